@@ -1,0 +1,30 @@
+/**
+ * Limits that hold in forms and on the server alike.
+ * Sources: the product's decisions on bounds; BMI by WHO; order limits by the card provider and the owner.
+ */
+export const BOUNDS = {
+  ageYears: { min: 13, max: 120 },
+  heightCm: { min: 100, max: 250 },
+  weightKg: { min: 20, max: 400 },
+  weeklyGoalKg: { min: 0, max: 1.5 },
+  activityLevel: { min: 1, max: 5 },
+  energyGoalShare: { min: 0, max: 100 },
+  activityMinutes: { min: 1, max: 1440 },
+} as const;
+
+/** Longest accepted texts, in characters. */
+export const LENGTHS = {
+  email: 254,
+  phone: 32,
+  username: { min: 3, max: 30 },
+  fullName: 100,
+  password: { min: 8, max: 128 },
+  country: 2,
+  timezone: 64,
+  bio: 500,
+  referralCode: 16,
+  token: 128,
+} as const;
+
+/** Pictures a member may upload: bytes. */
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;

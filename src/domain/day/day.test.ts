@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, ageOn, dayOf, daysBetween, isDay, isTimeZone } from './day.ts';
+
+describe('the day', () => {
+  it('is Stockholm’s day when the browser says nothing', () => {
+    expect(dayOf(Date.UTC(2026, 10, 14, 23, 30))).toBe('2026-11-15');
+  });
+
+  it('follows the time zone of the browser', () => {
+    expect(dayOf(Date.UTC(2026, 10, 14, 23, 30), 'America/New_York')).toBe('2026-11-14');
+  });
+
+  it('steps over the end of February in a leap year', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  });
+
+  it('comes back to where it started for any number of steps', () => {
+    const step = fc.integer({ min: -20_000, max: 20_000 });
+    fc.assert(fc.property(step, (days) => daysBetween('2026-11-15', addDays('2026-11-15', days)) === days));
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '20261115', 'i dag', '', '2026-1-1'])('refuses %j', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+
+  it('accepts a day that exists', () => {
+    expect(isDay('2028-02-29')).toBe(true);
+  });
+
+  it('knows real time zones from invented ones', () => {
+    expect([isTimeZone('Europe/Stockholm'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
+  });
+
+  it('counts a year of age on the birthday itself', () => {
+    expect([ageOn('1992-11-16', '2026-11-15'), ageOn('1992-11-15', '2026-11-15')]).toEqual([33, 34]);
+  });
+});

@@ -1,0 +1,50 @@
+/** A calendar day as year-month-day, e.g. "2026-11-15". */
+export type Day = string;
+
+/** The browser's zone decides the day; this one is used when it cannot be told. */
+export const DEFAULT_TIME_ZONE = 'Europe/Stockholm';
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day of an instant (milliseconds) in a time zone. */
+export function dayOf(instantMs: number, timeZone: string = DEFAULT_TIME_ZONE): Day {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instantMs);
+}
+
+/** Moves a day forward or back; months and leap years come out right. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** True for a day that exists: 2026-02-30 does not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(parsed) && new Date(parsed).toISOString().slice(0, 10) === text;
+}
+
+/** True for a zone that this runtime knows, such as Europe/Stockholm. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Full years between a birth date and a day. */
+export function ageOn(dateOfBirth: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
