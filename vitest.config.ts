@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const failOnConsoleError = './scripts/vitest/fail-on-console-error.ts';
+
+export default defineConfig({
+  test: {
+    // A forgotten .only would hide every other test in the file, so it is an error on every machine.
+    allowOnly: false,
+    // One thread per core: the API tests share the machine with the PostgreSQL they talk to.
+    maxWorkers: '100%',
+    coverage: {
+      provider: 'v8',
+      include: ['src/domain/**/*.ts'],
+      exclude: ['src/domain/**/*.test.ts'],
+      reporter: ['text', 'json-summary'],
+      reportsDirectory: 'coverage',
+      // Functions too: a rule without a single branch would otherwise need no test.
+      thresholds: { branches: 100, functions: 100 },
+    },
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/domain/**/*.test.ts', 'src/architecture.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: [failOnConsoleError],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['src/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./src/server/test/test-database.ts'],
+          setupFiles: [failOnConsoleError],
+          // A clone of the database and an argon2 hash or two come before the first expectation.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: [failOnConsoleError, './src/web/test/setup.ts'],
+        },
+      },
+    ],
+  },
+});
