@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { LENGTHS } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { done, filledText, id, instant, language, text } from '../shapes.contract.ts';
+
+export const role = z.enum(['admin', 'user']);
+export type Role = z.infer<typeof role>;
+
+export const password = z.string().min(LENGTHS.password.min).max(LENGTHS.password.max);
+export const email = z.string().trim().toLowerCase().max(LENGTHS.email).pipe(z.email());
+export const phone = text(LENGTHS.phone).pipe(z.string().regex(/^\+?[\d ()-]{6,}$/));
+export const username = text(LENGTHS.username.max).pipe(
+  z
+    .string()
+    .min(LENGTHS.username.min)
+    .regex(/^[\p{L}\p{N}._-]+$/u),
+);
+const identifier = filledText(LENGTHS.email);
+const referralCode = text(LENGTHS.referralCode);
+const token = z.string().min(16).max(LENGTHS.token);
+
+/** The member as the app holds it: the user row plus a role. */
+export const member = z.object({
+  id,
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  username: z.string(),
+  fullName: z.string(),
+  avatarUrl: z.string().nullable(),
+  language,
+  role,
+  testAdmin: z.boolean(),
+  healthConsent: z.boolean(),
+  trackActivity: z.boolean(),
+  createdAt: instant,
+});
+export type Member = z.infer<typeof member>;
+
+const sessionRow = z.object({
+  id,
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+const registration = z
+  .object({
+    email: email.optional(),
+    phone: phone.optional(),
+    password,
+    username,
+    fullName: filledText(LENGTHS.fullName),
+    referralCode: referralCode.optional(),
+    consentHealth: z.literal(true),
+    consentTerms: z.literal(true),
+    language: language.default('sv'),
+  })
+  .refine((person) => (person.email === undefined) !== (person.phone === undefined), {
+    error: 'email-or-phone',
+    path: ['email'],
+  });
+
+const open = call.meta({ access: 'anyone' });
+const reauthenticated = { password: z.string().max(LENGTHS.password.max) };
+
+export const authContract = {
+  register: open
+    .meta({ pace: 'register' })
+    .route({ method: 'POST', path: '/auth/register', tags: ['auth'], summary: 'Create an account' })
+    .input(registration)
+    .output(done),
+  signIn: open
+    .meta({ pace: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/sign-in', tags: ['auth'], summary: 'Sign in by e-mail, phone or username' })
+    .input(
+      z.object({
+        identifier,
+        password: z.string().min(1).max(LENGTHS.password.max),
+        /** 'app' gets a bearer token in the answer, 'browser' a cookie. */
+        device: z.enum(['browser', 'app']).default('browser'),
+      }),
+    )
+    .output(z.object({ member, token: z.string().nullable() })),
+  me: open
+    .route({ method: 'GET', path: '/auth/me', tags: ['auth'], summary: 'The current session, or null' })
+    .output(z.object({ member: member.nullable() })),
+  signOut: open
+    .route({ method: 'POST', path: '/auth/sign-out', tags: ['auth'], summary: 'Sign out, everywhere by default' })
+    .input(z.object({ scope: z.enum(['global', 'local']).default('global') }))
+    .output(done),
+  listSessions: call
+    .route({ method: 'GET', path: '/auth/sessions', tags: ['auth'], summary: 'Where I am signed in' })
+    .output(z.object({ sessions: z.array(sessionRow) })),
+  endSession: call
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags: ['auth'], summary: 'End one of my sessions' })
+    .input(z.object({ id }))
+    .output(done),
+  requestReset: open
+    .meta({ pace: 'send-message' })
+    .route({ method: 'POST', path: '/auth/request-reset', tags: ['auth'], summary: 'Ask for a link or code' })
+    .input(z.object({ identifier, language: language.default('sv') }))
+    .output(done),
+  resetPassword: open
+    .meta({ pace: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Choose a new password' })
+    .input(
+      z.union([
+        z.object({ token, password }),
+        z.object({ phone, code: z.string().regex(/^\d{6}$/), password }),
+      ]),
+    )
+    .output(done),
+  verifyEmail: open
+    .meta({ pace: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/verify-email', tags: ['auth'], summary: 'Confirm an e-mail address' })
+    .input(z.object({ token }))
+    .output(done),
+  resendVerification: call
+    .meta({ pace: 'send-message' })
+    .route({ method: 'POST', path: '/auth/resend-verification', tags: ['auth'], summary: 'Send the link again' })
+    .output(done),
+  changePassword: call
+    .meta({ pace: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/change-password', tags: ['auth'], summary: 'Change my password' })
+    .input(z.object({ ...reauthenticated, newPassword: password }))
+    .output(done),
+  changeEmail: call
+    .meta({ pace: 'send-message' })
+    .route({ method: 'POST', path: '/auth/change-email', tags: ['auth'], summary: 'Change my e-mail by a link' })
+    .input(z.object({ ...reauthenticated, email }))
+    .output(done),
+  changePhone: call
+    .meta({ pace: 'send-message' })
+    .route({ method: 'POST', path: '/auth/change-phone', tags: ['auth'], summary: 'Change my phone by a code' })
+    .input(z.object({ ...reauthenticated, phone }))
+    .output(done),
+  confirmPhone: call
+    .meta({ pace: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/confirm-phone', tags: ['auth'], summary: 'Confirm the new phone' })
+    .input(z.object({ code: z.string().regex(/^\d{6}$/) }))
+    .output(done),
+  checkUsername: open
+    .meta({ pace: 'look-up' })
+    .route({ method: 'GET', path: '/auth/username', tags: ['auth'], summary: 'Is a username free?' })
+    .input(z.object({ username }))
+    .output(z.object({ free: z.boolean() })),
+  checkReferralCode: open
+    .meta({ pace: 'look-up' })
+    .route({ method: 'GET', path: '/auth/referral-code', tags: ['auth'], summary: 'Whose referral code is it?' })
+    .input(z.object({ code: referralCode }))
+    .output(z.object({ valid: z.boolean(), inviter: z.string().nullable() })),
+};

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { firstName, initials, shortName } from './person-name.ts';
+
+describe('names', () => {
+  it.each([
+    ['Elin Sandberg', 'Elin', 'Elin S.', 'ES'],
+    ['Åsa', 'Åsa', 'Åsa', 'Å'],
+    ['  Karl  Johan   öberg ', 'Karl', 'Karl Ö.', 'KÖ'],
+    ['', '', '', ''],
+  ])('shows %j as first name, to others, and as initials', (full, first, short, letters) => {
+    expect([firstName(full), shortName(full), initials(full)]).toEqual([first, short, letters]);
+  });
+});

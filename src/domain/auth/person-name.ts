@@ -1,0 +1,23 @@
+/** The first word of a name, for greetings. */
+export function firstName(fullName: string): string {
+  return words(fullName)[0] ?? '';
+}
+
+/** How other members see a person: first name and the initial of the last, never more. */
+export function shortName(fullName: string): string {
+  const [first = '', ...rest] = words(fullName);
+  const last = rest.at(-1);
+  return last ? `${first} ${firstLetter(last)}.` : first;
+}
+
+/** One or two letters for a round picture without a photo. */
+export function initials(fullName: string): string {
+  const parts = words(fullName);
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  return ends.map((part) => firstLetter(part ?? '')).join('');
+}
+
+const words = (name: string) => name.trim().split(/\s+/).filter(Boolean);
+
+// Spread by code points, so that a letter outside the basic plane is not cut in half.
+const firstLetter = (word: string) => ([...word][0] ?? '').toLocaleUpperCase('sv');

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { call } from '../calls.contract.ts';
+import { id, instant } from '../shapes.contract.ts';
+
+/** A message that would have been sent, shown in the demo's mailbox. */
+export const demoMessage = z.object({
+  id,
+  channel: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  sentAt: instant,
+});
+export type DemoMessage = z.infer<typeof demoMessage>;
+
+export const devContract = {
+  listMessages: call
+    .meta({ access: 'demo' })
+    .route({ method: 'GET', path: '/dev/messages', tags: ['dev'], summary: 'The demo mailbox' })
+    .output(z.object({ messages: z.array(demoMessage) })),
+};

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_MULTIPLIERS, DEFAULT_DAILY_GOAL, dailyGoal, type GoalInput, KCAL_PER_KG } from './daily-goal.ts';
+
+const elin: GoalInput = {
+  currentWeightKg: 69.4,
+  heightCm: 168,
+  age: 34,
+  sex: 'female',
+  activityLevel: 3,
+  weightGoalType: 'lose',
+  weeklyGoalKg: 0.25,
+};
+
+describe('the daily energy goal', () => {
+  it('is resting need times activity, less the weekly weight goal', () => {
+    expect(dailyGoal(elin)).toMatchObject({ goal: 1915, restingNeed: 1413, multiplier: 1.55, weightPart: -275 });
+  });
+
+  it('adds 5 for a man and subtracts 161 for anyone else', () => {
+    const resting = (sex: GoalInput['sex']) => dailyGoal({ ...elin, sex }).restingNeed;
+    expect([resting('male'), resting('female'), resting('other')]).toEqual([1579, 1413, 1413]);
+  });
+
+  it.each([
+    [1, 1.2],
+    [2, 1.375],
+    [3, 1.55],
+    [4, 1.725],
+    [5, 1.9],
+    [null, 1.2],
+    [9, 1.2],
+  ])('multiplies activity level %s by %d', (activityLevel, multiplier) => {
+    expect(dailyGoal({ ...elin, activityLevel }).multiplier).toBe(multiplier);
+  });
+
+  it('takes half a kilogram a week, 550 kcal a day, when no pace is chosen', () => {
+    expect(dailyGoal({ ...elin, weeklyGoalKg: null }).weightPart).toBe(-550);
+  });
+
+  it('adds as much for gaining as it takes for losing, and nothing for keeping', () => {
+    const part = (weightGoalType: GoalInput['weightGoalType']) => dailyGoal({ ...elin, weightGoalType }).weightPart;
+    expect([part('gain'), part('maintain'), part(null)]).toEqual([275, 0, 0]);
+  });
+
+  it.each(['currentWeightKg', 'heightCm', 'age', 'sex'] as const)('is 2000 while %s is missing', (field) => {
+    expect(dailyGoal({ ...elin, [field]: null })).toMatchObject({ goal: 2000, complete: false });
+  });
+
+  it('tells when the goal falls under the resting need', () => {
+    const fast = dailyGoal({ ...elin, activityLevel: 1, weeklyGoalKg: 1 });
+    expect([fast.belowRestingNeed, dailyGoal(elin).belowRestingNeed]).toEqual([true, false]);
+  });
+
+  it('never falls when weight rises', () => {
+    const weight = fc.double({ min: 20, max: 399, noNaN: true });
+    fc.assert(
+      fc.property(weight, (kg) => {
+        const lighter = dailyGoal({ ...elin, currentWeightKg: kg }).goal;
+        return dailyGoal({ ...elin, currentWeightKg: kg + 1 }).goal >= lighter;
+      }),
+    );
+  });
+
+  it('keeps the constants it was given', () => {
+    expect([DEFAULT_DAILY_GOAL, KCAL_PER_KG, ...ACTIVITY_MULTIPLIERS]).toEqual([
+      2000, 7700, 1.2, 1.375, 1.55, 1.725, 1.9,
+    ]);
+  });
+});

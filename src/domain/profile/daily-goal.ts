@@ -1,0 +1,73 @@
+/** kcal a day when height, weight, age or sex is unknown. */
+export const DEFAULT_DAILY_GOAL = 2000;
+/** Activity multipliers for levels 1 to 5. */
+export const ACTIVITY_MULTIPLIERS = [1.2, 1.375, 1.55, 1.725, 1.9] as const;
+export const DEFAULT_WEEKLY_GOAL_KG = 0.5;
+/** Energy in a kilogram of body weight. */
+export const KCAL_PER_KG = 7700;
+
+export type Sex = 'male' | 'female' | 'other';
+export type WeightGoalType = 'lose' | 'gain' | 'maintain';
+
+export type GoalInput = {
+  currentWeightKg: number | null;
+  heightCm: number | null;
+  age: number | null;
+  sex: Sex | null;
+  activityLevel: number | null;
+  weightGoalType: WeightGoalType | null;
+  weeklyGoalKg: number | null;
+};
+
+/** The steps from resting need to the day's goal, so that a screen can show how the number was made. */
+export type DailyGoal = {
+  goal: number;
+  complete: boolean;
+  restingNeed: number | null;
+  multiplier: number;
+  activityPart: number | null;
+  weightPart: number;
+  belowRestingNeed: boolean;
+};
+
+/** Mifflin–St Jeor, times activity, plus or minus the weekly weight goal. Kcal rounded half up; no floor. */
+export function dailyGoal(input: GoalInput): DailyGoal {
+  const multiplier = ACTIVITY_MULTIPLIERS[(input.activityLevel ?? 1) - 1] ?? ACTIVITY_MULTIPLIERS[0];
+  const weightPart = dailyWeightPart(input);
+  const resting = restingNeed(input);
+  if (resting === null) {
+    return {
+      goal: DEFAULT_DAILY_GOAL,
+      complete: false,
+      restingNeed: null,
+      multiplier,
+      activityPart: null,
+      weightPart,
+      belowRestingNeed: false,
+    };
+  }
+  const goal = roundHalfUp(resting * multiplier + weightPart);
+  return {
+    goal,
+    complete: true,
+    restingNeed: resting,
+    multiplier,
+    activityPart: resting * (multiplier - 1),
+    weightPart,
+    belowRestingNeed: goal < roundHalfUp(resting),
+  };
+}
+
+function restingNeed({ currentWeightKg, heightCm, age, sex }: GoalInput): number | null {
+  if (currentWeightKg === null || heightCm === null || age === null || sex === null) return null;
+  return 10 * currentWeightKg + 6.25 * heightCm - 5 * age + (sex === 'male' ? 5 : -161);
+}
+
+function dailyWeightPart({ weightGoalType, weeklyGoalKg }: GoalInput): number {
+  const kcalPerDay = ((weeklyGoalKg ?? DEFAULT_WEEKLY_GOAL_KG) * KCAL_PER_KG) / 7;
+  if (weightGoalType === 'lose') return -kcalPerDay;
+  if (weightGoalType === 'gain') return kcalPerDay;
+  return 0;
+}
+
+const roundHalfUp = (value: number) => Math.floor(value + 0.5);

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { email, phone, role, username } from '../auth/auth.contract.ts';
+import { BOUNDS, LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { day, done, filledText, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
+import { areSharesWhole } from './macro-goals.ts';
+import { TRACKED_SECTIONS } from './tracked-section.ts';
+
+const gender = z.enum(['man', 'woman', 'other']);
+const sex = z.enum(['male', 'female', 'other']);
+const weightGoalType = z.enum(['lose', 'gain', 'maintain']);
+const share = z.int().min(BOUNDS.energyGoalShare.min).max(BOUNDS.energyGoalShare.max);
+
+/** Everything /profile shows: the user row, the profile row, and what is derived from them. */
+export const profile = z.object({
+  id,
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  pendingEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  pendingPhone: z.string().nullable(),
+  username: z.string(),
+  fullName: z.string(),
+  country: z.string().nullable(),
+  language,
+  timezone: z.string(),
+  bio: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: gender.nullable(),
+  avatarUrl: z.string().nullable(),
+  referralCode: z.string(),
+  role,
+  currentWeight: z.number().nullable(),
+  goalWeight: z.number().nullable(),
+  weightHistory: z.array(z.object({ day: z.string(), weightKg: z.number() })),
+  sex: sex.nullable(),
+  age: z.number().nullable(),
+  heightCm: z.number().nullable(),
+  activityLevel: z.number(),
+  weightGoalType,
+  weeklyGoalKg: z.number(),
+  proteinShare: z.number(),
+  carbsShare: z.number(),
+  fatShare: z.number(),
+  trackActivity: z.boolean(),
+  healthConsentAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Profile = z.infer<typeof profile>;
+
+/** All optional: an absent field stays, null clears. Fields that are not listed are ignored. */
+export const profileUpdate = z
+  .object({
+    username,
+    fullName: filledText(LENGTHS.fullName),
+    email: email.nullable(),
+    phone: phone.nullable(),
+    country: text(LENGTHS.country).pipe(z.string().regex(/^[A-Z]{2}$/)).nullable(),
+    language,
+    timezone: timeZone,
+    bio: text(LENGTHS.bio).nullable(),
+    dateOfBirth: day.nullable(),
+    gender: gender.nullable(),
+    role,
+    currentWeight: within(BOUNDS.weightKg),
+    goalWeight: within(BOUNDS.weightKg).nullable(),
+    age: z.int().min(BOUNDS.ageYears.min).max(BOUNDS.ageYears.max).nullable(),
+    heightCm: within(BOUNDS.heightCm).nullable(),
+    activityLevel: z.int().min(BOUNDS.activityLevel.min).max(BOUNDS.activityLevel.max),
+    weightGoalType,
+    weeklyGoalKg: within(BOUNDS.weeklyGoalKg),
+    proteinShare: share,
+    carbsShare: share,
+    fatShare: share,
+    trackActivity: z.boolean(),
+    /** The member's own day, so that a weight typed here lands on it. */
+    today: day,
+  })
+  .partial()
+  .refine(
+    ({ proteinShare, carbsShare, fatShare }) =>
+      [proteinShare, carbsShare, fatShare].every((part) => part === undefined) ||
+      areSharesWhole({ proteinShare: proteinShare ?? 0, carbsShare: carbsShare ?? 0, fatShare: fatShare ?? 0 }),
+    { error: 'shares', path: ['fatShare'] },
+  );
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+export const activityEntry = z.object({
+  id,
+  section: z.enum(TRACKED_SECTIONS),
+  durationMinutes: z.int().min(BOUNDS.activityMinutes.min).max(BOUNDS.activityMinutes.max),
+  loggedAt: instant,
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+const picture = z
+  .file()
+  .max(MAX_IMAGE_BYTES)
+  .mime(['image/jpeg', 'image/png', 'image/webp']);
+
+export const profileContract = {
+  get: call
+    .route({ method: 'GET', path: '/profile', tags: ['profile'], summary: 'My profile' })
+    .output(profile),
+  update: call
+    .route({ method: 'PATCH', path: '/profile', tags: ['profile'], summary: 'Change my profile' })
+    .input(profileUpdate)
+    .output(profile),
+  uploadAvatar: call
+    .meta({ pace: 'upload' })
+    .route({ method: 'POST', path: '/profile/avatar', tags: ['profile'], summary: 'Set my picture' })
+    .input(z.object({ picture }))
+    .output(z.object({ avatarUrl: z.string() })),
+  removeAvatar: call
+    .route({ method: 'DELETE', path: '/profile/avatar', tags: ['profile'], summary: 'Remove my picture' })
+    .output(done),
+  giveConsent: call
+    .route({ method: 'POST', path: '/profile/consent', tags: ['profile'], summary: 'Consent to health data' })
+    .output(done),
+  withdrawConsent: call
+    .route({ method: 'DELETE', path: '/profile/consent', tags: ['profile'], summary: 'Withdraw consent; erases health data' })
+    .output(done),
+  logActivity: call
+    .route({ method: 'POST', path: '/profile/activity', tags: ['profile'], summary: 'Log minutes in a section' })
+    .input(activityEntry)
+    .output(done),
+};

@@ -1,0 +1,52 @@
+/** Fields of the user row that a member may change by a profile update. */
+export const USER_FIELDS = [
+  'username',
+  'fullName',
+  'email',
+  'phone',
+  'country',
+  'language',
+  'timezone',
+  'bio',
+  'dateOfBirth',
+  'gender',
+  'avatarUrl',
+] as const;
+
+/** Fields of the profile row. */
+export const PROFILE_FIELDS = [
+  'role',
+  'currentWeight',
+  'goalWeight',
+  'sex',
+  'age',
+  'heightCm',
+  'activityLevel',
+  'weightGoalType',
+  'weeklyGoalKg',
+  'proteinShare',
+  'carbsShare',
+  'fatShare',
+  'trackActivity',
+] as const;
+
+/** Health data may be stored only with the member's consent. */
+export const HEALTH_FIELDS = ['currentWeight', 'goalWeight', 'sex', 'age', 'heightCm', 'dateOfBirth'] as const;
+
+type UserField = (typeof USER_FIELDS)[number];
+type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** Divides an update between the two rows. Unknown fields are ignored; an absent field stays as it is. */
+export function splitProfileUpdate<T extends object>(
+  update: T,
+): { user: Pick<T, Extract<keyof T, UserField>>; profile: Pick<T, Extract<keyof T, ProfileField>> } {
+  return { user: pick(update, USER_FIELDS), profile: pick(update, PROFILE_FIELDS) };
+}
+
+function pick<T extends object, K extends string>(from: T, fields: readonly K[]): Pick<T, Extract<keyof T, K>> {
+  const known = new Set<string>(fields);
+  return asPicked(Object.fromEntries(Object.entries(from).filter(([key, value]) => known.has(key) && value !== undefined)));
+}
+
+// Object.fromEntries forgets which keys went in; the filter above kept only those of T that are listed.
+const asPicked = <P>(entries: { [key: string]: unknown }) => entries as P;

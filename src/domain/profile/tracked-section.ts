@@ -1,0 +1,40 @@
+/** Sections whose use is counted in whole minutes. */
+export const TRACKED_SECTIONS = [
+  'dashboard',
+  'meals',
+  'fitness',
+  'body',
+  'community',
+  'shop',
+  'cashback',
+  'ebooks',
+  'profile',
+] as const;
+
+export type TrackedSection = (typeof TRACKED_SECTIONS)[number];
+
+const FIRST_PART: Record<string, TrackedSection> = {
+  dashboard: 'dashboard',
+  meals: 'meals',
+  fitness: 'fitness',
+  'body-fat': 'body',
+  community: 'community',
+  shop: 'shop',
+  cart: 'shop',
+  cashback: 'cashback',
+  ebooks: 'ebooks',
+  profile: 'profile',
+};
+
+/** The section a path belongs to; the /mobile twins count as the section itself. */
+export function trackedSection(path: string): TrackedSection | null {
+  const parts = path.split(/[/?#]/).filter(Boolean);
+  const first = parts[0] === 'mobile' ? parts[1] : parts[0];
+  return FIRST_PART[first ?? ''] ?? null;
+}
+
+/** Whole minutes of time spent, or null when it is under one and not worth a row. */
+export function wholeMinutes(spentMs: number): number | null {
+  const minutes = Math.floor(spentMs / 60_000);
+  return minutes >= 1 ? minutes : null;
+}

@@ -1,0 +1,14 @@
+import { authContract } from './auth/auth.contract.ts';
+import { dashboardContract } from './dashboard/dashboard.contract.ts';
+import { devContract } from './dev/dev.contract.ts';
+import { profileContract } from './profile/profile.contract.ts';
+
+/** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
+export const contract = {
+  auth: authContract,
+  dashboard: dashboardContract,
+  dev: devContract,
+  profile: profileContract,
+};
+
+export type Contract = typeof contract;

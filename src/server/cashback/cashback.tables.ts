@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/auth/auth.tables.ts';
+
+/** Who invited whom: level 1 directly, level 2 through one person. Written once, at registration. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    referrerId: uuid('referrer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    level: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'referrals_pkey', columns: [table.userId, table.level] }),
+    index('referrals_referrer_id_idx').on(table.referrerId, table.level, table.createdAt),
+    check('referrals_level', sql`${table.level} in (1, 2)`),
+    check('referrals_not_self', sql`${table.userId} <> ${table.referrerId}`),
+  ],
+);

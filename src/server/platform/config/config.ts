@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: onOff.optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  PUBLIC_URL: address.optional(),
+  /** Number of proxies in front, or a comma-separated list of their addresses. */
+  TRUST_PROXY: z.string().optional(),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Formkurva <no-reply@formkurva.example>'),
+  SMS_URL: address.optional(),
+  SMS_TOKEN: z.string().optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-north-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  FDC_API_KEY: z.string().optional(),
+  FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
+  OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
+  TEST_ADMIN_EMAIL: z.email().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the whole configuration once. All problems are told at once, each with the name to change. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(withoutEmpty(env));
+  const problems = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(describe);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const demo = values.DEMO ?? !production;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    production,
+    demo,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    filesDir: resolve(dataDir, 'files'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustProxy: trustProxy(values.TRUST_PROXY),
+    webConcurrency: values.WEB_CONCURRENCY,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? null } : null,
+    s3: s3Of(values),
+    stripe: { secretKey: values.STRIPE_SECRET_KEY ?? null, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null },
+    foodSources: {
+      fdcApiKey: values.FDC_API_KEY ?? null,
+      fdcBaseUrl: values.FDC_BASE_URL,
+      offBaseUrl: values.OFF_BASE_URL,
+    },
+    testAdminEmail: values.TEST_ADMIN_EMAIL ?? (demo ? 'admin@formkurva.example' : null),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  }
+}
+
+type Values = z.infer<typeof environment>;
+
+function contradictions(values: Values): string[] {
+  const production = values.NODE_ENV === 'production';
+  const s3 = [values.S3_ENDPOINT, values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY];
+  return [
+    production && !values.SESSION_SECRET && 'SESSION_SECRET: is required when NODE_ENV=production',
+    production && !values.PUBLIC_URL && 'PUBLIC_URL: is required when NODE_ENV=production',
+    s3.some(Boolean) && !s3.every(Boolean) && 'S3_*: set ENDPOINT, BUCKET, ACCESS_KEY_ID and SECRET_ACCESS_KEY together',
+  ].filter((line) => line !== false);
+}
+
+const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')}: ${issue.message}`;
+
+// An empty variable in an .env file means "not set".
+const withoutEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+function trustProxy(value: string | undefined): number | string[] | false {
+  if (!value) return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+}
+
+function s3Of(values: Values) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (!endpoint || !bucket || !keyId || !secret) return null;
+  return { endpoint, bucket, region: values.S3_REGION, accessKeyId: keyId, secretAccessKey: secret };
+}

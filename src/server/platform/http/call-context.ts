@@ -1,0 +1,34 @@
+import type { Role } from '#domain/auth/auth.contract.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Chance, Clock, Log } from '#server/platform/means.ts';
+
+/** What the application is built from; tests hand in their own. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  chance: Chance;
+  files: Files;
+  /** Keys every stored token and code, so that a copy of the database opens no account. */
+  secret: string;
+};
+
+/** Who is calling, as one prepared read tells it. */
+export type Session = {
+  sessionId: string;
+  userId: string;
+  role: Role;
+};
+
+/** What every call gets to work with. */
+export type CallContext = Deps & {
+  log: Log;
+  /** The caller's address as the trusted proxies tell it. */
+  ip: string;
+  userAgent: string;
+  /** Null without a token; refuses with PGRST301 when the token has expired. */
+  session: () => Promise<Session | null>;
+  setSessionToken: (token: string | null) => void;
+};

@@ -1,0 +1,59 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { isErrorCode } from '#domain/errors/error-codes.ts';
+import type { Log } from '#server/platform/means.ts';
+import { refuse } from './refuse.ts';
+
+/** Turns whatever a call threw into a refusal with a code. The log gets the cause, the caller never does. */
+export function answerForError(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && isErrorCode(error.code)) return error;
+  if (isBadInput(error)) return refuse('BAD_INPUT', { issues: issuesOf(error.cause) });
+  if (isDatabaseLoss(error)) {
+    log.warn({ err: error }, 'the database is out of reach');
+    return refuse('UNAVAILABLE');
+  }
+  log.error({ err: error }, 'a call failed');
+  return refuse('INTERNAL');
+}
+
+/** Errors before a call begins: a body that cannot be read. */
+export function answerForUnreadable(error: unknown): ORPCError<string, unknown> {
+  return error instanceof ORPCError ? error : refuse('BAD_INPUT', { issues: [] });
+}
+
+function isBadInput(error: unknown): error is ORPCError<'BAD_REQUEST', unknown> {
+  return error instanceof ORPCError && error.code === 'BAD_REQUEST';
+}
+
+/** Path and code of each problem; zod's patterns and the received values stay on the server. */
+function issuesOf(cause: unknown) {
+  if (!(cause instanceof ValidationError)) return [];
+  return cause.issues.map((issue) => ({ path: pathOf(issue.path), message: issue.message }));
+}
+
+function pathOf(path: ValidationError['issues'][number]['path']): string {
+  return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+}
+
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
+const LOST_TEXT = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
+
+/** A query that could not reach PostgreSQL, as opposed to one that PostgreSQL refused. */
+export function isDatabaseLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return LOST.has(code) || LOST_TEXT.test(error.message) || isDatabaseLoss(error.cause);
+}
+
+/** The PostgreSQL error code behind a failed query, for unique violations and the like. */
+export function databaseCode(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
+  return databaseCode(error.cause);
+}
+
+/** The name of the constraint that refused a row. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return violatedConstraint(error.cause);
+}

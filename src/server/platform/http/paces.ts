@@ -1,0 +1,19 @@
+import type { Pace } from '#domain/calls.contract.ts';
+
+export type PaceLimit = { max: number; windowSeconds: number };
+
+/**
+ * How often one address may make a call, counted in the database so that it holds over all processes.
+ * `normal` is held by the server as a whole and not counted per call.
+ */
+export const PACES: Record<Pace, PaceLimit | null> = {
+  normal: null,
+  'sign-in': { max: 30, windowSeconds: 300 },
+  register: { max: 20, windowSeconds: 3600 },
+  'send-message': { max: 10, windowSeconds: 600 },
+  'look-up': { max: 60, windowSeconds: 60 },
+  upload: { max: 30, windowSeconds: 600 },
+};
+
+/** Guesses at one account, whatever address they come from. */
+export const GUESSES_PER_ACCOUNT: PaceLimit = { max: 10, windowSeconds: 900 };
