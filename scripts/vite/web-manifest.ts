@@ -1,0 +1,24 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** How the installed app presents itself. Colours are the light theme's --bg; the page's meta tags follow the theme. */
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Formkurva',
+  short_name: 'Formkurva',
+  description: 'Mat, träning och kropp i en kurva.',
+  lang: 'sv',
+  dir: 'ltr',
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#F4F6F3',
+  background_color: '#F4F6F3',
+  categories: ['health', 'fitness', 'food'],
+  icons: [
+    { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    // Drawn to the edges, so the system may cut it to any shape.
+    { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+};

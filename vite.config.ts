@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
+import { compressedAssets } from './scripts/vite/compressed-assets.ts';
+import { icuMessages } from './scripts/vite/icu-messages.ts';
+import { preloadFont } from './scripts/vite/preload-font.ts';
+import { webManifest } from './scripts/vite/web-manifest.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What the server answers itself; everything else is a page of the app, also offline. */
+const serverPaths = /^\/(rpc|api|metrics|healthz|readyz|events|files)(?:[/?]|$)/;
+
+export default defineConfig(({ command }) => ({
+  root: `${root}src/web`,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${root}src/web/app/routes`,
+      generatedRouteTree: `${root}src/web/app/route-tree.gen.ts`,
+      tmpDir: `${root}node_modules/.cache/tanstack-router`,
+      disableLogging: true,
+    }),
+    react(),
+    tailwind(),
+    icuMessages(),
+    preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: webManifest,
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [serverPaths],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+    compressedAssets(),
+  ],
+  define: {
+    // Names the build in stored data: what an older build has kept may have another shape.
+    'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildFingerprint(root).slice(0, 12) : 'dev'),
+  },
+  build: {
+    outDir: `${root}dist/web`,
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: { [serverPaths.source]: { target: process.env.FORMKURVA_DEV_SERVER ?? 'http://127.0.0.1:3001' } },
+  },
+}));
