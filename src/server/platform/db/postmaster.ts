@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { exists } from './system-error.ts';
+
+/** The process number that a database folder says is running it, or null. Nothing is said about whether it still lives. */
+export async function notedPid(cluster: string): Promise<number | null> {
+  const note = join(cluster, 'postmaster.pid');
+  if (!(await exists(note))) return null;
+  const pid = Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10);
+  return pid > 0 ? pid : null;
+}
+
+/** A number alone may have gone to another program since, and a dead process may linger until its parent looks. */
+export async function isLivingPostgres(pid: number): Promise<boolean> {
+  const { name, state } = process.platform === 'linux' ? await readProc(pid) : await askPs(pid);
+  return name.endsWith('postgres') && !state.startsWith('Z');
+}
+
+type ProcessState = { name: string; state: string };
+const gone: ProcessState = { name: '', state: '' };
+
+async function readProc(pid: number): Promise<ProcessState> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(line) ?? [];
+  return name === undefined || state === undefined ? gone : { name, state };
+}
+
+async function askPs(pid: number): Promise<ProcessState> {
+  const answer = await promisify(execFile)('ps', ['-o', 'stat=,comm=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  const [, state, name] = /^(\S+)\s+(.*)$/.exec(answer.stdout.trim()) ?? [];
+  return name === undefined || state === undefined ? gone : { name, state };
+}
+
+/**
+ * Stops the database: open transactions are rolled back, what was acknowledged is on disk. Should that take longer than
+ * `patienceMs` it is cut short, which costs a recovery at the next start but no data.
+ */
+export async function stopPostmaster(cluster: string, patienceMs = 30_000): Promise<void> {
+  const pid = await notedPid(cluster);
+  if (pid === null || !(await isLivingPostgres(pid))) return;
+  process.kill(pid, 'SIGINT');
+  const cutShort = performance.now() + patienceMs;
+  let wasCut = false;
+  while (await isLivingPostgres(pid)) {
+    if (!wasCut && performance.now() > cutShort) {
+      wasCut = true;
+      process.kill(pid, 'SIGQUIT');
+    }
+    await sleep(10);
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/db/db.ts';
+import { databaseUrl, runStatement } from './test-server.ts';
+
+export type TestDatabase = Database & { url: string };
+
+/** A migrated database of the test file's own; `close` removes it. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { url: server, template } = inject('testDatabase');
+  return openTestDatabase(server, `template ${template} strategy file_copy`);
+}
+
+/** A database without a single table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return openTestDatabase(inject('testDatabase').url, '');
+}
+
+async function openTestDatabase(server: string, how: string): Promise<TestDatabase> {
+  const name = `formkurva_test_${randomBytes(6).toString('hex')}`;
+  await runStatement(server, `create database ${name} ${how}`);
+  const url = databaseUrl(server, name);
+  const failures: Error[] = [];
+  const database = openDatabase(url, { max: 5, onError: (error) => failures.push(error) });
+  const close = async () => {
+    await database.close();
+    await runStatement(server, `drop database ${name} with (force)`);
+    if (failures[0]) throw failures[0];
+  };
+  return { ...database, url, close };
+}
