@@ -13,7 +13,8 @@ export const username = text(LENGTHS.username.max).pipe(
   z
     .string()
     .min(LENGTHS.username.min)
-    .regex(/^[\p{L}\p{N}._-]+$/u),
+    // At least one letter, so that no username can be taken for a phone number.
+    .regex(/^(?=.*\p{L})[\p{L}\p{N}._-]+$/u),
 );
 const identifier = filledText(LENGTHS.email);
 const referralCode = text(LENGTHS.referralCode);
@@ -126,16 +127,6 @@ export const authContract = {
     .meta({ pace: 'sign-in' })
     .route({ method: 'POST', path: '/auth/change-password', tags: ['auth'], summary: 'Change my password' })
     .input(z.object({ ...reauthenticated, newPassword: password }))
-    .output(done),
-  changeEmail: call
-    .meta({ pace: 'send-message' })
-    .route({ method: 'POST', path: '/auth/change-email', tags: ['auth'], summary: 'Change my e-mail by a link' })
-    .input(z.object({ ...reauthenticated, email }))
-    .output(done),
-  changePhone: call
-    .meta({ pace: 'send-message' })
-    .route({ method: 'POST', path: '/auth/change-phone', tags: ['auth'], summary: 'Change my phone by a code' })
-    .input(z.object({ ...reauthenticated, phone }))
     .output(done),
   confirmPhone: call
     .meta({ pace: 'sign-in' })

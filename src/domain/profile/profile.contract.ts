@@ -54,8 +54,10 @@ export const profileUpdate = z
   .object({
     username,
     fullName: filledText(LENGTHS.fullName),
-    email: email.nullable(),
-    phone: phone.nullable(),
+    /** A new address or number also needs the password, and counts first when it has been confirmed. */
+    email,
+    phone,
+    password: z.string().max(LENGTHS.password.max),
     country: text(LENGTHS.country).pipe(z.string().regex(/^[A-Z]{2}$/)).nullable(),
     language,
     timezone: timeZone,

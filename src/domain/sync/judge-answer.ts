@@ -1,0 +1,34 @@
+import type { Refusal } from './operation.ts';
+
+/** What came back for a sent operation. `status` and `code` are null when the server never answered. */
+export type Answer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly status: number | null;
+      readonly code: string | null;
+      readonly message: string;
+      readonly retryAfterMs: number | null;
+    };
+
+export type Verdict =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'retry'; readonly scope: 'queue' | 'operation'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+// 408 time-out, 429 too many, 502 to 504 a gateway without its server: the next operation would fare no better.
+const WHOLE_QUEUE = new Set([408, 429, 502, 503, 504]);
+
+/**
+ * Decides what an answer means. No answer, a busy server and a missing one hold the whole queue; any other 5xx holds only
+ * its operation, so that one row the server stumbles on does not keep the others waiting.
+ */
+export function judgeAnswer(answer: Answer): Verdict {
+  if (answer.ok) return { kind: 'done' };
+  const { status, code, message, retryAfterMs } = answer;
+  if (code === 'PGRST301' || status === 401) return { kind: 'sign-in' };
+  if (status === null || WHOLE_QUEUE.has(status)) return { kind: 'retry', scope: 'queue', retryAfterMs };
+  if (status >= 400 && status < 500) return { kind: 'refused', refusal: { code: code ?? `HTTP_${status}`, message } };
+  return { kind: 'retry', scope: 'operation', retryAfterMs };
+}

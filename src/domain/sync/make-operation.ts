@@ -1,0 +1,34 @@
+import type { NewOperation, Operation, OperationFacts, OperationState, Queue, Rest } from './operation.ts';
+
+/** A believable operation for tests: everything irrelevant filled in, saved and never sent unless told otherwise. */
+export function makeOperation(
+  facts: Partial<OperationFacts> = {},
+  state: OperationState = { state: 'saved' },
+): Operation {
+  const seq = facts.seq ?? 1;
+  return { ...makeNewOperation(facts), seq, opId: `op-${seq}`, ...facts, ...state };
+}
+
+export function makeNewOperation(facts: Partial<OperationFacts> = {}): NewOperation {
+  return {
+    opId: 'op-new',
+    userId: 'anna',
+    call: ['meals', 'add'],
+    input: { id: 'm1', grams: 60 },
+    record: 'meals:m1',
+    needs: [],
+    effect: 'create',
+    label: { key: 'meals.unsentFood', detailKey: null, values: { name: 'Havregryn' } },
+    createdAt: 1_000,
+    attempts: 0,
+    nextAttemptAt: 0,
+    ...facts,
+    state: 'saved',
+  };
+}
+
+export function makeQueue(operations: readonly Operation[] = [], rest: Rest | null = null): Queue {
+  return { operations, rest };
+}
+
+export const REFUSED = { state: 'refused', refusal: { code: 'BAD_INPUT', message: 'Not valid.' } } as const;

@@ -1,0 +1,44 @@
+import { inState, isOnlyHere, isUnsent, type Operation, type Queue, type QueueChange } from './operation.ts';
+
+/**
+ * Takes an operation out of the queue for good; with a creation go the later operations on the row that never came to be.
+ * Null when the operation is gone, under way, or may already have reached the server: then only a delete undoes it.
+ */
+export function discardOperation(queue: Queue, opId: string): QueueChange | null {
+  const target = findOnlyHere(queue, opId);
+  if (target === null) return null;
+  const isDropped = (operation: Operation) =>
+    operation === target ||
+    (target.effect === 'create' &&
+      operation.record === target.record &&
+      operation.seq > target.seq &&
+      isUnsent(operation));
+  return { ...queue, operations: queue.operations.filter((operation) => !isDropped(operation)), add: [] };
+}
+
+/** Gives an operation that the server lacks a new input and sends it anew; null under the same conditions as above. */
+export function editOperation(queue: Queue, opId: string, input: unknown): QueueChange | null {
+  const target = findOnlyHere(queue, opId);
+  if (target === null) return null;
+  return replaced(queue, target, { ...target, input });
+}
+
+/** Lets a refused operation try once more as it is, because the reason may be gone. */
+export function retryRefused(queue: Queue, opId: string): QueueChange | null {
+  const target = queue.operations.find((operation) => operation.opId === opId && operation.state === 'refused');
+  if (target === undefined) return null;
+  return replaced(queue, target, target);
+}
+
+function findOnlyHere(queue: Queue, opId: string): Operation | null {
+  return queue.operations.find((operation) => operation.opId === opId && isOnlyHere(operation)) ?? null;
+}
+
+function replaced(queue: Queue, target: Operation, next: Operation): QueueChange {
+  const fresh = inState({ ...next, attempts: 0, nextAttemptAt: 0 }, { state: 'saved' });
+  return {
+    ...queue,
+    operations: queue.operations.map((operation) => (operation === target ? fresh : operation)),
+    add: [],
+  };
+}

@@ -1,0 +1,70 @@
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+export type Language = 'sv' | 'en';
+type Text = { subject: string; text: string };
+
+/** Every message that accounts send, in both languages. A text message uses only `text`. */
+export const MESSAGES = {
+  verifyEmail: (link: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Bekräfta din e-postadress',
+      text: `Hej!\n\nBekräfta din e-postadress genom att öppna länken:\n${link}\n\nLänken gäller i 24 timmar. Har du inte skapat ett konto hos Formkurva kan du strunta i det här mejlet.`,
+    },
+    en: {
+      subject: 'Confirm your e-mail address',
+      text: `Hello,\n\nOpen this link to confirm your e-mail address:\n${link}\n\nIt works for 24 hours. If you did not create a Formkurva account, you can ignore this message.`,
+    },
+  }),
+  accountExists: (loginUrl: string, forgotUrl: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Du har redan ett konto',
+      text: `Hej!\n\nNågon försökte skapa ett konto hos Formkurva med dina uppgifter, men du har redan ett.\n\nLogga in: ${loginUrl}\nGlömt lösenordet: ${forgotUrl}\n\nVar det inte du behöver du inte göra något.`,
+    },
+    en: {
+      subject: 'You already have an account',
+      text: `Hello,\n\nSomeone tried to create a Formkurva account with your details, but you already have one.\n\nSign in: ${loginUrl}\nForgot your password: ${forgotUrl}\n\nIf it was not you, there is nothing you need to do.`,
+    },
+  }),
+  resetLink: (link: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Välj ett nytt lösenord',
+      text: `Hej!\n\nÖppna länken för att välja ett nytt lösenord:\n${link}\n\nLänken gäller i en timme och kan användas en gång. Har du inte bett om den kan du strunta i det här mejlet.`,
+    },
+    en: {
+      subject: 'Choose a new password',
+      text: `Hello,\n\nOpen this link to choose a new password:\n${link}\n\nIt works once, within one hour. If you did not ask for it, you can ignore this message.`,
+    },
+  }),
+  resetCode: (code: string): Record<Language, Text> => ({
+    sv: { subject: '', text: `Din kod hos Formkurva är ${code}. Den gäller i 10 minuter.` },
+    en: { subject: '', text: `Your Formkurva code is ${code}. It works for 10 minutes.` },
+  }),
+  passwordChanged: (forgotUrl: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Lösenordet är bytt',
+      text: `Hej!\n\nLösenordet till ditt konto hos Formkurva är bytt och alla andra enheter är utloggade.\n\nVar det inte du? Välj ett nytt lösenord: ${forgotUrl}`,
+    },
+    en: {
+      subject: 'Your password was changed',
+      text: `Hello,\n\nThe password of your Formkurva account was changed and all other devices were signed out.\n\nNot you? Choose a new password: ${forgotUrl}`,
+    },
+  }),
+  emailChanged: (newEmail: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'E-postadressen är bytt',
+      text: `Hej!\n\nDitt konto hos Formkurva använder nu adressen ${newEmail}. Var det inte du, svara på det här mejlet.`,
+    },
+    en: {
+      subject: 'Your e-mail address was changed',
+      text: `Hello,\n\nYour Formkurva account now uses ${newEmail}. If this was not you, reply to this message.`,
+    },
+  }),
+};
+
+export function mailTo(to: string, message: Record<Language, Text>, language: string): Mail {
+  return { to, ...message[language === 'en' ? 'en' : 'sv'] };
+}
+
+export function smsText(message: Record<Language, Text>, language: string): string {
+  return message[language === 'en' ? 'en' : 'sv'].text;
+}

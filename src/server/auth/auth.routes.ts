@@ -1,0 +1,71 @@
+import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { inviterOf, isFree, register } from './auth.register.service.ts';
+import { changePassword, readMember, requestReset, resetPassword, signIn } from './auth.service.ts';
+import { endSession, listMySessions, signOut } from './auth.sessions.service.ts';
+import { confirmPhone, resendVerification, verifyEmail } from './auth.verify.service.ts';
+
+const open = openCalls.auth;
+const member = memberCalls.auth;
+
+export const authRoutes = {
+  register: open.register.handler(async ({ context, input }) => {
+    await register(context.db, context, input);
+    return DONE;
+  }),
+  signIn: open.signIn.handler(async ({ context, input }) => {
+    const by = { identifier: input.identifier, password: input.password, ip: context.ip, device: context.userAgent };
+    const signedIn = await signIn(context.db, context, by);
+    if (input.device === 'app') return signedIn;
+    context.setSessionToken(signedIn.token);
+    return { member: signedIn.member, token: null };
+  }),
+  me: open.me.handler(async ({ context }) => {
+    const session = await context.session();
+    return { member: session && (await readMember(context.db, context, session.userId)) };
+  }),
+  signOut: open.signOut.handler(async ({ context, input }) => {
+    await signOut(context, input.scope);
+    context.setSessionToken(null);
+    return DONE;
+  }),
+  listSessions: member.listSessions.handler(async ({ context }) => ({
+    sessions: await listMySessions(context.db, context, context.member),
+  })),
+  endSession: member.endSession.handler(async ({ context, input }) => {
+    await endSession(context.db, context.member.userId, input.id);
+    return DONE;
+  }),
+  requestReset: open.requestReset.handler(async ({ context, input }) => {
+    await requestReset(context.db, context, input);
+    return DONE;
+  }),
+  resetPassword: open.resetPassword.handler(async ({ context, input }) => {
+    await resetPassword(context.db, context, input);
+    return DONE;
+  }),
+  verifyEmail: open.verifyEmail.handler(async ({ context, input }) => {
+    await verifyEmail(context.db, context, input.token);
+    return DONE;
+  }),
+  resendVerification: member.resendVerification.handler(async ({ context }) => {
+    await resendVerification(context.db, context, context.member.userId);
+    return DONE;
+  }),
+  changePassword: member.changePassword.handler(async ({ context, input }) => {
+    const { userId, sessionId } = context.member;
+    await changePassword(context.db, context, { userId, sessionId, ...input });
+    return DONE;
+  }),
+  confirmPhone: member.confirmPhone.handler(async ({ context, input }) => {
+    await confirmPhone(context.db, context, { userId: context.member.userId, code: input.code });
+    return DONE;
+  }),
+  checkUsername: open.checkUsername.handler(async ({ context, input }) => ({
+    free: await isFree(context.db, input.username),
+  })),
+  checkReferralCode: open.checkReferralCode.handler(async ({ context, input }) => {
+    const inviter = await inviterOf(context.db, input.code);
+    return { valid: inviter !== null, inviter };
+  }),
+};

@@ -1,0 +1,19 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { violatedConstraint } from '#server/platform/http/error-answer.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { type NewUser, updateUser } from './auth.users.store.ts';
+
+type Changes = Pick<
+  Partial<NewUser>,
+  'username' | 'fullName' | 'country' | 'language' | 'timezone' | 'bio' | 'dateOfBirth' | 'gender' | 'avatarUrl'
+>;
+
+/** Changes what a member may change about themselves; addresses and numbers go through their own confirmation. */
+export async function changeUser(db: Db, { clock }: Pick<Deps, 'clock'>, userId: string, changes: Changes) {
+  try {
+    await updateUser(db, userId, { ...changes, updatedAt: clock() });
+  } catch (error) {
+    throw violatedConstraint(error) === 'users_username_key' ? refuse('USERNAME_TAKEN') : error;
+  }
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { verifications } from './auth.tables.ts';
+
+export type Verification = typeof verifications.$inferSelect;
+export type VerificationKind = 'reset' | 'reset-code' | 'verify-email' | 'change-email' | 'change-phone';
+
+/** A new link or code makes the earlier ones of its kind worthless. */
+export async function insertVerification(db: Db, verification: typeof verifications.$inferInsert) {
+  await db
+    .update(verifications)
+    .set({ usedAt: verification.createdAt })
+    .where(and(sameKind(verification), isNull(verifications.usedAt)));
+  await db.insert(verifications).values(verification);
+}
+
+/** Uses up a link: finding it and spending it are one statement, so that it works once even for two at a time. */
+export async function spendVerification(db: Db, secretHash: Buffer, now: Date): Promise<Verification | null> {
+  const [spent] = await db
+    .update(verifications)
+    .set({ usedAt: now })
+    .where(
+      and(eq(verifications.secretHash, secretHash), isNull(verifications.usedAt), gt(verifications.expiresAt, now)),
+    )
+    .returning();
+  return spent ?? null;
+}
+
+/** Counts a try at the newest code and gives it back while tries are left. */
+export async function countCodeAttempt(db: Db, of: { userId: string; kind: string }, maxAttempts: number, now: Date) {
+  const [found] = await db
+    .update(verifications)
+    .set({ attempts: sql`${verifications.attempts} + 1` })
+    .where(
+      and(
+        sameKind(of),
+        isNull(verifications.usedAt),
+        gt(verifications.expiresAt, now),
+        lt(verifications.attempts, maxAttempts),
+      ),
+    )
+    .returning();
+  return found ?? null;
+}
+
+export async function findPendingVerification(db: Db, of: { userId: string; kind: string }, now: Date) {
+  const [found] = await db
+    .select()
+    .from(verifications)
+    .where(and(sameKind(of), isNull(verifications.usedAt), gt(verifications.expiresAt, now)));
+  return found ?? null;
+}
+
+export async function deleteOldVerifications(db: Db, before: Date) {
+  await db.delete(verifications).where(lt(verifications.expiresAt, before));
+}
+
+const sameKind = (of: { userId: string; kind: string }) =>
+  and(eq(verifications.userId, of.userId), eq(verifications.kind, of.kind));

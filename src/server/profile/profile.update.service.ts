@@ -1,0 +1,72 @@
+import { BOUNDS } from '#domain/bounds.ts';
+import { ageOn, dayOf } from '#domain/day/day.ts';
+import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
+import { sexOfGender } from '#domain/profile/sex-of-gender.ts';
+import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
+import { changeUser } from '#server/auth/auth.users.service.ts';
+import { requestEmailChange, requestPhoneChange } from '#server/auth/auth.verify.service.ts';
+import { recordWeight } from '#server/body/body.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps, Session } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { requireHealthConsent } from './profile.consent.service.ts';
+import { readProfile } from './profile.service.ts';
+import { updateProfileRow } from './profile.store.ts';
+
+type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+
+/** Applies what may be changed, all or nothing, and gives the whole profile back. */
+export async function updateProfile(db: Db, means: Means, session: Session, update: ProfileUpdate): Promise<Profile> {
+  await db.transaction(async (tx) => {
+    await checkUpdate(tx, means, session, update);
+    await changeContacts(tx, means, session.userId, update);
+    await changeUserRow(tx, means, session.userId, update);
+    await changeProfileRow(tx, means, session.userId, update);
+  });
+  return readProfile(db, means, session.userId);
+}
+
+async function checkUpdate(db: Db, means: Means, session: Session, update: ProfileUpdate) {
+  if (update.role !== undefined && session.role !== 'admin') throw refuse('ROLE_FORBIDDEN');
+  if (update.dateOfBirth && !isOldEnough(update.dateOfBirth, means.clock())) {
+    throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: 'age' }] });
+  }
+  if (HEALTH_FIELDS.some((field) => Object.hasOwn(update, field))) await requireHealthConsent(db, session.userId);
+}
+
+function isOldEnough(dateOfBirth: string, now: Date): boolean {
+  const age = ageOn(dateOfBirth, dayOf(now.getTime()));
+  return age >= BOUNDS.ageYears.min && age <= BOUNDS.ageYears.max;
+}
+
+async function changeContacts(db: Db, means: Means, userId: string, { email, phone, password = '' }: ProfileUpdate) {
+  if (email !== undefined) await requestEmailChange(db, means, { userId, password, email });
+  if (phone !== undefined) await requestPhoneChange(db, means, { userId, password, phone });
+}
+
+async function changeUserRow(db: Db, means: Means, userId: string, update: ProfileUpdate) {
+  // Addresses and numbers wait for their confirmation and never go straight into the row.
+  const { email: _email, phone: _phone, ...changes } = splitProfileUpdate(update).user;
+  if (Object.keys(changes).length > 0) await changeUser(db, means, userId, changes);
+}
+
+async function changeProfileRow(db: Db, means: Means, userId: string, update: ProfileUpdate) {
+  const { currentWeight, ...changes } = splitProfileUpdate(update).profile;
+  const weight = currentWeight === undefined ? {} : { currentWeight: await weigh(db, means, userId, update) };
+  const sex = update.gender === undefined ? {} : { sex: sexOfGender(update.gender) };
+  await updateProfileRow(db, userId, { ...changes, ...weight, ...sex, updatedAt: means.clock() });
+}
+
+/** A weight typed in the profile is a measurement of the member's day, like any other. */
+async function weigh(db: Db, means: Means, userId: string, { currentWeight, today }: ProfileUpdate) {
+  const now = means.clock();
+  const serverDay = dayOf(now.getTime());
+  return recordWeight(db, {
+    userId,
+    id: means.chance.uuid(),
+    day: today ?? serverDay,
+    weightKg: currentWeight ?? 0,
+    source: 'profile',
+    now,
+  });
+}
