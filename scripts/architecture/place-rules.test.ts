@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { notKebabCase, unknownPlace, untestedRoutes, vagueName } from './place-rules.ts';
+
+describe('the house', () => {
+  it.each([
+    'src/architecture.test.ts',
+    'src/domain/bounds.ts',
+    'src/domain/money/ore.ts',
+    'src/server/meals/meals.store.ts',
+    'src/server/platform/db/db.ts',
+    'src/web/app/routes/login.tsx',
+  ])('has a place for %s', (path) => {
+    expect(unknownPlace(path)).toEqual([]);
+  });
+
+  it.each([
+    'src/shared/a.ts',
+    'src/domain/food/scale-food.ts',
+    'src/server/money/ore.ts',
+    'src/web/meals/parts/row.tsx',
+  ])('has no place for %s', (path) => {
+    expect(unknownPlace(path)).toHaveLength(1);
+  });
+});
+
+describe('file names', () => {
+  it.each(['src/web/ui/utils.ts', 'src/domain/day/day-helpers.ts', 'src/server/common/a.ts', 'src/web/misc.test.ts'])(
+    'that say nothing are refused: %s',
+    (path) => {
+      expect(vagueName(path)).toHaveLength(1);
+    },
+  );
+
+  it('that contain such a word by chance are fine', () => {
+    expect(vagueName('src/domain/community/commonality.ts')).toEqual([]);
+  });
+
+  it.each(['src/web/ui/IconButton.tsx', 'src/domain/day/day_of.ts', 'src/web/ui/-a.ts'])(
+    'are kebab-case, so not %s',
+    (path) => {
+      expect(notKebabCase(path)).toHaveLength(1);
+    },
+  );
+
+  it.each(['src/server/auth/auth.routes.test.ts', 'src/web/ui/icon-button.tsx', 'src/web/app/routes/__root.tsx'])(
+    'like %s are fine',
+    (path) => {
+      expect(notKebabCase(path)).toEqual([]);
+    },
+  );
+});
+
+describe('calls', () => {
+  it('without a test beside them are named', () => {
+    const paths = ['src/server/a/a.routes.ts', 'src/server/a/a.routes.test.ts', 'src/server/b/b.routes.ts'];
+    expect(untestedRoutes(paths)).toEqual(['src/server/b/b.routes.ts: has no src/server/b/b.routes.test.ts']);
+  });
+});

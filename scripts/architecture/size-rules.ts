@@ -1,0 +1,30 @@
+import ts from 'typescript';
+import { type Checker, lineOf, nodesIn, problemAt, type Source } from './source.ts';
+
+const FILE_LINES = 250;
+const FUNCTION_LINES = { ts: 50, tsx: 80 };
+
+/** A file that does not fit is two ideas. */
+export const fileLength: Checker = (source) => {
+  const lines = source.text.replace(/\n$/, '').split('\n').length;
+  return lines > FILE_LINES ? [`${source.path}:1: ${lines} lines, at most ${FILE_LINES}`] : [];
+};
+
+/** A function that does not fit on a screen cannot be read in one look; a component also holds its markup. */
+export const functionLength: Checker = (source) => {
+  const limit = source.path.endsWith('.tsx') ? FUNCTION_LINES.tsx : FUNCTION_LINES.ts;
+  return nodesIn(source.ast)
+    .filter((node) => ts.isFunctionLike(node) && !isGroupOfTests(node))
+    .filter((node) => linesOf(source, node) > limit)
+    .map((node) => problemAt(source, node, `a function of ${linesOf(source, node)} lines, at most ${limit}`));
+};
+
+function linesOf(source: Source, node: ts.Node): number {
+  return lineOf(source, node.getEnd()) - lineOf(source, node.getStart(source.ast)) + 1;
+}
+
+/** `describe` holds a list of tests: each of them is measured, the list is not. */
+function isGroupOfTests(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node.parent)) return false;
+  return /^(test\.)?describe\b/.test(node.parent.expression.getText());
+}

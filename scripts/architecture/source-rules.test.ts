@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { noBarrel, noDefaultExport } from './export-rules.ts';
+import { noClockOrChance } from './purity-rules.ts';
+import { fileLength, functionLength } from './size-rules.ts';
+import { type Checker, sourceOf } from './source.ts';
+import { noAny, noNonNull, noUnexplainedAs } from './type-rules.ts';
+
+describe('the file and function budgets', () => {
+  it('allow 250 lines in a file and no more', () => {
+    expect(check(fileLength, 'const a = 1;\n'.repeat(250))).toEqual([]);
+    expect(check(fileLength, 'const a = 1;\n'.repeat(251))).toEqual(['src/a.ts:1: 251 lines, at most 250']);
+  });
+
+  it('allow 50 lines in a function and no more', () => {
+    expect(check(functionLength, functionOf(50))).toEqual([]);
+    expect(check(functionLength, functionOf(51))).toEqual(['src/a.ts:2: a function of 51 lines, at most 50']);
+  });
+
+  it('allow 80 lines in a component and no more', () => {
+    expect(check(functionLength, functionOf(80), 'src/a.tsx')).toEqual([]);
+    expect(check(functionLength, functionOf(81), 'src/a.tsx')).toHaveLength(1);
+  });
+
+  it('measure arrow functions and methods too', () => {
+    const lines = '\n'.repeat(60);
+    expect(check(functionLength, `const a = () => {${lines}};`)).toHaveLength(1);
+    expect(check(functionLength, `class A { b() {${lines}} }`)).toHaveLength(1);
+  });
+
+  it('measure the tests and not the list they stand in', () => {
+    const lines = '\n'.repeat(60);
+    expect(check(functionLength, `describe('a', () => {${lines}});`)).toEqual([]);
+    expect(check(functionLength, `describe.each([1])('a', () => {${lines}});`)).toEqual([]);
+    expect(check(functionLength, `it('a', () => {${lines}});`)).toHaveLength(1);
+  });
+});
+
+describe('the type rules', () => {
+  it('refuse any wherever a type can stand', () => {
+    expect(check(noAny, 'const a: any = 1;')).toHaveLength(1);
+    expect(check(noAny, 'function f(a: Map<string, any>) {}')).toHaveLength(1);
+    expect(check(noAny, 'const any = "any";')).toEqual([]);
+  });
+
+  it('refuse the non-null sign and let negation be', () => {
+    expect(check(noNonNull, 'const a = b!.c;')).toHaveLength(1);
+    expect(check(noNonNull, 'const a = !b && b !== c;')).toEqual([]);
+  });
+
+  it.each([
+    ['in the middle of a function', 'function f() { const a = b as C; return a; }'],
+    ['in a one-line function that does not say why', 'function f(b: B) {\n  return b as C;\n}'],
+    ['outside a function', '/** Trust me. */\nconst a = b as C;'],
+    ['by way of unknown', 'const a = b as unknown as C;'],
+  ])('refuse `as` %s', (_where, text) => {
+    expect(check(noUnexplainedAs, text)).not.toEqual([]);
+  });
+
+  it.each([
+    ['as const', 'const a = [1, 2] as const;'],
+    ['a one-line function that says why', '/** Whole öre, checked above. */\nfunction f(b: B) {\n  return b as C;\n}'],
+    ['a one-line arrow function that says why', '// The database keeps whole öre.\nconst f = (b: B) => b as C;'],
+    ['renamed imports', "import { a as b } from './a.ts';"],
+  ])('allow %s', (_what, text) => {
+    expect(check(noUnexplainedAs, text)).toEqual([]);
+  });
+});
+
+describe('the purity rule', () => {
+  it.each([
+    'Date.now()',
+    'new Date()',
+    'new Date',
+    'Date()',
+    'Math.random()',
+    'performance.now()',
+    'globalThis.Date.now()',
+  ])('refuses %s', (text) => {
+    expect(check(noClockOrChance, `const a = ${text};`)).toHaveLength(1);
+  });
+
+  it('allows a date made from a value', () => {
+    expect(
+      check(noClockOrChance, 'const a = new Date(at); const b = Date.parse(day); const c = Math.round(1);'),
+    ).toEqual([]);
+  });
+});
+
+describe('the export rules', () => {
+  it.each(['export default function f() {}', 'export default 1;', 'const a = 1;\nexport { a as default };'])(
+    'refuse %s',
+    (text) => {
+      expect(check(noDefaultExport, text)).toHaveLength(1);
+    },
+  );
+
+  it('allow named exports', () => {
+    expect(check(noDefaultExport, 'export const a = 1;\nexport function f() {}')).toEqual([]);
+  });
+
+  it.each(["export * from './a.ts';", "export { a } from './a.ts';", "import { a } from './a.ts';\nexport { a };"])(
+    'refuse a file with nothing but %s',
+    (text) => {
+      expect(check(noBarrel, text)).toHaveLength(1);
+    },
+  );
+
+  it('allow a file that makes something of its own', () => {
+    expect(check(noBarrel, "import { b } from './b.ts';\nexport const a = b + 1;")).toEqual([]);
+    expect(check(noBarrel, "import './b.css';")).toEqual([]);
+  });
+});
+
+function check(checker: Checker, text: string, path = 'src/a.ts') {
+  return checker(sourceOf(path, text));
+}
+
+/** The first line is a comment, so that a problem's line differs from 1. */
+function functionOf(lines: number) {
+  return `// why\nfunction f() {${'\n'.repeat(lines - 1)}}\n`;
+}

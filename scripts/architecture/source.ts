@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import ts from 'typescript';
+
+/** One file of the project, read and parsed. Paths are relative to the project and use slashes. */
+export type Source = { path: string; text: string; ast: ts.SourceFile };
+
+/** A checker looks at one file and tells what is wrong with it, each problem as "path:line: what". */
+export type Checker = (source: Source) => string[];
+
+/** Parses a text as the file of that name. */
+export function sourceOf(path: string, text: string): Source {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : path.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+  return { path, text, ast: ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind) };
+}
+
+/** Every TypeScript and JavaScript file under the folders, without what is generated. */
+export function readSources(root: string, folders: string[]): Source[] {
+  return folders
+    .flatMap((folder) => filesUnder(root, folder))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.gen\.ts$|\.d\.ts$/.test(path))
+    .map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')));
+}
+
+/** The paths of all files under a folder, relative to the project. */
+export function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .filter((path) => statSync(join(root, path)).isFile());
+}
+
+/** Every node of the tree below and including this one. */
+export function nodesIn(node: ts.Node): ts.Node[] {
+  const nodes = [node];
+  node.forEachChild((child) => {
+    nodes.push(...nodesIn(child));
+  });
+  return nodes;
+}
+
+export function lineOf(source: Source, position: number): number {
+  return source.ast.getLineAndCharacterOfPosition(position).line + 1;
+}
+
+export function problemAt(source: Source, node: ts.Node, what: string): string {
+  return `${source.path}:${lineOf(source, node.getStart(source.ast))}: ${what}`;
+}

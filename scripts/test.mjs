@@ -1,0 +1,90 @@
+// Everything that must hold: checks, rules, calls, screens and stories. Goes on after a failure, so that one run shows
+// all of them, and ends with one line that sums them up.
+import { availableParallelism } from 'node:os';
+import { notRun, runCheck, runPlaywright, runVitest } from './test/phases.mjs';
+import { stopAll } from './test/run-command.mjs';
+
+/** @typedef {import('./test/phases.mjs').Outcome} Outcome */
+
+/** @type {Outcome[]} */
+const outcomes = [];
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    stopAll();
+    process.exitCode = 130;
+  });
+}
+
+// Types and import rules read the route tree, which is not in the repository.
+await take(() => npm('routes', 'generate:routes'));
+// The two long ones first; the short ones fill the other core.
+await sideBySide([
+  () => npm('types', 'check:types'),
+  () => runCheck('build', ['node', 'scripts/prepare.mjs', 'build']),
+  () => npm('lint', 'check:lint'),
+  () => npm('imports', 'check:imports'),
+  () => npm('unused', 'check:unused'),
+  () => runCheck('browser', ['node', 'scripts/find-chromium.mjs']),
+]);
+// Coverage counts what the rules' own tests reach: a screen that happens to pass through a rule proves nothing about it.
+await take(() => runVitest('rules', ['--project=rules', '--coverage']));
+await take(() => runVitest('calls and screens', ['--project=api', '--project=screens']));
+await take(tellStories);
+sumUp();
+
+/**
+ * @param {string} name
+ * @param {string} script
+ */
+function npm(name, script) {
+  return runCheck(name, ['npm', 'run', '--silent', script]);
+}
+
+async function tellStories() {
+  const missing = outcomes.find(({ name, failed }) => (name === 'build' || name === 'browser') && failed > 0);
+  if (missing) return notRun('stories', `the phase "${missing.name}" failed`);
+  const chromium =
+    outcomes
+      .find(({ name }) => name === 'browser')
+      ?.output.trim()
+      .split('\n')
+      .at(-1) ?? '';
+  return runPlaywright('stories', chromium);
+}
+
+/** @param {(() => Promise<Outcome>)[]} phases */
+async function sideBySide(phases) {
+  const queue = [...phases];
+  const lane = async () => {
+    for (let phase = queue.shift(); phase; phase = queue.shift()) await take(phase);
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, lane));
+}
+
+/** @param {() => Promise<Outcome>} phase */
+async function take(phase) {
+  if (process.exitCode === 130) return;
+  const outcome = await phase();
+  outcomes.push(outcome);
+  const { name, passed, failed, problems, output, seconds } = outcome;
+  const sum = passed + failed > 1 ? `${passed} passed, ${failed} failed` : '';
+  console.log(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${sum}`.trimEnd(),
+  );
+  if (failed === 0) return;
+  console.log(indent(output));
+  console.log(indent(problems.join('\n')));
+}
+
+/** @param {string} text */
+function indent(text) {
+  return text.trimEnd().replaceAll(/^/gm, '    ');
+}
+
+function sumUp() {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  if (failed > 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed`);
+}

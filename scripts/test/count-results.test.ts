@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './count-results.mjs';
+
+describe('counting the results of vitest', () => {
+  it('counts what passed and what failed', () => {
+    const count = countVitest({ testResults: [vitestFile('failed', ['passed', 'passed', 'failed'])] });
+    expect(count).toEqual({ passed: 2, failed: 1, problems: ['failed: test 2'] });
+  });
+
+  it.each(['pending', 'skipped', 'todo'])('counts a %s test as failed', (status) => {
+    const count = countVitest({ testResults: [vitestFile('passed', ['passed', status])] });
+    expect(count).toEqual({ passed: 1, failed: 1, problems: [`${status}: test 1`] });
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const count = countVitest({ testResults: [{ ...vitestFile('failed', []), message: 'no such module' }] });
+    expect(count).toEqual({ passed: 0, failed: 1, problems: ['broken: a.test.ts no such module'] });
+  });
+});
+
+describe('counting the results of Playwright', () => {
+  it('counts the tests of nested groups in each project', () => {
+    const inner = { title: 'inner', specs: [spec('expected', 'unexpected')] };
+    const count = countPlaywright({ suites: [{ title: 'a', specs: [spec('expected')], suites: [inner] }], errors: [] });
+    expect(count).toEqual({ passed: 2, failed: 1, problems: ['unexpected: a.e2e.ts on phone: opens'] });
+  });
+
+  it.each(['skipped', 'flaky'])('counts a %s test as failed', (status) => {
+    expect(countPlaywright({ suites: [{ title: 'a', specs: [spec(status)] }], errors: [] }).failed).toBe(1);
+  });
+
+  it('counts an error outside the tests, such as a server that did not start', () => {
+    const count = countPlaywright({ suites: [], errors: [{ message: 'the port is taken' }] });
+    expect(count).toEqual({ passed: 0, failed: 1, problems: ['error: the port is taken'] });
+  });
+});
+
+function vitestFile(status: string, tests: string[]) {
+  const assertionResults = tests.map((one, index) => ({ fullName: `test ${index}`, status: one }));
+  return { name: 'a.test.ts', status, assertionResults };
+}
+
+function spec(...statuses: string[]) {
+  return { title: 'opens', file: 'a.e2e.ts', tests: statuses.map((status) => ({ status, projectName: 'phone' })) };
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+
+const LIMIT_MS = 20 * 60_000;
+const GRACE_MS = 15_000;
+
+/** @type {Set<number>} */
+const running = new Set();
+
+/**
+ * Runs a command to its end and keeps what it says.
+ * @param {string[]} command
+ * @param {Record<string, string>} env on top of our own
+ * @returns {Promise<{ status: number | null, output: string, seconds: number }>}
+ */
+export function runCommand([program = '', ...args], env = {}) {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    // A group of its own: a stop reaches the browser and the server under it, and reaches them once.
+    const child = spawn(program, args, {
+      env: plainEnvironment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const { pid } = child;
+    if (pid) running.add(pid);
+    const limit = setTimeout(() => {
+      chunks.push(Buffer.from(`\nStopped after ${LIMIT_MS / 60_000} minutes.\n`));
+      if (pid) stopGroup(pid);
+    }, LIMIT_MS);
+    const finish = (/** @type {number | null} */ status) => {
+      clearTimeout(limit);
+      if (pid) running.delete(pid);
+      resolve({ status, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - startedAt) / 1000 });
+    };
+    child.on('error', (error) => chunks.push(Buffer.from(error.message)) && finish(null));
+    child.on('close', finish);
+  });
+}
+
+/** Ends everything that runs; for when we are asked to stop ourselves. */
+export function stopAll() {
+  for (const pid of running) stopGroup(pid);
+}
+
+/** @param {number} pid */
+function stopGroup(pid) {
+  signalGroup(pid, 'SIGINT');
+  setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS).unref();
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+/**
+ * Output goes to logs as often as to a terminal, so it has no colours.
+ * @param {Record<string, string>} env
+ */
+function plainEnvironment(env) {
+  const { NO_COLOR: _, ...rest } = process.env;
+  return { ...rest, FORCE_COLOR: '0', ...env };
+}
