@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#server/platform/means.ts';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+/** A connection that died without a word is found out by this. */
+const PING_MS = 30_000;
+const ANSWER_LIMIT_MS = 10_000;
+
+export type ChannelListenerOptions = {
+  url: string;
+  channel: string;
+  onNotice: (notice: string) => void;
+  /** Notices may have been lost before this moment. */
+  onConnect: () => void;
+  log: Log;
+};
+
+export type ChannelListener = {
+  /** Resolves after the first try, whether it succeeded or not: the listener goes on trying by itself. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Listens to one channel on a connection of its own and comes back by itself after the database was lost. */
+export function createChannelListener(options: ChannelListenerOptions): ChannelListener {
+  const stopping = new AbortController();
+  let listening: Promise<void> = Promise.resolve();
+
+  async function listenUntilStopped(afterFirstTry: () => void) {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      await listenUntilLost(options, stopping.signal, () => {
+        failures = 0;
+        afterFirstTry();
+        options.onConnect();
+      }).catch((error) => {
+        options.log.warn({ err: error, channel: options.channel }, 'the notices of the database are not heard');
+      });
+      afterFirstTry();
+      await waitBeforeRetry(failures, stopping.signal);
+      failures += 1;
+    }
+  }
+
+  return {
+    start: () =>
+      new Promise((resolve) => {
+        listening = listenUntilStopped(resolve);
+      }),
+    async stop() {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+/** Comes back when stopped, throws when the connection is lost. */
+async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSignal, connected: () => void) {
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: `formkurva ${process.pid} ${options.channel}`,
+    connectionTimeoutMillis: 3000,
+    query_timeout: ANSWER_LIMIT_MS,
+    keepAlive: true,
+  });
+  const end = endOf(client, stop);
+  client.on('notification', (message) => options.onNotice(message.payload ?? ''));
+  const ping = setInterval(() => client.query('select 1').catch((error) => client.emit('error', error)), PING_MS);
+  try {
+    await Promise.race([client.connect(), end]);
+    if (stop.aborted) return;
+    await client.query(`listen ${pg.escapeIdentifier(options.channel)}`);
+    connected();
+    await end;
+  } finally {
+    clearInterval(ping);
+    // A connection that hangs never confirms its end, so nobody waits for it for ever.
+    await Promise.race([client.end(), delay(1000, null, { ref: false })]).catch(() => {});
+  }
+}
+
+function endOf(client: pg.Client, stop: AbortSignal): Promise<void> {
+  const end = new Promise<void>((resolve, reject) => {
+    stop.addEventListener('abort', () => resolve(), { once: true });
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The database closed the connection.')));
+  });
+  // Whoever waits for it hears of it; before that it must not count as unhandled.
+  end.catch(() => {});
+  return end;
+}
+
+async function waitBeforeRetry(failures: number, stop: AbortSignal) {
+  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+  await delay(waitMs, null, { signal: stop }).catch(() => {});
+}

@@ -1,0 +1,86 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { LiveEvents, MemberEvent } from './live-events.ts';
+
+const STREAMS_PER_MEMBER = 6;
+/** Proxies close what is silent for a minute. */
+const HEARTBEAT_MS = 25_000;
+/** The browser comes back by itself and its session is checked again, so an expired one does not listen for ever. */
+const LONGEST_STREAM_MS = 3_600_000;
+/** A reader this far behind is gone or hopeless; it is cut off and reads everything anew when it returns. */
+const LONGEST_BACKLOG_BYTES = 262_144;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+type Member = { id: string; sessionId: string };
+
+export type EventStreamOptions = {
+  liveEvents: Pick<LiveEvents, 'subscribe'>;
+  memberOf: (request: FastifyRequest) => Promise<Member | null>;
+  heartbeatMs?: number;
+  longestMs?: number;
+};
+
+/** `GET /events`: what happens to a member, sent to their open screens as server-sent events of the one type `message`. */
+export function eventStream(options: EventStreamOptions): FastifyPluginCallback {
+  return (app, _pluginOptions, done) => {
+    const closing = new AbortController();
+    const openOf = new Map<string, number>();
+    app.addHook('preClose', async () => closing.abort());
+
+    app.get('/events', { exposeHeadRoute: false, config: { measured: false } }, async (request, reply) => {
+      const member = await options.memberOf(request);
+      if (!member) throw refuse('UNAUTHORIZED');
+      if (closing.signal.aborted) throw refuse('UNAVAILABLE');
+      const open = openOf.get(member.id) ?? 0;
+      if (open >= STREAMS_PER_MEMBER) throw refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
+      openOf.set(member.id, open + 1);
+      const stream = openStream(options, member, closing.signal);
+      stream.once('close', () => leave(openOf, member.id));
+      return reply.headers(HEADERS).send(stream);
+    });
+    done();
+  };
+}
+
+function openStream(options: EventStreamOptions, member: Member, closing: AbortSignal): PassThrough {
+  const stream = new PassThrough();
+  const end = () => stream.end();
+  const write = (text: string) => {
+    if (stream.writableLength + stream.readableLength > LONGEST_BACKLOG_BYTES) stream.destroy();
+    else if (stream.writable) stream.write(text);
+  };
+  const unsubscribe = options.liveEvents.subscribe(member.id, (event) => {
+    if (!isFor(event, member)) return;
+    write(`data: ${JSON.stringify(event)}\n\n`);
+    if (event.kind === 'session-ended') end();
+  });
+  const heartbeat = setInterval(() => write(': alive\n\n'), options.heartbeatMs ?? HEARTBEAT_MS);
+  const longest = setTimeout(end, options.longestMs ?? LONGEST_STREAM_MS);
+  closing.addEventListener('abort', end);
+  stream.once('close', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearTimeout(longest);
+    closing.removeEventListener('abort', end);
+  });
+  // The first bytes make the headers leave at once.
+  write('retry: 3000\n\n');
+  return stream;
+}
+
+/** The end of one session is no news for the member's other screens; without a session id it is meant for all. */
+function isFor(event: MemberEvent, member: Member): boolean {
+  return event.kind !== 'session-ended' || event.sessionId === undefined || event.sessionId === member.sessionId;
+}
+
+function leave(openOf: Map<string, number>, memberId: string) {
+  const left = (openOf.get(memberId) ?? 1) - 1;
+  if (left > 0) openOf.set(memberId, left);
+  else openOf.delete(memberId);
+}

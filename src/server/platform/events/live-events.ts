@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Log } from '#server/platform/means.ts';
+import { EVENTS_CHANNEL } from './announce.ts';
+import { createChannelListener } from './channel-listener.ts';
+
+/** What a screen is told. `resync` means that events may have been missed: read everything anew. */
+export type MemberEvent = { kind: string; [field: string]: unknown };
+export type EventListener = (event: MemberEvent) => void;
+
+export type LiveEvents = {
+  /** Resolves after the first try to connect; later ones happen by themselves. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Gives the function that ends the subscription. */
+  subscribe: (userId: string, listener: EventListener) => () => void;
+};
+
+const notice = z.looseObject({ userId: z.string(), kind: z.string() });
+
+/** Hands the events that any process announces to the screens connected to this one. One database connection per process. */
+export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveEvents {
+  const listeners = new Map<string, Set<EventListener>>();
+  const channel = createChannelListener({
+    url,
+    channel: EVENTS_CHANNEL,
+    onNotice: deliver,
+    onConnect: () => {
+      for (const userId of listeners.keys()) tell(userId, { kind: 'resync' });
+    },
+    log,
+  });
+
+  function deliver(text: string) {
+    const parsed = notice.safeParse(jsonOf(text));
+    if (!parsed.success) {
+      log.warn({ channel: EVENTS_CHANNEL }, 'a notice that is not an event was left out');
+      return;
+    }
+    const { userId, ...event } = parsed.data;
+    tell(userId, event);
+  }
+
+  function tell(userId: string, event: MemberEvent) {
+    for (const listener of listeners.get(userId) ?? []) {
+      try {
+        listener(event);
+      } catch (error) {
+        log.error({ err: error, kind: event.kind }, 'an event could not be handed over');
+      }
+    }
+  }
+
+  function subscribe(userId: string, listener: EventListener) {
+    const ofMember = listeners.get(userId) ?? new Set();
+    listeners.set(userId, ofMember.add(listener));
+    return () => {
+      ofMember.delete(listener);
+      if (ofMember.size === 0 && listeners.get(userId) === ofMember) listeners.delete(userId);
+    };
+  }
+
+  return { start: channel.start, stop: channel.stop, subscribe };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { checkFile } from './file-key.ts';
+import type { Files } from './files.ts';
+
+export type S3Options = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** How long the store may take to answer. */
+  limitMs?: number;
+};
+
+/** Keeps files in any S3-compatible store, addressed as endpoint/bucket/key. */
+export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...keys }: S3Options): Files {
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: 2, initRetryMs: 100 });
+
+  /** The limit ends with the answer's headers: a large file may be read slowly. */
+  async function call(method: string, key: string, headers: Record<string, string>, body: Uint8Array | null = null) {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`The file store did not answer ${method} in time.`)), limitMs);
+    try {
+      return await client.fetch(`${endpoint}/${bucket}/${key}`, {
+        method,
+        // The content is part of the signature, so that what arrives is what was sent.
+        headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...headers },
+        body,
+        signal: late.signal,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async put(key, bytes, type) {
+      const response = await call('PUT', key, { 'content-type': checkFile(key, type) }, bytes);
+      await finish(response, 'PUT', [200, 201, 204]);
+    },
+
+    async get(key) {
+      const type = checkFile(key);
+      const response = await call('GET', key, {});
+      const { body } = response;
+      if (response.status !== 200 || !body) {
+        await finish(response, 'GET', [404]);
+        return null;
+      }
+      return { stream: Readable.fromWeb(body), type, size: Number(response.headers.get('content-length')) };
+    },
+
+    async delete(key) {
+      checkFile(key);
+      await finish(await call('DELETE', key, {}), 'DELETE', [200, 204, 404]);
+    },
+  };
+}
+
+async function finish(response: Response, method: string, expected: number[]) {
+  await response.body?.cancel();
+  if (!expected.includes(response.status))
+    throw new Error(`The file store answered ${method} with ${response.status}.`);
+}
+
+const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');

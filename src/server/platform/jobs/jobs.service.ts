@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Chance, Clock } from '#server/platform/means.ts';
+import { type FailedJob, insertJob, listFailedJobs as listFailed, reopenFailedJob } from './jobs.store.ts';
+
+export const JOBS_CHANNEL = 'formkurva_jobs';
+
+export type JobRequest = { kind: string; payload: unknown; runAt?: Date; uniqueKey?: string };
+
+/**
+ * Puts work on the list as part of the caller's transaction: if that rolls back, the work never existed. A worker wakes
+ * as soon as it commits. Gives the job's id, or null when work with the same unique key is already waiting or running.
+ */
+export async function enqueueJob(
+  db: Db,
+  { kind, payload, runAt, uniqueKey }: JobRequest,
+  clock: Clock,
+  chance: Pick<Chance, 'uuid'> = { uuid: randomUUID },
+): Promise<string | null> {
+  const now = clock();
+  const id = chance.uuid();
+  const job = { id, kind, payload: payload ?? {}, runAt: runAt ?? now, uniqueKey: uniqueKey ?? null, createdAt: now };
+  if (!(await insertJob(db, job))) return null;
+  await wakeWorkers(db, kind);
+  return id;
+}
+
+/** What has been given up, newest first, for the people who run the service. */
+export function listFailedJobs(db: Db): Promise<FailedJob[]> {
+  return listFailed(db);
+}
+
+/** Tries a failed job again from the start. False when there is no such failed job, or the same work already waits. */
+export async function retryJob(db: Db, id: string): Promise<boolean> {
+  const kind = await reopenFailedJob(db, id);
+  if (kind === null) return false;
+  await wakeWorkers(db, kind);
+  return true;
+}
+
+async function wakeWorkers(db: Db, kind: string) {
+  await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`);
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { jobs } from './jobs.tables.ts';
+
+type JobRow = typeof jobs.$inferSelect;
+export type NewJob = Pick<JobRow, 'id' | 'kind' | 'payload' | 'runAt' | 'uniqueKey' | 'createdAt'>;
+export type ClaimedJob = Pick<JobRow, 'id' | 'kind' | 'payload' | 'attempts' | 'maxAttempts'>;
+export type FailedJob = Pick<JobRow, 'id' | 'kind' | 'attempts' | 'lastError' | 'createdAt' | 'finishedAt'>;
+
+const ABANDONED = 'The worker went away in the middle of this job.';
+const LONGEST_ERROR = 2000;
+
+/** False when a job with the same unique key is already waiting or running. */
+export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
+  const inserted = await db
+    .insert(jobs)
+    .values({ ...job, state: 'waiting' })
+    .onConflictDoNothing({ target: jobs.uniqueKey, where: sql`state in ('waiting', 'running')` })
+    .returning({ id: jobs.id });
+  return inserted.length > 0;
+}
+
+/** Hands out due jobs, oldest first. Rows that another worker is taking at this moment are passed over, not waited for. */
+export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: number): Promise<ClaimedJob[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now)))
+      .orderBy(asc(jobs.runAt))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(jobs)
+    .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, lockedUntil })
+    .from(due)
+    .where(eq(jobs.id, due.id))
+    .returning({
+      id: jobs.id,
+      kind: jobs.kind,
+      payload: jobs.payload,
+      attempts: jobs.attempts,
+      maxAttempts: jobs.maxAttempts,
+    });
+}
+
+/** Puts jobs of vanished workers back, or fails those that have been tried often enough: they may be what kills workers. */
+export async function releaseAbandonedJobs(db: Db, now: Date) {
+  const abandoned = db.$with('abandoned').as(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.state, 'running'), lt(jobs.lockedUntil, now)))
+      .for('update', { skipLocked: true }),
+  );
+  const isSpent = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
+  await db
+    .with(abandoned)
+    .update(jobs)
+    .set({
+      state: sql`case when ${isSpent} then 'failed' else 'waiting' end`,
+      finishedAt: sql`case when ${isSpent} then ${now.toISOString()}::timestamptz end`,
+      lockedUntil: null,
+      lastError: ABANDONED,
+    })
+    .from(abandoned)
+    .where(eq(jobs.id, abandoned.id));
+}
+
+/** The attempt is part of the question, so a worker that was given up for dead cannot speak for a job taken over from it. */
+const isStillOurs = (job: ClaimedJob) =>
+  and(eq(jobs.id, job.id), eq(jobs.state, 'running'), eq(jobs.attempts, job.attempts));
+
+/** False when another worker has taken the job over. */
+export async function renewJob(db: Db, job: ClaimedJob, lockedUntil: Date): Promise<boolean> {
+  const renewed = await db.update(jobs).set({ lockedUntil }).where(isStillOurs(job)).returning({ id: jobs.id });
+  return renewed.length > 0;
+}
+
+export async function markJobDone(db: Db, job: ClaimedJob, now: Date) {
+  await db
+    .update(jobs)
+    .set({ state: 'done', payload: {}, lockedUntil: null, lastError: null, finishedAt: now })
+    .where(isStillOurs(job));
+}
+
+export async function markJobFailed(db: Db, job: ClaimedJob, error: string, now: Date) {
+  await db
+    .update(jobs)
+    .set({ state: 'failed', lockedUntil: null, lastError: error.slice(0, LONGEST_ERROR), finishedAt: now })
+    .where(isStillOurs(job));
+}
+
+export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt: Date) {
+  await db
+    .update(jobs)
+    .set({ state: 'waiting', lockedUntil: null, lastError: error.slice(0, LONGEST_ERROR), runAt })
+    .where(isStillOurs(job));
+}
+
+/** Failed jobs without their payload, newest first. */
+export function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> {
+  return db
+    .select({
+      id: jobs.id,
+      kind: jobs.kind,
+      attempts: jobs.attempts,
+      lastError: jobs.lastError,
+      createdAt: jobs.createdAt,
+      finishedAt: jobs.finishedAt,
+    })
+    .from(jobs)
+    .where(eq(jobs.state, 'failed'))
+    .orderBy(desc(jobs.finishedAt))
+    .limit(limit);
+}
+
+/** Puts a failed job back with all its attempts, unless the same work is already waiting. Gives the kind, or null. */
+export async function reopenFailedJob(db: Db, id: string): Promise<string | null> {
+  const sameWorkIsOpen = sql`exists (
+    select 1 from jobs as other where other.unique_key = ${jobs.uniqueKey} and other.state in ('waiting', 'running')
+  )`;
+  const [reopened] = await db
+    .update(jobs)
+    .set({ state: 'waiting', attempts: 0, finishedAt: null })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'failed'), sql`not ${sameWorkIsOpen}`))
+    .returning({ kind: jobs.kind });
+  return reopened?.kind ?? null;
+}
+
+export async function deleteDoneJobsBefore(db: Db, before: Date) {
+  await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, before)));
+}
+
+/** How many jobs wait and how many have failed, for the metrics. */
+export async function countOpenJobs(db: Db): Promise<{ waiting: number; failed: number }> {
+  return {
+    waiting: await db.$count(jobs, eq(jobs.state, 'waiting')),
+    failed: await db.$count(jobs, eq(jobs.state, 'failed')),
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Work to be done after a transaction: mail, text messages, clean-up. A row survives any crash until it is done. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Emptied when the job is done: it may hold addresses and links. */
+    payload: jsonb().notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer('max_attempts').notNull().default(8),
+    runAt: instant('run_at').notNull(),
+    /** A running job whose worker has not spoken up until then is taken over. */
+    lockedUntil: instant('locked_until'),
+    lastError: text('last_error'),
+    uniqueKey: text('unique_key'),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('jobs_waiting_run_at_idx').on(table.runAt).where(sql`${table.state} = 'waiting'`),
+    index('jobs_running_locked_until_idx').on(table.lockedUntil).where(sql`${table.state} = 'running'`),
+    index('jobs_failed_finished_at_idx').on(table.finishedAt).where(sql`${table.state} = 'failed'`),
+    index('jobs_done_finished_at_idx').on(table.finishedAt).where(sql`${table.state} = 'done'`),
+    uniqueIndex('jobs_open_unique_key').on(table.uniqueKey).where(sql`${table.state} in ('waiting', 'running')`),
+    check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'failed')`),
+  ],
+);

@@ -1,0 +1,62 @@
+import { retryDelaySeconds } from '#domain/jobs/retry-delay.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Log } from '#server/platform/means.ts';
+import { type JobHandlers, JobRefused } from './job.ts';
+import { type ClaimedJob, markJobDone, markJobFailed, postponeJob, renewJob } from './jobs.store.ts';
+
+export type JobOutcome = 'done' | 'postponed' | 'failed';
+
+export type RunMeans = {
+  db: Db;
+  handlers: JobHandlers;
+  clock: Clock;
+  log: Log;
+  leaseMs: number;
+};
+
+/** Runs one claimed job, holds its lease meanwhile and writes down how it ended. */
+export async function runJob(means: RunMeans, job: ClaimedJob): Promise<JobOutcome> {
+  const lease = holdLease(means, job);
+  try {
+    await handle(means, job, lease.signal);
+    await markJobDone(means.db, job, means.clock());
+    return 'done';
+  } catch (error) {
+    return await recordFailure(means, job, error);
+  } finally {
+    lease.release();
+  }
+}
+
+async function handle({ handlers, log }: RunMeans, job: ClaimedJob, signal: AbortSignal) {
+  const handler = Object.hasOwn(handlers, job.kind) ? handlers[job.kind] : undefined;
+  if (!handler) throw new JobRefused(`There is no handler for jobs of the kind "${job.kind}".`);
+  await handler(job.payload, { jobId: job.id, attempt: job.attempts, signal, log });
+}
+
+async function recordFailure({ db, clock, log }: RunMeans, job: ClaimedJob, error: unknown): Promise<JobOutcome> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const facts = { err: error, jobId: job.id, kind: job.kind, attempt: job.attempts };
+  if (error instanceof JobRefused || job.attempts >= job.maxAttempts) {
+    log.error(facts, 'a background job has failed for good');
+    await markJobFailed(db, job, reason, clock());
+    return 'failed';
+  }
+  const waitSeconds = retryDelaySeconds(job.attempts);
+  log.warn({ ...facts, waitSeconds }, 'a background job failed and will be tried again');
+  await postponeJob(db, job, reason, new Date(clock().getTime() + waitSeconds * 1000));
+  return 'postponed';
+}
+
+/** Says "still alive" three times per lease; tells the handler when the job has been given to somebody else. */
+function holdLease({ db, clock, log, leaseMs }: RunMeans, job: ClaimedJob) {
+  const lost = new AbortController();
+  const renew = async () => {
+    const isOurs = await renewJob(db, job, new Date(clock().getTime() + leaseMs));
+    if (!isOurs) lost.abort(new Error('Another worker has taken this job over.'));
+  };
+  const timer = setInterval(() => {
+    renew().catch((error) => log.warn({ err: error, jobId: job.id }, 'the lease of a background job was not renewed'));
+  }, leaseMs / 3);
+  return { signal: lost.signal, release: () => clearInterval(timer) };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/means.ts';
+import type { SmsSender } from '#server/platform/sms/sms.ts';
+import {
+  type DemoMessage,
+  deleteAllButNewest,
+  insertDemoMessage,
+  listNewestDemoMessages,
+} from './demo-messages.store.ts';
+import { checkMail, type MailSender } from './mail.ts';
+
+const KEPT_MESSAGES = 200;
+
+/** Keeps mail in the database instead of sending it, for the demo's mailbox page. */
+export function createDemoMail(db: Db, clock: Clock): MailSender {
+  return {
+    async send(mail, deliveryId = randomUUID()) {
+      const { to, subject, text } = checkMail(mail);
+      await keep(db, { id: deliveryId, channel: 'mail', to, subject, text, sentAt: clock() });
+    },
+  };
+}
+
+/** The same for text messages. */
+export function createDemoSms(db: Db, clock: Clock): SmsSender {
+  return {
+    async send({ to, text }, deliveryId = randomUUID()) {
+      await keep(db, { id: deliveryId, channel: 'sms', to, subject: null, text, sentAt: clock() });
+    },
+  };
+}
+
+/** What the mailbox page shows, newest first. */
+export function readDemoMailbox(db: Db): Promise<DemoMessage[]> {
+  return listNewestDemoMessages(db, KEPT_MESSAGES);
+}
+
+async function keep(db: Db, message: DemoMessage) {
+  await insertDemoMessage(db, message);
+  await deleteAllButNewest(db, KEPT_MESSAGES);
+}

@@ -1,0 +1,30 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { demoMessages } from './mail.tables.ts';
+
+export type DemoMessage = typeof demoMessages.$inferSelect;
+
+const newestFirst = [desc(demoMessages.sentAt), desc(demoMessages.id)];
+
+/** A delivery that is repeated after a crash is kept once. */
+export async function insertDemoMessage(db: Db, message: DemoMessage) {
+  await db.insert(demoMessages).values(message).onConflictDoNothing();
+}
+
+export function listNewestDemoMessages(db: Db, limit: number): Promise<DemoMessage[]> {
+  return db
+    .select()
+    .from(demoMessages)
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+export async function deleteAllButNewest(db: Db, kept: number) {
+  const oldestKept = db
+    .select({ sentAt: demoMessages.sentAt, id: demoMessages.id })
+    .from(demoMessages)
+    .orderBy(...newestFirst)
+    .offset(kept - 1)
+    .limit(1);
+  await db.delete(demoMessages).where(sql`(${demoMessages.sentAt}, ${demoMessages.id}) < (${oldestKept})`);
+}

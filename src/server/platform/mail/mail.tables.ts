@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The demo's mailbox: what would have been sent by mail or text message. */
+export const demoMessages = pgTable(
+  'demo_messages',
+  {
+    id: uuid().primaryKey(),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    to: text().notNull(),
+    /** Text messages have none. */
+    subject: text(),
+    text: text().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('demo_messages_sent_at_idx').on(table.sentAt, table.id),
+    check('demo_messages_channel', sql`${table.channel} in ('mail', 'sms')`),
+  ],
+);

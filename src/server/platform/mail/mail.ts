@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Db } from '#server/platform/db/db.ts';
+import { type JobHandlers, JobRefused } from '#server/platform/jobs/job.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import type { Chance, Clock } from '#server/platform/means.ts';
+
+export type Mail = { to: string; subject: string; text: string; html?: string };
+
+/** `deliveryId` stays the same when a delivery is repeated, so that the receiving side can tell. */
+export type MailSender = { send(mail: Mail, deliveryId?: string): Promise<void> };
+
+const SEND_MAIL = 'send-mail';
+
+/** Sends a mail once the caller's transaction has committed, and not at all if it rolls back. */
+export async function sendMailLater(db: Db, mail: Mail, means: { clock: Clock; chance: Pick<Chance, 'uuid'> }) {
+  await enqueueJob(db, { kind: SEND_MAIL, payload: checkMail(mail) }, means.clock, means.chance);
+}
+
+export function mailJobs(sender: MailSender): JobHandlers {
+  return {
+    [SEND_MAIL]: async (payload, { jobId }) => {
+      await sender.send(checkMail(payload), jobId);
+    },
+  };
+}
+
+/** One bare address. Commas, brackets, quotes and line breaks could add receivers or headers, so none of them passes. */
+const ONE_ADDRESS = /^[^\s\p{Cc}<>(),;:"\\[\]@]{1,64}@[^\s\p{Cc}<>(),;:"\\[\]@]{1,255}$/u;
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+const shape = z.object({
+  to: z.string().regex(ONE_ADDRESS),
+  subject: z.string().min(1).max(200).regex(ONE_LINE),
+  text: z.string().min(1).max(100_000),
+  html: z.string().max(500_000).optional(),
+});
+
+/** Refuses anything that is not one mail to one address. The message names the field and not its content. */
+export function checkMail(mail: unknown): Mail {
+  const parsed = shape.safeParse(mail);
+  if (!parsed.success) throw new JobRefused(`This mail cannot be sent; look at: ${fieldsOf(parsed.error)}.`);
+  const { html, ...plain } = parsed.data;
+  return html === undefined ? plain : { ...plain, html };
+}
+
+const fieldsOf = (error: z.ZodError) => error.issues.map((issue) => issue.path.join('.') || 'everything').join(', ');

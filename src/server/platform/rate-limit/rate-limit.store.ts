@@ -1,0 +1,34 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { rateLimits } from './rate-limit.tables.ts';
+
+export type Window = { count: number; windowStartedAt: Date };
+
+/**
+ * Counts one more try, or begins a new window where the old one is over. One statement: parallel callers wait for each
+ * other on the row, so no count is lost. The count stops one above the limit; how far above says nothing more.
+ */
+export async function countTry(db: Db, key: string, now: Date, windowEndedBefore: Date, max: number): Promise<Window> {
+  const isOver = sql`${rateLimits.windowStartedAt} <= ${windowEndedBefore.toISOString()}::timestamptz`;
+  const [counted] = await db
+    .insert(rateLimits)
+    .values({ key, windowStartedAt: now, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${rateLimits.windowStartedAt} end`,
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, ${max + 1}::int) end`,
+      },
+    })
+    .returning({ count: rateLimits.count, windowStartedAt: rateLimits.windowStartedAt });
+  if (!counted) throw new Error('The rate limit was not counted.');
+  return counted;
+}
+
+export async function deleteWindow(db: Db, key: string) {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+export async function deleteWindowsBefore(db: Db, before: Date) {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before));
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/platform/db/db.ts';
+import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
+import type { Clock } from '#server/platform/means.ts';
+import { countTry, deleteWindow, deleteWindowsBefore } from './rate-limit.store.ts';
+
+export type Limit = { max: number; windowSeconds: number };
+export type Turn = { allowed: boolean; retryAfterSeconds: number };
+
+/** The clean-up forgets windows that are older, so no limit may be longer. */
+const LONGEST_WINDOW_SECONDS = 86_400;
+
+/**
+ * Takes one of `max` turns in a window that begins with the first try; it holds over all processes. To be called on a
+ * connection and not in a transaction that a refusal rolls back, or the try would not be counted.
+ */
+export async function takeTurn(db: Db, key: string, { max, windowSeconds }: Limit, now: Date): Promise<Turn> {
+  if (windowSeconds > LONGEST_WINDOW_SECONDS) throw new RangeError('A rate limit spans at most one day.');
+  const windowMs = windowSeconds * 1000;
+  const window = await countTry(db, hashOf(key), now, new Date(now.getTime() - windowMs), max);
+  if (window.count <= max) return { allowed: true, retryAfterSeconds: 0 };
+  const waitMs = window.windowStartedAt.getTime() + windowMs - now.getTime();
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+/** Forgets the tries of a key, for example after the right password. */
+export async function clearTurns(db: Db, key: string) {
+  await deleteWindow(db, hashOf(key));
+}
+
+export const RATE_LIMIT_CLEANUP: RecurringJob = { kind: 'clean-rate-limits', seconds: 3600 };
+
+/** The recurring clean-up: addresses are not kept longer than they are needed, not even hashed. */
+export function rateLimitJobs(db: Db, clock: Clock): JobHandlers {
+  return {
+    [RATE_LIMIT_CLEANUP.kind]: () =>
+      deleteWindowsBefore(db, new Date(clock().getTime() - LONGEST_WINDOW_SECONDS * 1000)),
+  };
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Db } from '#server/platform/db/db.ts';
+import { type JobHandlers, JobRefused } from '#server/platform/jobs/job.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import type { Chance, Clock } from '#server/platform/means.ts';
+
+export type Sms = { to: string; text: string };
+
+/** `deliveryId` stays the same when a delivery is repeated, so that the gateway can tell. */
+export type SmsSender = { send(sms: Sms, deliveryId?: string): Promise<void> };
+
+const SEND_SMS = 'send-sms';
+
+/** Sends a text message once the caller's transaction has committed, and not at all if it rolls back. */
+export async function sendSmsLater(db: Db, sms: Sms, means: { clock: Clock; chance: Pick<Chance, 'uuid'> }) {
+  await enqueueJob(db, { kind: SEND_SMS, payload: checkSms(sms) }, means.clock, means.chance);
+}
+
+export function smsJobs(sender: SmsSender): JobHandlers {
+  return {
+    [SEND_SMS]: async (payload, { jobId }) => {
+      await sender.send(checkSms(payload), jobId);
+    },
+  };
+}
+
+/** A number in international form, and a text that is not longer than ten messages put together. */
+const shape = z.object({ to: z.string().regex(/^\+[1-9]\d{6,14}$/), text: z.string().min(1).max(1600) });
+
+export function checkSms(sms: unknown): Sms {
+  const parsed = shape.safeParse(sms);
+  if (!parsed.success) throw new JobRefused('This is not a text message that can be sent.');
+  return parsed.data;
+}
