@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { email, password, phone, username } from './auth.contract.ts';
+import { checkEmail } from './check-email.ts';
+import { checkPassword, checkRepeat } from './check-password.ts';
+import { checkPhone } from './check-phone.ts';
+import { checkUsername } from './check-username.ts';
+
+/** Texts made of the signs that matter, so that right and wrong ones both come up often. */
+const textOf = (signs: string) =>
+  fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((letters) => letters.join(''));
+
+describe('an e-mail address in a form', () => {
+  it.each([
+    ['', 'emailMissing'],
+    ['   ', 'emailMissing'],
+    ['elin', 'emailWrong'],
+    ['elin@exempel', 'emailWrong'],
+    ['el in@exempel.se', 'emailWrong'],
+    [`${'e'.repeat(250)}@exempel.se`, 'emailWrong'],
+    [' elin.sandberg+form@exempel.se ', null],
+  ])('%j gives %s', (typed, problem) => {
+    expect(checkEmail(typed)).toBe(problem);
+  });
+
+  it('is right in the form exactly when the server takes it', () => {
+    const address = fc.oneof(textOf("ab1.@-'+_ å"), fc.emailAddress());
+    fc.assert(fc.property(address, (typed) => (checkEmail(typed) === null) === email.safeParse(typed).success));
+  });
+});
+
+describe('a phone number in a form', () => {
+  it.each([
+    ['', 'phoneMissing'],
+    ['070', 'phoneWrong'],
+    ['elin1234', 'phoneWrong'],
+    ['0'.repeat(40), 'phoneWrong'],
+    ['070-123 45 67', null],
+    ['+46 (0)70 123 45 67', null],
+  ])('%j gives %s', (typed, problem) => {
+    expect(checkPhone(typed)).toBe(problem);
+  });
+
+  it('is right in the form exactly when the contract takes it', () => {
+    fc.assert(
+      fc.property(textOf('+0127 ()-a'), (typed) => (checkPhone(typed) === null) === phone.safeParse(typed).success),
+    );
+  });
+});
+
+describe('a username in a form', () => {
+  it.each([
+    [' ', 'usernameMissing'],
+    ['el', 'usernameShort'],
+    ['e'.repeat(31), 'usernameLong'],
+    ['elin sand', 'usernameSigns'],
+    ['elin@sand', 'usernameSigns'],
+    ['070123', 'usernameWithoutLetter'],
+    ['åsa.b-1_', null],
+  ])('%j gives %s', (typed, problem) => {
+    expect(checkUsername(typed)).toBe(problem);
+  });
+
+  it('is right in the form exactly when the server takes it', () => {
+    fc.assert(
+      fc.property(
+        textOf('aö1._- @𝒳'),
+        (typed) => (checkUsername(typed) === null) === username.safeParse(typed).success,
+      ),
+    );
+  });
+});
+
+describe('a new password in a form', () => {
+  it.each([
+    ['1234567', 'passwordShort'],
+    ['🍎🍎🍎🍎', 'passwordShort'],
+    ['12345678', null],
+    ['1'.repeat(128), null],
+    ['1'.repeat(129), 'passwordLong'],
+  ])('%j gives %s', (typed, problem) => {
+    expect([checkPassword(typed), password.safeParse(typed).success]).toEqual([problem, problem === null]);
+  });
+
+  it('is typed twice the same way', () => {
+    expect([checkRepeat('Formkurva-2026', 'Formkurva-2026'), checkRepeat('Formkurva-2026', 'formkurva-2026')]).toEqual([
+      null,
+      'passwordsDiffer',
+    ]);
+  });
+});
