@@ -60,7 +60,8 @@ export async function insertUser(db: Db, user: NewUser) {
   await db.insert(users).values(user);
 }
 
-export async function updateUser(db: Db, id: string, changes: Partial<NewUser>) {
+/** A field that is undefined stays as it is. */
+export async function updateUser(db: Db, id: string, changes: { [Field in keyof NewUser]?: NewUser[Field] | undefined }) {
   await db.update(users).set(changes).where(eq(users.id, id));
 }
 

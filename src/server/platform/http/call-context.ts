@@ -31,4 +31,5 @@ export type CallContext = Deps & {
   /** Null without a token; refuses with PGRST301 when the token has expired. */
   session: () => Promise<Session | null>;
   setSessionToken: (token: string | null) => void;
+  setHeader: (name: string, value: string) => void;
 };

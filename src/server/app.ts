@@ -1,0 +1,116 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readSession } from '#server/auth/auth.sessions.service.ts';
+import { callRouter } from '#server/call-router.ts';
+import type { Database } from '#server/platform/db/db.ts';
+import { eventStream } from '#server/platform/events/event-stream.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import { serveFiles } from '#server/platform/files/serve-files.ts';
+import type { CallContext, Deps } from '#server/platform/http/call-context.ts';
+import { answerErrors } from '#server/platform/http/fastify-errors.ts';
+import { serveHealth } from '#server/platform/http/health.ts';
+import { logOptions } from '#server/platform/http/log-options.ts';
+import { mountCalls } from '#server/platform/http/mount-calls.ts';
+import { serveApiDocs } from '#server/platform/http/openapi.ts';
+import { shedLoad } from '#server/platform/http/overload.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { sessionCookie, setTokenCookie, tokenOf } from '#server/platform/http/session-token.ts';
+import { serveWeb } from '#server/platform/http/web-files.ts';
+import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
+import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+
+/** What one address may ask for in a minute, whatever it asks for. Sensitive calls have limits of their own. */
+const REQUESTS_PER_MINUTE = 1200;
+
+export type AppParts = Omit<Deps, 'db'> & {
+  database: Database;
+  liveEvents: LiveEvents;
+  metrics?: Metrics;
+  /** The built web app; without it only the calls are served. */
+  webDir?: string;
+};
+
+/** Puts the application together. It listens to nothing: main does that, and tests call it in process. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, metrics = createMetrics() } = parts;
+  const app = fastify({
+    ...logOptions(config.logLevel),
+    trustProxy: trustedProxies(config.trustProxy),
+    forceCloseConnections: true,
+    genReqId: () => parts.chance.uuid(),
+    routerOptions: { maxParamLength: 500 },
+  });
+  measureRequests(app, metrics);
+  watchJobs(metrics, database.db);
+  watchPool(metrics, database.pool);
+  answerErrors(app);
+  await shedLoad(app);
+  await setSecurityHeaders(app, config.publicUrl);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await addRoutes(app, parts, metrics);
+  return app;
+}
+
+async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics) {
+  const { config, database } = parts;
+  const contextOf = contextMaker(parts);
+  serveHealth(app, database.db);
+  app.register(serveMetrics(metrics));
+  app.register(serveFiles(parts.files));
+  app.register(
+    eventStream({
+      liveEvents: parts.liveEvents,
+      memberOf: async (request) => {
+        const session = await sessionOf(parts, request);
+        return session && { id: session.userId, sessionId: session.sessionId };
+      },
+    }),
+  );
+  await serveApiDocs(app, config.publicUrl);
+  mountCalls(app, { router: callRouter, publicUrl: config.publicUrl, contextOf });
+  if (parts.webDir) await serveWeb(app, parts.webDir);
+}
+
+/** A number of hops becomes a question about each hop, which is what the framework asks. */
+function trustedProxies(trusted: number | string[] | false) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+function contextMaker(parts: AppParts) {
+  const { database, liveEvents: _events, metrics: _metrics, webDir: _web, ...deps } = parts;
+  const cookieKind = sessionCookie(parts.config.publicUrl);
+  return (request: FastifyRequest, reply: FastifyReply): CallContext => {
+    let session: ReturnType<typeof sessionOf> | undefined;
+    return {
+      ...deps,
+      db: database.db,
+      log: request.log,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      session: () => {
+        session ??= sessionOf(parts, request);
+        return session;
+      },
+      setSessionToken: (token) => setTokenCookie(reply, cookieKind, token),
+      setHeader: (name, value) => reply.header(name, value),
+    };
+  };
+}
+
+async function sessionOf(parts: AppParts, request: FastifyRequest) {
+  const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
+  return token === null ? null : readSession(parts.database.db, parts, token);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { recordReferrals } from '#server/cashback/cashback.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Chance, Clock } from '#server/platform/means.ts';
+import { users } from './auth.tables.ts';
+import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
+import { hashPassword } from './passwords.ts';
+
+export const DEMO_PASSWORD = 'Formkurva-2026';
+export type DemoPeople = { member: string; friend: string; admin: string };
+
+type Means = { clock: Clock; chance: Chance };
+// Any fixed number does: it is the name of the lock "I am filling the demo".
+const DEMO_LOCK = 7_460_003;
+const DAY_MS = 86_400_000;
+
+/** The three demo accounts; null when they are there already. Two processes at once fill them once. */
+export async function seedAccounts(tx: Db, means: Means): Promise<DemoPeople | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+  const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+  if (someone) return null;
+  const joined = new Date(means.clock().getTime() - 95 * DAY_MS);
+  const member = await seedUser(tx, means, {
+    email: 'member@formkurva.example',
+    username: 'elinsand',
+    fullName: 'Elin Sandberg',
+    referralCode: 'EN7K4XRM',
+    dateOfBirth: '1992-03-14',
+    gender: 'woman',
+    createdAt: joined,
+  });
+  const friend = await seedUser(tx, means, {
+    email: 'friend@formkurva.example',
+    username: 'johant',
+    fullName: 'Johan Törn',
+    referralCode: 'JHN4T9XK',
+    dateOfBirth: '1988-08-02',
+    gender: 'man',
+    referredBy: member,
+    createdAt: new Date(joined.getTime() + 10 * DAY_MS),
+  });
+  await recordReferrals(tx, { userId: friend, inviter: { id: member, referredBy: null }, now: joined });
+  const admin = await seedUser(tx, means, {
+    email: 'admin@formkurva.example',
+    username: 'admin',
+    fullName: 'Astrid Admin',
+    referralCode: 'ADM3GQ8W',
+    createdAt: joined,
+  });
+  return { member, friend, admin };
+}
+
+/** One account with everything irrelevant filled in. */
+export async function seedUser(db: Db, means: Means, about: Partial<NewUser> & { email: string; username: string }) {
+  const id = about.id ?? means.chance.uuid();
+  const now = about.createdAt ?? means.clock();
+  await insertUser(db, {
+    fullName: 'Test Person',
+    referralCode: Buffer.from(means.chance.bytes(6)).toString('hex').toUpperCase(),
+    emailVerified: true,
+    termsAcceptedAt: now,
+    termsVersion: '2026-11',
+    updatedAt: now,
+    createdAt: now,
+    ...about,
+    id,
+  });
+  await upsertPassword(db, id, await hashPassword(DEMO_PASSWORD), now);
+  return id;
+}

@@ -1,0 +1,13 @@
+import { authRoutes } from '#server/auth/auth.routes.ts';
+import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
+import { devRoutes } from '#server/dev/dev.routes.ts';
+import { openCalls } from '#server/platform/http/calls.ts';
+import { profileRoutes } from '#server/profile/profile.routes.ts';
+
+/** Every call of the contract with its implementation; one that is missing does not compile. */
+export const callRouter = openCalls.router({
+  auth: authRoutes,
+  dashboard: dashboardRoutes,
+  dev: devRoutes,
+  profile: profileRoutes,
+});

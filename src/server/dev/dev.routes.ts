@@ -1,0 +1,9 @@
+import { openCalls } from '#server/platform/http/calls.ts';
+import { readDemoMailbox } from '#server/platform/mail/demo-mailbox.ts';
+
+export const devRoutes = {
+  listMessages: openCalls.dev.listMessages.handler(async ({ context }) => {
+    const messages = await readDemoMailbox(context.db);
+    return { messages: messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() })) };
+  }),
+};

@@ -1,0 +1,60 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { Router } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contract } from '#domain/root.contract.ts';
+import { answerRefusal, retryAfter } from './answer-refusal.ts';
+import { parseBodies } from './body-parsers.ts';
+import type { CallContext } from './call-context.ts';
+import { isForged } from './csrf.ts';
+import { answerForError, answerForUnreadable } from './error-answer.ts';
+import { refuse } from './refuse.ts';
+
+type Mount = {
+  router: Router<Contract, CallContext>;
+  publicUrl: string;
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext;
+};
+
+/** Serves the calls on both wires: RPC for our own client, REST for everyone else. */
+export function mountCalls(app: FastifyInstance, { router, publicUrl, contextOf }: Mount) {
+  const { rpc, rest } = handlersFor(router);
+  app.register(async (scope) => {
+    parseBodies(scope);
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isForged(request, publicUrl)) return answerRefusal(request, reply, refuse('CSRF'));
+    });
+    scope.all('/rpc/*', async (request, reply) => {
+      const { matched } = await rpc.handle(request, reply, { prefix: '/rpc', context: contextOf(request, reply) });
+      if (!matched) reply.callNotFound();
+    });
+    scope.all('/api/v1/*', async (request, reply) => {
+      const { matched } = await rest.handle(request, reply, { prefix: '/api/v1', context: contextOf(request, reply) });
+      if (!matched) reply.callNotFound();
+    });
+  });
+}
+
+function handlersFor(router: Router<Contract, CallContext>) {
+  // Written out per handler: an array shared by both does not type.
+  const rpc = new RPCHandler(router, {
+    interceptors: [({ next }) => next().catch(rethrowUnreadable)],
+    clientInterceptors: [({ next, context }) => next().catch((error) => rethrowAnswer(error, context))],
+  });
+  const rest = new OpenAPIHandler(router, {
+    interceptors: [({ next }) => next().catch(rethrowUnreadable)],
+    clientInterceptors: [({ next, context }) => next().catch((error) => rethrowAnswer(error, context))],
+  });
+  return { rpc, rest };
+}
+
+function rethrowAnswer(error: unknown, context: CallContext): never {
+  const answer = answerForError(error, context.log);
+  const wait = retryAfter(answer.data) ?? (answer.status === 503 ? 5 : null);
+  if (wait !== null) context.setHeader('retry-after', String(wait));
+  throw answer;
+}
+
+function rethrowUnreadable(error: unknown): never {
+  throw answerForUnreadable(error);
+}

@@ -1,0 +1,25 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Browsers keep cookies 400 days at most; how long the session itself counts is the server's to say. */
+const COOKIE_SECONDS = 400 * 86_400;
+
+export type SessionCookie = { name: string; secure: boolean };
+
+/** On https the cookie carries the prefix that ties it to this very host. */
+export function sessionCookie(publicUrl: string): SessionCookie {
+  const secure = publicUrl.startsWith('https://');
+  return { name: secure ? '__Host-formkurva_session' : 'formkurva_session', secure };
+}
+
+/** The native wrapper sends a bearer token, the browser its cookie. */
+export function tokenOf(request: FastifyRequest, cookie: SessionCookie): string | null {
+  const bearer = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
+  return bearer ?? request.cookies[cookie.name] ?? null;
+}
+
+export function setTokenCookie(reply: FastifyReply, cookie: SessionCookie, token: string | null) {
+  const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const;
+  if (token === null) reply.clearCookie(cookie.name, kept);
+  else reply.setCookie(cookie.name, token, { ...kept, maxAge: COOKIE_SECONDS });
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { sessionSecret } from '#server/platform/config/session-secret.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { createLiveEvents } from '#server/platform/events/live-events.ts';
+import { chooseFiles } from '#server/platform/files/choose-files.ts';
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
+import { chooseMail } from '#server/platform/mail/choose-mail.ts';
+import { mailJobs } from '#server/platform/mail/mail.ts';
+import type { Log } from '#server/platform/means.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/rate-limit.ts';
+import { chooseSms } from '#server/platform/sms/choose-sms.ts';
+import { smsJobs } from '#server/platform/sms/sms.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { buildApp } from './app.ts';
+
+export type RunningServer = { port: number; stop: () => Promise<void> };
+
+/** One process that serves: the application, its background jobs and its live events, on a database that is ready. */
+export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
+  const { clock, chance } = systemMeans;
+  const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'a database connection was lost') });
+  const liveEvents = createLiveEvents({ url, log });
+  const metrics = createMetrics();
+  const jobs = createJobRunner({
+    database,
+    handlers: {
+      ...mailJobs(chooseMail(config, database.db, clock)),
+      ...smsJobs(chooseSms(config, database.db, clock)),
+      ...rateLimitJobs(database.db, clock),
+      ...authJobs(database.db, clock),
+    },
+    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP],
+    clock,
+    log,
+    onFinished: metrics.countJobRun,
+  });
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    chance,
+    files: chooseFiles(config),
+    secret: await sessionSecret(config),
+    liveEvents,
+    metrics,
+    webDir: join(projectRoot(), 'dist', 'web'),
+  });
+  await Promise.all([liveEvents.start(), jobs.start()]);
+  await app.listen({ port: config.port, host: config.host });
+  return {
+    port: portOf(app, config.port),
+    stop: async () => {
+      await app.close();
+      await Promise.all([jobs.stop(), liveEvents.stop()]);
+      await database.close();
+    },
+  };
+}
+
+function portOf(app: FastifyInstance, fallback: number): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : fallback;
+}
