@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { redirects, type Screen, screens } from './support/routes.ts';
+import { expect, test } from './support/story.ts';
+import { switchLanguage } from './support/switch-language.ts';
+
+type Look = { language: 'sv' | 'en'; theme: 'light' | 'dark' };
+
+const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
+const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
+
+for (const screen of screens) {
+  test.describe(`the page ${screen.route}`, () => {
+    test.use({ as: screen.as, colorScheme: 'light' });
+
+    test('is accessible and whole in both languages and both themes', async ({ page }) => {
+      await page.goto(screen.open ?? screen.route);
+      await expectLook(page, screen, { language: 'sv', theme: 'light' });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectLook(page, screen, { language: 'sv', theme: 'dark' });
+      await switchLanguage(page, 'en');
+      await expectLook(page, screen, { language: 'en', theme: 'dark' });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectLook(page, screen, { language: 'en', theme: 'light' });
+      // The narrowest phone, and what 400 % zoom leaves of a desktop.
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test('every route of the app has a row in e2e/support/routes.ts', () => {
+  const [, list = ''] = readFileSync(routeTree, 'utf8').match(/^ {2}fullPaths:([^}]*?)\n {2}\w/m) ?? [];
+  const routes = [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path);
+  const known = [...screens.map((screen) => screen.route), ...redirects];
+  expect(routes.length).toBeGreaterThan(0);
+  expect(routes.filter((route) => route && !known.includes(route))).toEqual([]);
+});
+
+async function expectLook(page: Page, screen: Screen, { language, theme }: Look): Promise<void> {
+  const size = test.info().project.name;
+  const name = `${screen.name}-${size}-${language}-${theme}`;
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page).toHaveTitle(/^\S.* - Formkurva$/);
+  await expect(page.locator('h1').first()).toBeVisible();
+  if (!screen.showsLoading) await expect(page.locator('.skeleton-group, [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expectAccessible(page, name);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true, animations: 'disabled' });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,29 @@
+import type { Account } from './accounts.ts';
+
+/** One page of the app, as every-screen.e2e.ts looks at it. */
+export type Screen = {
+  /** Names the pictures in test-results/screens. */
+  name: string;
+  /** The route as the router writes it, with $parameters. */
+  route: string;
+  /** The address to open, when the route has parameters or needs a query. */
+  open?: string;
+  as: 'visitor' | Account;
+  /** The page shows loading states on purpose, so nothing is waited for. */
+  showsLoading?: true;
+};
+
+/** Every page there is. A route without a row here fails the run, so a new page adds its own. */
+export const screens: Screen[] = [
+  { name: 'login', route: '/login', as: 'visitor' },
+  { name: 'register', route: '/register', as: 'visitor' },
+  { name: 'forgot-password', route: '/forgot-password', as: 'visitor' },
+  { name: 'reset-password', route: '/reset-password', as: 'visitor' },
+  { name: 'dashboard', route: '/dashboard', as: 'member' },
+  { name: 'profile', route: '/profile', as: 'member' },
+  { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
+  { name: 'dev-mail', route: '/dev/mail', as: 'member' },
+];
+
+/** Routes that only lead elsewhere and never show anything. */
+export const redirects = ['/'];

@@ -1,0 +1,33 @@
+import { test as base, expect } from '@playwright/test';
+import { type Account, statePath } from './accounts.ts';
+import { watchConsole } from './console-guard.ts';
+
+type StoryOptions = {
+  /** Who opens the page: `test.use({ as: 'member' })`. */
+  as: 'visitor' | Account;
+  /**
+   * Console errors that belong to the story, such as the browser's own note about a refused sign-in:
+   * `test.use({ expectedErrors: [/401/] })`. Anything else fails it.
+   */
+  expectedErrors: RegExp[];
+};
+
+/** A story: signed in as somebody, and failed by any console error, in any tab, whether it looked or not. */
+export const test = base.extend<StoryOptions & { quietConsole: undefined }>({
+  as: ['visitor', { option: true }],
+  expectedErrors: [[], { option: true }],
+  storageState: async ({ as }, use) => {
+    await use(as === 'visitor' ? { cookies: [], origins: [] } : statePath(as));
+  },
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const problems = watchConsole(context);
+      await use(undefined);
+      const unexpected = problems.filter((problem) => !expectedErrors.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,67 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findInstalledChromium } from './scripts/find-chromium.mjs';
+
+const PORT = 3977;
+const address = `http://127.0.0.1:${PORT}`;
+const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
+if (!chromium) throw new Error('No Chromium found: run "node scripts/find-chromium.mjs", or set CHROMIUM_PATH.');
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A story that passes at the second attempt has found something.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: chromium,
+      // Root needs the first; the rest keep the browser from talking to anyone but us.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-gpu',
+      ],
+    },
+  },
+  projects: [
+    { name: 'accounts', testMatch: 'sign-in.setup.ts' },
+    {
+      name: 'phone',
+      dependencies: ['accounts'],
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        userAgent: devices['Pixel 7'].userAgent,
+      },
+    },
+    { name: 'desktop', dependencies: ['accounts'], use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    url: `${address}/readyz`,
+    env: { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: address, NODE_ENV: 'test' },
+    stdout: 'pipe',
+    timeout: 60_000,
+    reuseExistingServer: false,
+    // Without it the server is killed and its database stays behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,27 @@
+// The built server as the browser stories use it: the demo, on a data folder of its own that goes when the server ends.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dataDir = join(tmpdir(), `formkurva-e2e-${process.pid}`);
+
+mkdirSync(dataDir);
+// As root the database runs as another user, who must be able to pass.
+chmodSync(dataDir, 0o755);
+
+const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  env: { ...process.env, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+  stdio: 'inherit',
+});
+
+// The signal reaches the whole group, the server included: passing it on would make it a second one, which means
+// "at once" and would leave the database running. We only stay until the server is done.
+process.on('SIGTERM', () => {});
+process.on('SIGINT', () => {});
+server.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});
