@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Launch } from './embedded-cluster.ts';
 import type { Place } from './embedded-place.ts';
-import { isLivingPostgres, notedPid } from './postmaster.ts';
+import { removeStaleNotes } from './postmaster.ts';
 import { errorCode } from './system-error.ts';
 
 const patienceMs = 30_000;
@@ -56,7 +54,7 @@ export async function reach(place: Place, launch: () => Promise<Launch>): Promis
       await failUnlessHeld(place, await launched.output());
       launched = null;
     }
-    await sleep(20);
+    await sleep(answer === 'starting' ? 50 : 20);
   }
   throw new Error(`PostgreSQL did not answer within ${patienceMs / 1000} s.\n${(await launched?.output()) ?? ''}`);
 }
@@ -65,8 +63,6 @@ async function failUnlessHeld(place: Place, output: string): Promise<void> {
   if (!/lock file .* already exists|shared memory block .* is still in use/.test(output)) {
     throw new Error(`PostgreSQL did not start; see ${place.logFile}.\n${output.slice(-2000)}`);
   }
-  const pid = await notedPid(place.cluster);
-  // PostgreSQL believes any living process of that number to be itself. When it is certainly not, the note is a leftover.
-  if (pid !== null && !(await isLivingPostgres(pid))) await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+  await removeStaleNotes(place.cluster, place.socketFolder);
   await sleep(100);
 }

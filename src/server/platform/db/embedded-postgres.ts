@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '#server/platform/means.ts';
 import { ensureCluster, launch } from './embedded-cluster.ts';
 import { knock, reach, socketUrl } from './embedded-connection.ts';
-import { prepareEngine } from './embedded-engine.ts';
+import { findEngine, prepareEngine } from './embedded-engine.ts';
 import { keepOwnership, takeOwnership } from './embedded-owner.ts';
 import { type Place, preparePlace } from './embedded-place.ts';
 import { stopPostmaster } from './postmaster.ts';
@@ -25,7 +25,7 @@ type Options = {
  */
 export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<RunningDatabase> {
   const place = await preparePlace(dataDir);
-  const engine = await prepareEngine(place.user, place.engineCopies);
+  const engine = await prepareEngine(await findEngine(), place.user, place.engineCopies);
   await ensureCluster(place, engine, durable);
   const reachAndOwn = async () => {
     const client = await reach(place, () => launch(place, engine, durable));

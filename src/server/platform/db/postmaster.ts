@@ -1,16 +1,28 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { exists } from './system-error.ts';
 
 /** The process number that a database folder says is running it, or null. Nothing is said about whether it still lives. */
-export async function notedPid(cluster: string): Promise<number | null> {
-  const note = join(cluster, 'postmaster.pid');
-  if (!(await exists(note))) return null;
+export async function postmasterPid(cluster: string): Promise<number | null> {
+  return notedPid(join(cluster, 'postmaster.pid'));
+}
+
+async function notedPid(note: string): Promise<number | null> {
   const pid = Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10);
   return pid > 0 ? pid : null;
+}
+
+/**
+ * PostgreSQL keeps off a folder as long as any process of the noted number exists. When that process is certainly no living
+ * PostgreSQL, the notes are leftovers of a crash.
+ */
+export async function removeStaleNotes(cluster: string, socketFolder: string): Promise<void> {
+  for (const note of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
+    const pid = await notedPid(note);
+    if (pid !== null && !(await isLivingPostgres(pid))) await rm(note, { force: true });
+  }
 }
 
 /** A number alone may have gone to another program since, and a dead process may linger until its parent looks. */
@@ -41,7 +53,7 @@ async function askPs(pid: number): Promise<ProcessState> {
  * `patienceMs` it is cut short, which costs a recovery at the next start but no data.
  */
 export async function stopPostmaster(cluster: string, patienceMs = 30_000): Promise<void> {
-  const pid = await notedPid(cluster);
+  const pid = await postmasterPid(cluster);
   if (pid === null || !(await isLivingPostgres(pid))) return;
   process.kill(pid, 'SIGINT');
   const cutShort = performance.now() + patienceMs;

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+import { startWriter } from '#server/test/writer-process.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { postmasterPid } from './postmaster.ts';
+
+const rounds = Number(process.env.FORMKURVA_CRASH_ROUNDS ?? 3);
+const moments = Array.from({ length: rounds }, (_, round) => ({ round: round + 1, afterMs: Math.random() * 300 }));
+
+let dataDir = '';
+
+describe('killing server and database in the middle of writes', () => {
+  beforeAll(async () => {
+    dataDir = await makeScratchFolder();
+  });
+
+  afterAll(() => removeScratchFolder(dataDir));
+
+  it.each(moments)('loses nothing that was acknowledged (crash $round)', { timeout: 60_000 }, async ({ afterMs }) => {
+    const writer = startWriter(dataDir);
+    await writer.hasWritten;
+    await sleep(afterMs);
+
+    process.kill((await postmasterPid(join(dataDir, 'postgres'))) ?? 0, 'SIGKILL');
+    const acknowledged = await writer.kill();
+    const database = await startEmbeddedPostgres({ dataDir, log: quietLog });
+
+    const found = await readIds(database.url);
+    await database.stop();
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  });
+});
+
+async function readIds(url: string): Promise<Set<number>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('select id from rows').finally(() => client.end());
+  return new Set(rows.map((row) => Number(row.id)));
+}

@@ -1,0 +1,84 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Contract } from '#domain/root.contract.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { createLiveEvents } from '#server/platform/events/live-events.ts';
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
+import { createDemoMail, createDemoSms, readDemoMailbox } from '#server/platform/mail/demo-mailbox.ts';
+import { mailJobs } from '#server/platform/mail/mail.ts';
+import { smsJobs } from '#server/platform/sms/sms.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { cloneDatabase } from './clone-database.ts';
+import { memoryFiles } from './memory-files.ts';
+import { movableClock } from './movable-clock.ts';
+import { quietLog } from './quiet-log.ts';
+
+export type Client = ContractRouterClient<Contract>;
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
+/** The whole application in process, on a database of its own, with a clock that the test moves. */
+export async function startApi(env: NodeJS.ProcessEnv = {}) {
+  const database = await cloneDatabase();
+  const time = movableClock();
+  const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
+  const files = memoryFiles();
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  const means = { ...systemMeans, clock: time.clock };
+  const deps = { config, database, ...means, files, secret: 'a secret for tests, long enough to be one', liveEvents };
+  const app = await buildApp(deps);
+  const jobs = createJobRunner({
+    database,
+    handlers: { ...mailJobs(createDemoMail(database.db, time.clock)), ...smsJobs(createDemoSms(database.db, time.clock)) },
+    clock: time.clock,
+    log: quietLog,
+  });
+  return {
+    ...deps,
+    app,
+    db: database.db,
+    ...time,
+    /** A client for the member with this token, or for a stranger. */
+    as: (token: string | null, headers: Record<string, string> = {}) => clientFor(app, token, headers),
+    /** Sends what waits to be sent and gives the newest messages. */
+    messages: async () => {
+      await jobs.drain();
+      return readDemoMailbox(database.db);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function clientFor(app: FastifyInstance, token: string | null, headers: Record<string, string>): Client {
+  const link = new RPCLink({
+    url: 'http://localhost/rpc',
+    headers: { 'x-formkurva': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    fetch: async (request) => toResponse(await app.inject(await toInject(request))),
+  });
+  return createORPCClient(link);
+}
+
+async function toInject(request: Request): Promise<InjectOptions> {
+  const payload = Buffer.from(await request.arrayBuffer());
+  return {
+    method: asMethod(request.method),
+    url: request.url,
+    headers: Object.fromEntries(request.headers),
+    ...(payload.length > 0 ? { payload } : {}),
+  };
+}
+
+// The standard's method is any text; the client only ever sends the usual ones.
+const asMethod = (method: string) => method as NonNullable<InjectOptions['method']>;
+
+function toResponse(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+  const body = answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload);
+  return new Response(body, { status: answer.statusCode, headers });
+}

@@ -1,0 +1,33 @@
+import { seedUser } from '#server/auth/auth.seed.ts';
+import { startSession } from '#server/auth/auth.sessions.service.ts';
+import type { NewUser } from '#server/auth/auth.users.store.ts';
+import { createProfile } from '#server/profile/profile.service.ts';
+import { updateProfileRow } from '#server/profile/profile.store.ts';
+import type { Client, TestApi } from './api-test.ts';
+
+export type TestMember = { id: string; email: string; token: string; client: Client };
+
+/** A signed-in member with everything irrelevant filled in. */
+export async function makeMember(api: TestApi, about: Partial<NewUser> & { role?: 'admin' | 'user' } = {}): Promise<TestMember> {
+  const { role, ...user } = about;
+  const username = user.username ?? `m${api.chance.uuid().slice(0, 12)}`;
+  const email = user.email ?? `${username}@formkurva.example`;
+  const id = await seedUser(api.db, api, { ...user, username, email });
+  await createProfile(api.db, api, id);
+  if (role) await updateProfileRow(api.db, id, { role });
+  const token = await startSession(api.db, api, id, 'test');
+  return { id, email, token, client: api.as(token) };
+}
+
+/** A registration that is right in every way; tests change what they are about. */
+export function makeRegistration(changes: Record<string, unknown> = {}) {
+  return {
+    email: 'ny@formkurva.example',
+    password: 'Formkurva-2026',
+    username: 'nyperson',
+    fullName: 'Ny Person',
+    consentHealth: true as const,
+    consentTerms: true as const,
+    ...changes,
+  };
+}

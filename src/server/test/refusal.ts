@@ -1,0 +1,12 @@
+import { ORPCError } from '@orpc/client';
+
+/** The code that a call refuses with, or 'no refusal'. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'no refusal';
+  } catch (error) {
+    if (error instanceof ORPCError) return String(error.code);
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { stopPostmaster } from '#server/platform/db/postmaster.ts';
+
+/** A folder that goes when the test ends, together with a database that may still run in it. */
+export async function scratchFolder(): Promise<string> {
+  const folder = await makeScratchFolder();
+  onTestFinished(() => removeScratchFolder(folder));
+  return folder;
+}
+
+/** Not mkdtemp: its folder is closed to the account that runs PostgreSQL when we are root. */
+export async function makeScratchFolder(): Promise<string> {
+  const folder = join(tmpdir(), `formkurva-scratch-${randomBytes(6).toString('hex')}`);
+  await mkdir(folder, { mode: 0o755 });
+  return folder;
+}
+
+export async function removeScratchFolder(folder: string): Promise<void> {
+  await stopPostmaster(join(folder, 'postgres'));
+  await rm(folder, { recursive: true, force: true });
+}
