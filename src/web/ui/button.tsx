@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { classNames } from './class-names.ts';
+import { Icon, type IconComponent } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: IconComponent | undefined;
+    /** Give it from the start (true or false) where the button can become busy: the width is then kept. */
+    busy?: boolean | undefined;
+    /** The label in its progressive form, "Sparar". */
+    busyLabel?: string | undefined;
+  };
+
+export function Button({ variant, size, full, className, icon, busy, busyLabel, children, ...native }: ButtonProps) {
+  const face = <Face icon={icon && <Icon of={icon} {...iconSize(size)} />}>{children}</Face>;
+  return (
+    <button
+      type="button"
+      {...native}
+      className={buttonClass({ variant, size, full, className })}
+      {...(busy ? busyProps : {})}
+    >
+      {busy === undefined ? face : <BusyFace busy={busy} idle={face} label={busyLabel ?? children} />}
+    </button>
+  );
+}
+
+/** Busy buttons keep their focus, so they are not disabled: they only stop answering. */
+const busyProps = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
+function iconSize(size: ButtonLook['size']) {
+  return size === 'sm' ? { size: 16, strokeWidth: 2 } : { size: 18 };
+}
+
+function Face({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+}
+
+/** Both faces share one grid cell, so the wider of them decides the width and nothing jumps when work begins. */
+function BusyFace({ busy, idle, label }: { busy: boolean; idle: ReactNode; label: ReactNode }) {
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
+  return (
+    <span className="inline-grid">
+      <span className={classNames(cell, busy && 'invisible')}>{idle}</span>
+      <span className={classNames(cell, !busy && 'invisible')}>
+        <Spinner />
+        {label}
+      </span>
+    </span>
+  );
+}

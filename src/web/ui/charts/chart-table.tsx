@@ -1,0 +1,78 @@
+import { ChartSpline, Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+
+type ChartTableProps = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** The numbers of a chart. The first column names the row, the others are values. */
+export function ChartTable({ caption, head, rows }: ChartTableProps) {
+  return (
+    <div className="max-h-96 overflow-auto" {...(rows.length > 7 ? scrolling(caption) : {})}>
+      <table className="w-full border-collapse text-label">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((title, index) => (
+              <th
+                key={title}
+                scope="col"
+                className={classNames(cell(index), 'h-11 text-caption font-semibold text-ink-3')}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className={classNames(cell(0), 'h-11 font-medium')}>
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={head[index + 1]} className={classNames(cell(index + 1), 'font-semibold')}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cell(index: number): string {
+  return index === 0 ? 'px-5 text-left' : 'px-5 text-right';
+}
+
+/** A long table scrolls inside its card, and then has to be reachable by keyboard. */
+function scrolling(caption: string) {
+  return { tabIndex: 0, role: 'region', 'aria-label': caption };
+}
+
+type ToggleProps = { shown: boolean; onShownChange: (shown: boolean) => void };
+
+export function ChartTableToggle({ shown, onShownChange }: ToggleProps) {
+  const t = useTranslations('ui');
+  return (
+    <Button variant="secondary" size="sm" icon={shown ? ChartSpline : Table2} onClick={() => onShownChange(!shown)}>
+      {t(shown ? 'showAsCurve' : 'showAsTable')}
+    </Button>
+  );
+}
+
+/** A chart that can be read as a table instead, with the toggle under it. */
+export function ChartOrTable({ children, ...table }: ChartTableProps & { children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {shown ? <ChartTable {...table} /> : children}
+      <div className="flex justify-end px-5 pt-1 pb-4">
+        <ChartTableToggle shown={shown} onShownChange={setShown} />
+      </div>
+    </>
+  );
+}

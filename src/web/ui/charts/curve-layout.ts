@@ -1,0 +1,106 @@
+import { linearScale, niceTicks, paddedSpan, type Span } from './linear-scale.ts';
+import type { Point } from './monotone-curve.ts';
+
+/** `x` is any even measure, such as a day number; a `y` of null is a day without a value and breaks the curve. */
+export type CurvePoint = { x: number; y: number | null };
+
+export type CurveInput = {
+  width: number;
+  height: number;
+  points: readonly CurvePoint[];
+  /** Other series on the same scale, so that the axis has room for them. */
+  others?: readonly (readonly CurvePoint[])[] | undefined;
+  goal?: number | undefined;
+  unfinished?: boolean | undefined;
+  /** A longer way than this between two points is a gap. */
+  gapAfter?: number | undefined;
+  yFrom?: 'zero' | 'padded' | undefined;
+  xDomain?: Span | undefined;
+  yDomain?: Span | undefined;
+  /** How many grid lines at most. */
+  grid: number;
+  inset: { left: number; right: number; top: number; bottom: number };
+};
+
+export type CurveLayout = {
+  plot: { left: number; right: number; top: number; bottom: number };
+  xOf: (x: number) => number;
+  yOf: (y: number) => number;
+  /** Where each point stands; null where there is no value. */
+  places: (Point | null)[];
+  /** The finished parts of the curve, broken at gaps. */
+  pieces: Point[][];
+  /** From the last finished value to the one that still grows. */
+  dotted: [Point, Point] | null;
+  end: Point | null;
+  ticks: { value: number; y: number }[];
+};
+
+/** All places of a curve chart in px. Pure, so that the drawing itself has nothing left to compute. */
+export function curveLayout(input: CurveInput): CurveLayout {
+  const { width, height, points, inset } = input;
+  const plot = { left: inset.left, right: width - inset.right, top: inset.top, bottom: height - inset.bottom };
+  const xOf = linearScale(input.xDomain ?? xSpan(points), [plot.left, plot.right]);
+  const ySpan = input.yDomain ?? paddedSpan(yValues(input), input.yFrom ?? 'padded');
+  const yOf = linearScale(ySpan, [plot.bottom, plot.top]);
+  const places = placesOf(points, xOf, yOf);
+  const pieces = piecesOf(points, places, input.gapAfter ?? Number.POSITIVE_INFINITY);
+  const dotted = input.unfinished ? cutLastStep(pieces) : null;
+  return {
+    plot,
+    xOf,
+    yOf,
+    places,
+    pieces,
+    dotted,
+    end: places.findLast((place) => place !== null) ?? null,
+    ticks: niceTicks(ySpan, input.grid).map((value) => ({ value, y: yOf(value) })),
+  };
+}
+
+export function placesOf(
+  points: readonly CurvePoint[],
+  xOf: (x: number) => number,
+  yOf: (y: number) => number,
+): (Point | null)[] {
+  return points.map(({ x, y }) => (y === null ? null : { x: xOf(x), y: yOf(y) }));
+}
+
+/** Splits a series where a value is missing or the way between two points is too long. */
+export function piecesOf(
+  points: readonly CurvePoint[],
+  places: readonly (Point | null)[],
+  gapAfter: number,
+): Point[][] {
+  const pieces: Point[][] = [];
+  let lastX: number | null = null;
+  points.forEach((point, index) => {
+    const place = places[index];
+    if (!place) {
+      lastX = null;
+      return;
+    }
+    const piece = lastX === null || point.x - lastX > gapAfter ? undefined : pieces.at(-1);
+    if (piece) piece.push(place);
+    else pieces.push([place]);
+    lastX = point.x;
+  });
+  return pieces;
+}
+
+/** Takes the last step off the last piece: today so far is not yet part of the curve. */
+function cutLastStep(pieces: Point[][]): [Point, Point] | null {
+  const [from, to] = pieces.at(-1)?.slice(-2) ?? [];
+  if (!from || !to) return null;
+  pieces.at(-1)?.pop();
+  return [from, to];
+}
+
+function xSpan(points: readonly CurvePoint[]): Span {
+  return [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
+}
+
+function yValues({ points, others = [], goal }: CurveInput): number[] {
+  const values = [points, ...others].flat().flatMap(({ y }) => (y === null ? [] : [y]));
+  return goal === undefined ? values : [...values, goal];
+}

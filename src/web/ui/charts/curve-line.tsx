@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { monotoneCurve, type Point } from './monotone-curve.ts';
+
+type CurveLineProps = {
+  pieces: readonly (readonly Point[])[];
+  /** Where history begins and today is: the line fades in between them. */
+  from: number;
+  to: number;
+  top: number;
+  bottom: number;
+  area?: boolean | undefined;
+  /** The last step is still open, so the area fades out to the right. */
+  open?: boolean | undefined;
+  strokeWidth?: number | undefined;
+};
+
+/** The curve itself: 35 % to 100 % over its history, with a soft area that ends at the baseline. */
+export function CurveLine({ pieces, from, to, top, bottom, area = true, open, strokeWidth = 2.75 }: CurveLineProps) {
+  const id = useId();
+  const lines = pieces.filter((piece) => piece.length > 1);
+  const areaEnd = lines.at(-1)?.at(-1)?.x ?? to;
+  return (
+    <>
+      <defs>
+        <Fade id={`${id}line`} color="var(--accent)" from={from} to={to} stops={lineStops} />
+        <Fade id={`${id}side`} color="#fff" from={from} to={areaEnd} stops={open ? openAreaStops : areaStops} />
+        <linearGradient id={`${id}area`} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1={top} y2={bottom}>
+          <stop stopColor="var(--accent)" stopOpacity=".18" />
+          <stop offset="1" stopColor="var(--accent)" stopOpacity="0" />
+        </linearGradient>
+        <mask
+          id={`${id}mask`}
+          maskUnits="userSpaceOnUse"
+          x={from}
+          y={top - 8}
+          width={Math.max(1, to - from)}
+          height={Math.max(1, bottom - top + 8)}
+        >
+          <rect
+            x={from}
+            y={top - 8}
+            width={Math.max(1, to - from)}
+            height={Math.max(1, bottom - top + 8)}
+            fill={`url(#${id}side)`}
+          />
+        </mask>
+      </defs>
+      {area && (
+        <g className="chart-appear" mask={`url(#${id}mask)`} fill={`url(#${id}area)`}>
+          {lines.map((piece) => (
+            <path key={piece[0]?.x} d={areaPath(piece, bottom)} />
+          ))}
+        </g>
+      )}
+      <g fill="none" stroke={`url(#${id}line)`} strokeWidth={strokeWidth} strokeLinecap="round" strokeLinejoin="round">
+        {lines.map((piece) => (
+          <path key={piece[0]?.x} className="chart-draw" pathLength={1} d={monotoneCurve(piece)} />
+        ))}
+      </g>
+    </>
+  );
+}
+
+type Stops = readonly (readonly [offset: number, opacity: number])[];
+
+const lineStops: Stops = [
+  [0, 0.35],
+  [0.7, 1],
+];
+const areaStops: Stops = [
+  [0, 0.5],
+  [0.55, 1],
+  [0.97, 1],
+  [1, 0.6],
+];
+const openAreaStops: Stops = [
+  [0, 0.5],
+  [0.55, 1],
+  [0.8, 1],
+  [1, 0],
+];
+
+type FadeProps = { id: string; color: string; from: number; to: number; stops: Stops };
+
+function Fade({ id, color, from, to, stops }: FadeProps) {
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from} x2={to} y1="0" y2="0">
+      {stops.map(([offset, opacity]) => (
+        <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+      ))}
+    </linearGradient>
+  );
+}
+
+function areaPath(piece: readonly Point[], bottom: number): string {
+  return `${monotoneCurve(piece)}V${bottom}H${piece[0]?.x ?? 0}Z`;
+}

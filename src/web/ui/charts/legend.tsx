@@ -1,0 +1,30 @@
+type LegendProps = { items: readonly { label: string; kind: 'solid' | 'dotted' | 'dashed' }[] };
+
+/** What the lines under a chart mean, by form as well as colour. */
+export function Legend({ items }: LegendProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {items.map(({ label, kind }) => (
+        <li key={label} className="inline-flex items-center gap-1.75 text-caption whitespace-nowrap text-ink-2">
+          <LineSample kind={kind} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const samples = {
+  solid: { className: 'stroke-accent', strokeWidth: 3 },
+  dotted: { className: 'stroke-compare', strokeWidth: 2.25, strokeDasharray: '1 6' },
+  dashed: { className: 'stroke-ink-3', strokeWidth: 2.25, strokeDasharray: '6 4' },
+};
+
+/** The line as it is drawn, also as the lead of a select that picks a series. */
+export function LineSample({ kind }: { kind: keyof typeof samples }) {
+  return (
+    <svg aria-hidden="true" width="18" height="4">
+      <path d="M2 2h14" strokeLinecap="round" {...samples[kind]} />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { type CurveLayout, type CurvePoint, piecesOf, placesOf } from './curve-layout.ts';
+import { linearScale, niceTicks, paddedSpan } from './linear-scale.ts';
+import { monotoneCurve, type Point } from './monotone-curve.ts';
+
+/** A second series with its own scale at the left: dashed, without area or day dot. */
+export type SecondSeries = {
+  points: readonly CurvePoint[];
+  formatY?: ((value: number) => string) | undefined;
+  unit?: string | undefined;
+};
+
+export type SecondLayout = { places: (Point | null)[]; pieces: Point[][]; ticks: { value: number; y: number }[] };
+
+export function secondLayout({ points }: SecondSeries, layout: CurveLayout, grid: number): SecondLayout {
+  const span = paddedSpan(
+    points.flatMap(({ y }) => (y === null ? [] : [y])),
+    'padded',
+  );
+  const yOf = linearScale(span, [layout.plot.bottom, layout.plot.top]);
+  const places = placesOf(points, layout.xOf, yOf);
+  return {
+    places,
+    pieces: piecesOf(points, places, Number.POSITIVE_INFINITY),
+    ticks: niceTicks(span, grid).map((value) => ({ value, y: yOf(value) })),
+  };
+}
+
+type SecondLineProps = { layout: SecondLayout; formatY: (value: number) => string; unit?: string | undefined };
+
+export function SecondLine({ layout, formatY, unit }: SecondLineProps) {
+  return (
+    <>
+      {unit && (
+        <text x={14} y={11} className="font-medium">
+          {unit}
+        </text>
+      )}
+      {layout.ticks.map(({ value, y }) => (
+        <text key={value} x={14} y={y + 4}>
+          {formatY(value)}
+        </text>
+      ))}
+      <SeriesPath pieces={layout.pieces} className="stroke-ink-3" dashes="6 5" />
+    </>
+  );
+}
+
+type SeriesPathProps = { pieces: readonly (readonly Point[])[]; className: string; dashes: string };
+
+/** A plain line beside the main curve: the second series, or an earlier period. */
+export function SeriesPath({ pieces, className, dashes }: SeriesPathProps) {
+  return (
+    <g
+      fill="none"
+      className={className}
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeDasharray={dashes}
+    >
+      {pieces.map((piece) => (
+        <path key={piece[0]?.x} className="chart-appear" d={monotoneCurve(piece)} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FieldError } from './field.tsx';
+import { OptionText } from './option-text.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children' | 'ref'> & {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** lg is for the live session, where it is hit with a tired thumb. */
+  size?: 'md' | 'lg' | undefined;
+  hideLabel?: boolean | undefined;
+  indeterminate?: boolean | undefined;
+};
+
+export function Checkbox({
+  label,
+  description,
+  error,
+  size,
+  hideLabel,
+  indeterminate = false,
+  className,
+  id,
+  ...native
+}: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const errorId = error ? `${inputId}-error` : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  // The half-checked look exists only as a property, not as an attribute.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <div className={className}>
+      <OptionText htmlFor={inputId} label={label} description={description} hideLabel={hideLabel}>
+        <input
+          {...native}
+          ref={input}
+          id={inputId}
+          type="checkbox"
+          className="check"
+          data-size={size}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+        />
+      </OptionText>
+      {errorId && (
+        <div className="mt-1.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

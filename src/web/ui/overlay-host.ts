@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Open overlays, the topmost last. A modal dialog makes all else inert, so a toast has to live inside the topmost one. */
+let hosts: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+export function enterOverlay(host: HTMLElement): () => void {
+  setHosts([...hosts, host]);
+  return () => setHosts(hosts.filter((other) => other !== host));
+}
+
+export function useOverlayHost(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, () => hosts.at(-1) ?? null);
+}
+
+function setHosts(next: readonly HTMLElement[]) {
+  hosts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
