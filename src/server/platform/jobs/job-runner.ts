@@ -1,11 +1,12 @@
-import type { Database, Db } from '#server/platform/db/db.ts';
+import type { Database } from '#server/platform/db/db.ts';
 import { createChannelListener } from '#server/platform/events/channel-listener.ts';
 import type { Clock, Log } from '#server/platform/means.ts';
 import type { JobHandlers, RecurringJob } from './job.ts';
+import { createJobCrew } from './job-crew.ts';
 import { JOBS_CHANNEL } from './jobs.service.ts';
-import { claimDueJobs, deleteDoneJobsBefore, releaseAbandonedJobs } from './jobs.store.ts';
+import { deleteDoneJobsBefore, releaseAbandonedJobs } from './jobs.store.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
-import { type JobOutcome, runJob } from './run-job.ts';
+import type { JobOutcome } from './run-job.ts';
 
 const LEASE_MS = 60_000;
 const KEEP_DONE_MS = 14 * 86_400_000;
@@ -35,10 +36,12 @@ export type JobRunner = {
 
 /** A worker for the jobs table. Any number of processes may have one on the same database. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { database, clock, log, pollMs = 5000 } = options;
+  const { database, clock, log, every = [], pollMs = 5000, concurrency = 4, leaseMs = LEASE_MS } = options;
   const { db } = database;
-  const enqueueRecurring = createRecurringJobs([CLEANUP, ...(options.every ?? [])], clock);
-  const crew = createCrew(options);
+  const cleanUp = () => deleteDoneJobsBefore(db, new Date(clock().getTime() - KEEP_DONE_MS));
+  const handlers = { ...options.handlers, [CLEANUP.kind]: cleanUp };
+  const enqueueRecurring = createRecurringJobs([CLEANUP, ...every], clock);
+  const crew = createJobCrew({ db, handlers, clock, log, leaseMs, concurrency, onFinished: options.onFinished });
   const wake = () => crew.fill().catch((error) => log.warn({ err: error }, 'background jobs could not be fetched'));
   const listener = createChannelListener({
     url: database.pool.options.connectionString ?? '',
@@ -67,80 +70,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async stop() {
       clearInterval(poll);
-      await Promise.all([listener.stop(), looking]);
-      await crew.rest();
+      await Promise.all([crew.rest(), listener.stop(), looking]);
     },
     async drain() {
       await releaseAbandonedJobs(db, clock());
       await crew.fill();
       await crew.idle();
     },
-  };
-}
-
-/** At most `concurrency` jobs at a time; whoever becomes free fetches the next one. */
-function createCrew({
-  database,
-  clock,
-  concurrency = 4,
-  leaseMs = LEASE_MS,
-  onFinished,
-  ...options
-}: JobRunnerOptions) {
-  const { db } = database;
-  const handlers = { ...builtInJobs(db, clock), ...options.handlers };
-  const running = new Set<Promise<void>>();
-  let fetching: Promise<void> = Promise.resolve();
-  let resting = false;
-
-  // One fetch at a time: two would hand out more jobs than there are free hands.
-  function fill(): Promise<void> {
-    const next = fetching.then(fetchOnce);
-    fetching = next.catch(() => {});
-    return next;
-  }
-
-  async function fetchOnce() {
-    const free = concurrency - running.size;
-    if (resting || free === 0) return;
-    const now = clock();
-    const claimed = await claimDueJobs(db, now, new Date(now.getTime() + leaseMs), free);
-    for (const job of claimed) {
-      const work = runJob({ db, handlers, clock, log: options.log, leaseMs }, job)
-        .then((outcome) => onFinished?.(job.kind, outcome))
-        // The outcome could not be written: the lease runs out and the job is taken again.
-        .catch((error) =>
-          options.log.error({ err: error, jobId: job.id }, 'the end of a background job was not recorded'),
-        )
-        .then(() => {
-          running.delete(work);
-          return fill();
-        })
-        .catch((error) => options.log.warn({ err: error }, 'background jobs could not be fetched'));
-      running.add(work);
-    }
-  }
-
-  async function idle() {
-    await fetching;
-    while (running.size > 0) {
-      await Promise.all(running);
-      await fetching;
-    }
-  }
-
-  return {
-    fill,
-    idle,
-    rest() {
-      resting = true;
-      return idle();
-    },
-  };
-}
-
-function builtInJobs(db: Db, clock: Clock): JobHandlers {
-  return {
-    [CLEANUP.kind]: () => deleteDoneJobsBefore(db, new Date(clock().getTime() - KEEP_DONE_MS)),
   };
 }

@@ -1,0 +1,159 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type EventStreamOptions, eventStream } from './event-stream.ts';
+import type { EventListener, MemberEvent } from './live-events.ts';
+
+/** Events straight to the streams; how they cross processes is tested with the live events themselves. */
+function makeLiveEvents() {
+  const listeners = new Map<EventListener, string>();
+  return {
+    subscribe: (userId: string, listener: EventListener) => {
+      listeners.set(listener, userId);
+      return () => listeners.delete(listener);
+    },
+    tell: (userId: string, event: MemberEvent) => {
+      const screens = [...listeners].filter(([, id]) => id === userId);
+      for (const [listener] of screens) listener(event);
+    },
+    count: () => listeners.size,
+  };
+}
+
+async function startServer(options: Partial<EventStreamOptions> = {}) {
+  const liveEvents = makeLiveEvents();
+  const app = fastify({ forceCloseConnections: true });
+  onTestFinished(() => app.close());
+  const memberOf: EventStreamOptions['memberOf'] = async ({ headers }) =>
+    headers.authorization ? { id: 'astrid', sessionId: headers.authorization } : null;
+  await app.register(eventStream({ liveEvents, memberOf, ...options }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, liveEvents, open: (session?: string) => openStream(app, session) };
+}
+
+/** Opens a stream as a browser would; `text` grows as it comes, `ended` resolves with all of it. */
+async function openStream(app: FastifyInstance, session?: string) {
+  const address: AddressInfo | string | null = app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const headers = session === undefined ? {} : { authorization: session };
+  const response = await fetch(`http://127.0.0.1:${port}/events`, { headers, signal: leaving.signal });
+  const stream = { response, text: '', leave: () => leaving.abort(), ended: Promise.resolve() };
+  stream.ended = response.body
+    ? response.body.pipeThrough(new TextDecoderStream()).pipeTo(
+        new WritableStream({
+          write: (chunk) => {
+            stream.text += chunk;
+          },
+        }),
+      )
+    : Promise.resolve();
+  stream.ended.catch(() => undefined);
+  return stream;
+}
+
+it('sends what happens to the member, as it happens', async () => {
+  const { liveEvents, open } = await startServer();
+  const stream = await open('phone');
+
+  liveEvents.tell('astrid', { kind: 'cart-changed', items: 2 });
+  liveEvents.tell('bo', { kind: 'cart-changed', items: 9 });
+  liveEvents.tell('astrid', { kind: 'resync' });
+
+  const expected = 'retry: 3000\n\ndata: {"kind":"cart-changed","items":2}\n\ndata: {"kind":"resync"}\n\n';
+  await vi.waitFor(() => expect(stream.text).toBe(expected));
+});
+
+it('is not stored, buffered or compressed on its way', async () => {
+  const { open } = await startServer();
+
+  const { response } = await open('phone');
+
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+it('is for members only', async () => {
+  const { open, liveEvents } = await startServer();
+
+  const { response } = await open();
+
+  expect(response.status).toBe(401);
+  expect(liveEvents.count()).toBe(0);
+});
+
+it('lets a member have six streams, and another one when one of them has closed', async () => {
+  const { open, liveEvents } = await startServer();
+  const streams = await Promise.all(Array.from({ length: 6 }, (_, index) => open(`screen ${index}`)));
+
+  expect((await open('one too many')).response.status).toBe(429);
+
+  streams[0]?.leave();
+  await vi.waitFor(() => expect(liveEvents.count()).toBe(5));
+  expect((await open('again')).response.status).toBe(200);
+});
+
+it('tells a screen whose session has ended and closes its stream; the others stay open', async () => {
+  const { liveEvents, open } = await startServer();
+  const [phone, laptop] = [await open('phone'), await open('laptop')];
+
+  liveEvents.tell('astrid', { kind: 'session-ended', sessionId: 'phone' });
+  liveEvents.tell('astrid', { kind: 'resync' });
+
+  await phone.ended;
+  expect(phone.text).toBe('retry: 3000\n\ndata: {"kind":"session-ended","sessionId":"phone"}\n\n');
+  await vi.waitFor(() => expect(laptop.text).toBe('retry: 3000\n\ndata: {"kind":"resync"}\n\n'));
+  expect(liveEvents.count()).toBe(1);
+});
+
+it('closes every stream of a member who is signed out everywhere', async () => {
+  const { liveEvents, open } = await startServer();
+  const streams = [await open('phone'), await open('laptop')];
+
+  liveEvents.tell('astrid', { kind: 'session-ended' });
+
+  await Promise.all(streams.map((stream) => stream.ended));
+  await vi.waitFor(() => expect(liveEvents.count()).toBe(0));
+});
+
+it('shows that it is alive while nothing happens', async () => {
+  const { open } = await startServer({ heartbeatMs: 10 });
+
+  const stream = await open('phone');
+
+  await vi.waitFor(() => expect(stream.text).toContain(': alive\n\n: alive\n\n'));
+});
+
+it('cuts off a screen that does not keep up, instead of filling the memory', async () => {
+  const { liveEvents, open } = await startServer();
+  await open('phone');
+
+  const tell = () => liveEvents.tell('astrid', { kind: 'large', text: 'x'.repeat(7900) });
+  Array.from({ length: 40 }, tell);
+
+  await vi.waitFor(() => expect(liveEvents.count()).toBe(0));
+});
+
+it('ends after its time, so that the returning browser proves its session again', async () => {
+  const { liveEvents, open } = await startServer({ longestMs: 10 });
+
+  await (await open('phone')).ended;
+
+  await vi.waitFor(() => expect(liveEvents.count()).toBe(0));
+});
+
+it('lets the server stop at once while streams are open', async () => {
+  const { app, liveEvents, open } = await startServer();
+  const streams = [await open('phone'), await open('laptop')];
+
+  await app.close();
+
+  await Promise.all(streams.map((stream) => stream.ended));
+  expect(liveEvents.count()).toBe(0);
+});

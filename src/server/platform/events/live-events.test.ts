@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { announce } from './announce.ts';
+import { createLiveEvents, type MemberEvent } from './live-events.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+const ASTRID = '018f0000-0000-7000-8000-000000000001';
+const BO = '018f0000-0000-7000-8000-000000000002';
+
+async function startLiveEvents(url = database.url) {
+  const liveEvents = createLiveEvents({ url, log: quietLog });
+  onTestFinished(liveEvents.stop);
+  await liveEvents.start();
+  return liveEvents;
+}
+
+/** What a member's screen hears, in order. */
+async function listen(userId: string) {
+  const liveEvents = await startLiveEvents();
+  const heard: MemberEvent[] = [];
+  const unsubscribe = liveEvents.subscribe(userId, (event) => heard.push(event));
+  return { heard, unsubscribe };
+}
+
+/** Notices arrive in order, so whatever was announced before this has been heard or will never be. */
+async function expectNothingMore(screen: { heard: MemberEvent[] }, userId = ASTRID) {
+  await announce(database.db, { userId, kind: 'last' });
+  await vi.waitFor(() => expect(screen.heard.at(-1)).toEqual({ kind: 'last' }));
+}
+
+it('tells the screens of a member in every process, and nobody else', async () => {
+  const [one, two, other] = [await listen(ASTRID), await listen(ASTRID), await listen(BO)];
+
+  await announce(database.db, { userId: ASTRID, kind: 'cart-changed', items: 2 });
+
+  const event = { kind: 'cart-changed', items: 2 };
+  await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[event], [event]]));
+  await expectNothingMore(other, BO);
+  expect(other.heard).toEqual([{ kind: 'last' }]);
+});
+
+it('tells of nothing that was rolled back', async () => {
+  const screen = await listen(ASTRID);
+  const rolledBack = database.db.transaction(async (tx) => {
+    await announce(tx, { userId: ASTRID, kind: 'order-paid' });
+    throw new Error('no stock');
+  });
+
+  await expect(rolledBack).rejects.toThrow('no stock');
+  await expectNothingMore(screen);
+  expect(screen.heard).toHaveLength(1);
+});
+
+it('asks the screens to read everything anew after the connection was lost, and hears later events', async () => {
+  const screen = await listen(ASTRID);
+
+  const { rows } = await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%formkurva_events' and datname = current_database()",
+  );
+
+  expect(rows).toHaveLength(1);
+  await vi.waitFor(() => expect(screen.heard).toEqual([{ kind: 'resync' }]), { timeout: 5000 });
+  await expectNothingMore(screen);
+});
+
+it('starts and stops although the database is out of reach', async () => {
+  const liveEvents = createLiveEvents({ url: 'postgresql://nobody@127.0.0.1:1/none', log: quietLog });
+
+  await liveEvents.start();
+  await liveEvents.stop();
+});
+
+it('tells a screen no more once it has left', async () => {
+  const liveEvents = await startLiveEvents();
+  const left: MemberEvent[] = [];
+  const heard: MemberEvent[] = [];
+  const leave = liveEvents.subscribe(ASTRID, (event) => left.push(event));
+  liveEvents.subscribe(ASTRID, (event) => heard.push(event));
+
+  leave();
+  await expectNothingMore({ heard });
+
+  expect(left).toEqual([]);
+});
+
+it('goes on when one screen cannot be told', async () => {
+  const liveEvents = await startLiveEvents();
+  const heard: MemberEvent[] = [];
+  liveEvents.subscribe(ASTRID, () => expect.fail('a broken screen'));
+  liveEvents.subscribe(ASTRID, (event) => heard.push(event));
+
+  await expectNothingMore({ heard });
+});
+
+it.each(['', 'not json', '42', '{"kind":"no-member"}'])(
+  'passes over the notice %j, which is no event',
+  async (text) => {
+    const screen = await listen(ASTRID);
+
+    await database.db.execute(sql`select pg_notify('formkurva_events', ${text})`);
+
+    await expectNothingMore(screen);
+    expect(screen.heard).toHaveLength(1);
+  },
+);
+
+it('carries an event up to the limit of the database and refuses a larger one', async () => {
+  const screen = await listen(ASTRID);
+  const event = (letters: number) => ({ userId: ASTRID, kind: 'large', text: 'å'.repeat(letters) });
+
+  await announce(database.db, event(3900));
+  await expect(announce(database.db, event(4000))).rejects.toThrow(RangeError);
+
+  await vi.waitFor(() => expect(screen.heard).toEqual([{ kind: 'large', text: 'å'.repeat(3900) }]));
+});

@@ -1,0 +1,56 @@
+import { claimDueJobs } from './jobs.store.ts';
+import { type JobOutcome, type RunMeans, runJob } from './run-job.ts';
+
+type CrewOptions = RunMeans & {
+  concurrency: number;
+  onFinished: ((kind: string, outcome: JobOutcome) => void) | undefined;
+};
+
+/** At most `concurrency` jobs at a time; whoever becomes free fetches the next one. */
+export function createJobCrew({ concurrency, onFinished, ...means }: CrewOptions) {
+  const { db, clock, log, leaseMs } = means;
+  const running = new Set<Promise<void>>();
+  let fetching: Promise<void> = Promise.resolve();
+  let resting = false;
+
+  // One fetch at a time: two would hand out more jobs than there are free hands.
+  function fill(): Promise<void> {
+    const next = fetching.then(fetchOnce);
+    fetching = next.catch(() => undefined);
+    return next;
+  }
+
+  async function fetchOnce() {
+    const free = concurrency - running.size;
+    if (resting || free === 0) return;
+    const now = clock();
+    const claimed = await claimDueJobs(db, now, new Date(now.getTime() + leaseMs), free);
+    for (const job of claimed) {
+      const work = runJob(means, job)
+        .then((outcome) => onFinished?.(job.kind, outcome))
+        // The outcome could not be written: the lease runs out and the job is taken again.
+        .catch((error) => log.error({ err: error, jobId: job.id }, 'the end of a background job was not recorded'))
+        .then(() => {
+          running.delete(work);
+          return fill();
+        })
+        .catch((error) => log.warn({ err: error }, 'background jobs could not be fetched'));
+      running.add(work);
+    }
+  }
+
+  async function idle() {
+    await fetching;
+    while (running.size > 0) {
+      await Promise.all(running);
+      await fetching;
+    }
+  }
+
+  function rest(): Promise<void> {
+    resting = true;
+    return idle();
+  }
+
+  return { fill, idle, rest };
+}

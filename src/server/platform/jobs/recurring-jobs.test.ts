@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { movableClock } from '#server/test/movable-clock.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { createJobRunner } from './job-runner.ts';
+import { enqueueJob } from './jobs.service.ts';
+import { createRecurringJobs } from './recurring-jobs.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('delete from jobs'));
+
+const HOURLY = { kind: 'sum-up', seconds: 3600 };
+const readRuns = async () =>
+  (await database.pool.query("select run_at from jobs where kind = 'sum-up' order by run_at")).rows.map((row) =>
+    row.run_at.toISOString(),
+  );
+
+it('puts the next whole hour on the list once, however many processes ask', async () => {
+  const { clock } = movableClock('2026-11-15T08:20:00Z');
+  const processes = Array.from({ length: 4 }, () => createRecurringJobs([HOURLY], clock));
+
+  await Promise.all(processes.map((enqueueNext) => enqueueNext(database.db)));
+
+  expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
+});
+
+it('puts the following hour on the list when the first has run', async () => {
+  const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
+  const enqueueNext = createRecurringJobs([HOURLY], clock);
+  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: quietLog });
+  await enqueueNext(database.db);
+
+  advance(3600);
+  await runner.drain();
+  await enqueueNext(database.db);
+
+  expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:00.000Z']);
+});
+
+it('does not run the same hour twice when a process looks again after the run', async () => {
+  const { clock, advance } = movableClock('2026-11-15T08:59:59Z');
+  const enqueueNext = createRecurringJobs([HOURLY], clock);
+  await enqueueNext(database.db);
+  await database.pool.query("update jobs set state = 'done', finished_at = run_at");
+
+  advance(0);
+  await enqueueNext(database.db);
+
+  expect(await readRuns()).toHaveLength(1);
+});
+
+it('leaves an hour out while the one before still runs', async () => {
+  const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
+  const enqueueNext = createRecurringJobs([HOURLY], clock);
+  await enqueueNext(database.db);
+  await database.pool.query("update jobs set state = 'running', locked_until = run_at + interval '1 day'");
+
+  advance(3600);
+  await enqueueNext(database.db);
+
+  expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
+});
+
+it('keeps done jobs for 14 days and failed ones for as long as nobody decides', async () => {
+  const { clock, advance } = movableClock();
+  const runner = createJobRunner({ database, handlers: { work: async () => undefined }, clock, log: quietLog });
+  await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
+  await enqueueJob(database.db, { kind: 'unheard-of', payload: {} }, clock);
+  await runner.drain();
+
+  advance(14 * 86_400 + 1);
+  await enqueueJob(database.db, { kind: 'delete-done-jobs', payload: {} }, clock);
+  await runner.drain();
+
+  const { rows } = await database.pool.query('select kind, state from jobs order by kind');
+  expect(rows).toEqual([
+    { kind: 'delete-done-jobs', state: 'done' },
+    { kind: 'unheard-of', state: 'failed' },
+  ]);
+});
+
+it('starts with its own clean-up and the given recurring jobs on the list', async () => {
+  const { clock } = movableClock('2026-11-15T08:20:00Z');
+  const runner = createJobRunner({ database, handlers: {}, every: [HOURLY], clock, log: quietLog });
+
+  await runner.start();
+  await runner.stop();
+
+  const { rows } = await database.pool.query('select kind, unique_key from jobs order by kind');
+  expect(rows).toEqual([
+    { kind: 'delete-done-jobs', unique_key: 'every:delete-done-jobs' },
+    { kind: 'sum-up', unique_key: 'every:sum-up' },
+  ]);
+});
