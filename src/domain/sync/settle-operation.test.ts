@@ -9,7 +9,7 @@ import { settleOperation } from './settle-operation.ts';
 const at = { now: 50_000, jitter: 1 };
 const sent = makeOperation({ attempts: 1 }, { state: 'sending' });
 const settle = (verdict: Verdict, rest: Rest | null = null) =>
-  settleOperation(makeQueue([sent], rest), sent.opId, verdict, at);
+  settleOperation(makeQueue([sent], rest), sent.seq, verdict, at);
 const retry = (scope: 'queue' | 'operation', retryAfterMs: number | null = null): Verdict => ({
   kind: 'retry',
   scope,
@@ -80,7 +80,7 @@ describe('settleOperation', () => {
     ['already arrived', [makeOperation({}, { state: 'arrived', arrivedAt: 1 })]],
   ])('changes nothing when the operation is %s', (_how, operations: Operation[]) => {
     const queue = makeQueue(operations, asked);
-    expect(settleOperation(queue, 'op-1', { kind: 'done' }, at)).toEqual({ ...queue, add: [] });
+    expect(settleOperation(queue, 1, { kind: 'done' }, at)).toEqual({ ...queue, add: [] });
   });
 
   it('delivers each record in order and loses nothing, whatever the server answers', () => {
@@ -90,7 +90,7 @@ describe('settleOperation', () => {
     );
     fc.assert(
       fc.property(records, answers, (all, verdicts) => {
-        const operations = all.map((record, index) => makeOperation({ seq: index + 1, opId: `op-${index}`, record }));
+        const operations = all.map((record, index) => makeOperation({ seq: index + 1, record }));
         const arrived = deliverAll(makeQueue(operations), verdicts);
         expect(byRecord(arrived)).toEqual(byRecord(operations.map(({ seq, record }) => ({ seq, record }))));
       }),
@@ -109,9 +109,9 @@ function deliverAll(start: Queue, verdicts: Iterator<Verdict>): Arrival[] {
   let queue = start;
   for (let now = 0; queue.operations.some(({ state }) => state !== 'arrived'); now += 400) {
     queue = claimOperations(queue, now, 2);
-    for (const { opId, seq, record } of queue.operations.filter(({ state }) => state === 'sending')) {
+    for (const { seq, record } of queue.operations.filter(({ state }) => state === 'sending')) {
       const verdict: Verdict = verdicts.next().value;
-      queue = settleOperation(queue, opId, verdict, { now, jitter: 0.5 });
+      queue = settleOperation(queue, seq, verdict, { now, jitter: 0.5 });
       if (verdict.kind === 'done') arrivals.push({ seq, record });
     }
   }

@@ -6,8 +6,8 @@ import { trimArrived } from './trim-arrived.ts';
 export type Moment = { readonly now: number /** From 0 to 1, see backOffMs. */; readonly jitter: number };
 
 /** Records what became of a sent operation. One that is no longer here, or already has its end, is left as it is. */
-export function settleOperation(queue: Queue, opId: string, verdict: Verdict, moment: Moment): QueueChange {
-  const sent = queue.operations.find((operation) => operation.opId === opId);
+export function settleOperation(queue: Queue, seq: number, verdict: Verdict, moment: Moment): QueueChange {
+  const sent = queue.operations.find((operation) => operation.seq === seq);
   if (sent === undefined || sent.state === 'refused' || sent.state === 'arrived') return { ...queue, add: [] };
   const settled = settle(sent, verdict, moment);
   const operations = queue.operations.map((operation) => (operation === sent ? settled : operation));

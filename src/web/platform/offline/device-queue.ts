@@ -1,0 +1,44 @@
+import type { Operation, Queue, QueueChange } from '#domain/sync/operation.ts';
+import { parseOperation, parseRest } from '#domain/sync/parse-operation.ts';
+import type { Transaction } from './device-transaction.ts';
+import type { ChangedQueue } from './offline-database.ts';
+
+export async function readQueue(tx: Transaction<IDBTransactionMode>, userId: string): Promise<Queue> {
+  const values = await tx.objectStore('operations').index('by-user').getAll(userId);
+  const rest = await tx.objectStore('meta').get(restKey(userId));
+  return { operations: values.map(parseOperation).filter((operation) => operation !== null), rest: parseRest(rest) };
+}
+
+/** Writes only what differs. What could not be parsed is not in the queue and so is never overwritten or removed. */
+export async function writeQueue(
+  tx: Transaction<'readwrite'>,
+  userId: string,
+  before: Queue,
+  next: QueueChange,
+): Promise<ChangedQueue> {
+  const store = tx.objectStore('operations');
+  const known = new Set(before.operations);
+  const kept = new Set(next.operations.map(({ seq }) => seq));
+  const put = next.operations.filter((operation) => !known.has(operation));
+  const removed = before.operations.filter(({ seq }) => !kept.has(seq));
+  for (const operation of put) await store.put(operation);
+  for (const { seq } of removed) await store.delete(seq);
+  const added: Operation[] = [];
+  for (const operation of next.add) added.push({ ...operation, seq: await store.add(operation) });
+  const isRestChanged = before.rest !== next.rest;
+  if (isRestChanged) await writeRest(tx, userId, next);
+  return {
+    queue: { operations: [...next.operations, ...added], rest: next.rest },
+    changed: put.length + removed.length + added.length > 0 || isRestChanged,
+  };
+}
+
+async function writeRest(tx: Transaction<'readwrite'>, userId: string, { rest }: Queue): Promise<void> {
+  const store = tx.objectStore('meta');
+  if (rest === null) await store.delete(restKey(userId));
+  else await store.put(rest, restKey(userId));
+}
+
+export function restKey(userId: string): string {
+  return `rest:${userId}`;
+}

@@ -1,0 +1,161 @@
+import type { OfflineDatabase } from './offline-database.ts';
+import { openOfflineDatabase } from './open-offline-database.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { Broadcast, Clock, Locks, Online, OutboxPorts, Send } from './outbox-ports.ts';
+
+export type Tab = {
+  readonly outbox: Outbox;
+  readonly database: OfflineDatabase;
+  /** Ends the tab as a crash does: nothing more is stored, heard or held by it. */
+  readonly die: () => void;
+};
+
+let devices = 0;
+
+/** A device for tests: tabs that share a store, a lock and a channel, with a clock and a network that the test rules. */
+export function makeDevice() {
+  devices += 1;
+  const name = `device-${devices}`;
+  const clock = makeClock();
+  const online = makeOnline();
+  const locks = makeLocks();
+  const channel = makeChannel();
+  const random = makeRandom();
+  const openTab = async (send: Send, more: Partial<OutboxPorts> = {}): Promise<Tab> => {
+    const life = new AbortController();
+    const database = more.database ?? mortal(await openOfflineDatabase({ name }), life.signal);
+    const outbox = createOutbox({
+      database,
+      send,
+      clock,
+      random,
+      locks: locks.forTab(life.signal),
+      broadcast: channel.forTab(life.signal),
+      online,
+      report: (error) => Promise.reject(error),
+      ...more,
+    });
+    return { outbox, database, die: () => life.abort() };
+  };
+  return { name, clock, online, openTab };
+}
+
+/** Full of ones, so that a wait is as long as it can be; only the last byte counts up, so that no id is made twice. */
+function makeRandom() {
+  let count = 0;
+  return (length: number): Uint8Array => {
+    count += length > 1 ? 1 : 0;
+    return new Uint8Array(length).fill(255).fill(255 - count, Math.max(1, length - 1));
+  };
+}
+
+export function makeClock(start = 1_000_000) {
+  let now = start;
+  const timers = new Set<{ at: number; run: () => void }>();
+  const clock: Clock = {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  };
+  const advance = (ms: number) => {
+    now += ms;
+    const due = [...timers].filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
+    for (const timer of due) {
+      if (timers.delete(timer)) timer.run();
+    }
+  };
+  return { ...clock, advance };
+}
+
+export function makeOnline() {
+  const listeners = new Set<() => void>();
+  let isOnline = true;
+  const online: Online = {
+    isOnline: () => isOnline,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+  const set = (value: boolean) => {
+    isOnline = value;
+    for (const changed of listeners) changed();
+  };
+  return { ...online, set };
+}
+
+/** One lock for all tabs, granted in the order asked for and freed when its tab dies, as the browser does it. */
+function makeLocks() {
+  let held: Promise<unknown> = Promise.resolve();
+  const forTab = (life: AbortSignal): Locks => ({
+    request: (_name, { signal }, work) => {
+      const turn = held.then(() => {
+        if (life.aborted) return never<never>();
+        signal.throwIfAborted();
+        return work();
+      });
+      held = Promise.race([turn.catch(() => undefined), ended(life)]);
+      return turn;
+    },
+  });
+  return { forTab };
+}
+
+function makeChannel() {
+  const tabs = new Set<(message: unknown) => void>();
+  const forTab = (life: AbortSignal): Broadcast => {
+    const own = new Set<(message: unknown) => void>();
+    const hear = (message: unknown) => {
+      if (!life.aborted) for (const listener of own) listener(message);
+    };
+    tabs.add(hear);
+    return {
+      post: (message) => {
+        for (const tab of tabs) if (tab !== hear) queueMicrotask(() => tab(structuredClone(message)));
+      },
+      subscribe: (listener) => {
+        own.add(listener);
+        return () => own.delete(listener);
+      },
+    };
+  };
+  return { forTab };
+}
+
+/** The same store until the tab dies; from then on nothing is written and no promise of it ever ends. */
+function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
+  const whileAlive =
+    <Arguments extends unknown[], Result>(method: (...args: Arguments) => Promise<Result>) =>
+    async (...args: Arguments): Promise<Result> => {
+      const result = life.aborted ? await never<Result>() : await method.apply(database, args);
+      return life.aborted ? never<Result>() : result;
+    };
+  return {
+    storage: database.storage,
+    readMember: whileAlive(database.readMember),
+    enter: whileAlive(database.enter),
+    leave: whileAlive(database.leave),
+    readQueue: whileAlive(database.readQueue),
+    changeQueue: whileAlive(database.changeQueue),
+    readLastSeen: whileAlive(database.readLastSeen),
+    writeLastSeen: whileAlive(database.writeLastSeen),
+    clearUser: whileAlive(database.clearUser),
+    close: () => database.close(),
+  };
+}
+
+/** Long enough for anything that wrongly was set going to show: to expect that something does not happen. */
+export function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+function ended(life: AbortSignal): Promise<void> {
+  return new Promise((resolve) => life.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+function never<Result>(): Promise<Result> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,57 @@
+import type { NewOperation, Operation, Queue } from '#domain/sync/operation.ts';
+import type { OfflineDatabase } from './offline-database.ts';
+import type { SeenEntry } from './seen-entry.ts';
+
+const EMPTY: Queue = { operations: [], rest: null };
+
+/** Stands in where the browser keeps nothing for us. It ends with the tab. */
+export function createMemoryDatabase(): OfflineDatabase {
+  const queues = new Map<string, Queue>();
+  const seen = new Map<string, Map<string, SeenEntry>>();
+  let member: string | null = null;
+  let lastSeq = 0;
+
+  const numbered = (operation: NewOperation): Operation => {
+    lastSeq += 1;
+    return { ...operation, seq: lastSeq };
+  };
+
+  return {
+    storage: 'memory',
+    readMember: async () => member,
+    enter: async (userId) => {
+      member = userId;
+    },
+    leave: async (userId) => {
+      if (member === userId) member = null;
+    },
+    readQueue: async (userId) => queues.get(userId) ?? EMPTY,
+    changeQueue: async (userId, change) => {
+      const before = queues.get(userId) ?? EMPTY;
+      const next = change(before);
+      if (next === null) return { queue: before, changed: false };
+      const queue = { operations: [...next.operations, ...next.add.map(numbered)], rest: next.rest };
+      queues.set(userId, queue);
+      return { queue, changed: isChanged(before, queue) };
+    },
+    readLastSeen: async (userId) => [...(seen.get(userId)?.values() ?? [])],
+    writeLastSeen: async (userId, put, drop) => {
+      if (member !== userId) return;
+      const entries = seen.get(userId) ?? new Map<string, SeenEntry>();
+      seen.set(userId, entries);
+      for (const entry of put) entries.set(entry.key, entry);
+      for (const key of drop) entries.delete(key);
+    },
+    clearUser: async (userId) => {
+      queues.delete(userId);
+      seen.delete(userId);
+      if (member === userId) member = null;
+    },
+    close: () => undefined,
+  };
+}
+
+function isChanged(before: Queue, after: Queue): boolean {
+  if (before.rest !== after.rest || before.operations.length !== after.operations.length) return true;
+  return after.operations.some((operation, index) => operation !== before.operations[index]);
+}

@@ -1,0 +1,219 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeNewOperation, makeOperation, makeQueue } from '#domain/sync/make-operation.ts';
+import type { NewOperation, Rest } from '#domain/sync/operation.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import type { OfflineDatabase } from './offline-database.ts';
+import { openOfflineDatabase } from './open-offline-database.ts';
+import type { SeenEntry } from './seen-entry.ts';
+
+let names = 0;
+const newName = () => {
+  names += 1;
+  return `store-${names}`;
+};
+
+const add = (database: OfflineDatabase, operation: NewOperation) =>
+  database.changeQueue(operation.userId, (queue) => ({ ...queue, add: [operation] }), 'strict');
+
+const makeSeen = (more: Partial<SeenEntry> = {}): SeenEntry => ({
+  userId: 'anna',
+  key: 'k1',
+  queryKey: ['meals'],
+  data: { rows: 1 },
+  updatedAt: 5,
+  bytes: 8,
+  buildId: 'b1',
+  ...more,
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ['device', () => openOfflineDatabase({ name: newName() })],
+  ['memory', async () => createMemoryDatabase()],
+] as const)('the store in %s', (storage, open) => {
+  it('tells where it keeps things', async () => {
+    expect((await open()).storage).toBe(storage);
+  });
+
+  it('numbers operations in the order they are added, for each member apart', async () => {
+    const database = await open();
+    await add(database, makeNewOperation({ opId: 'a' }));
+    await add(database, makeNewOperation({ opId: 'b', userId: 'bo' }));
+    const { queue } = await add(database, makeNewOperation({ opId: 'c' }));
+    expect(queue.operations.map(({ opId, seq }) => [opId, seq])).toEqual([
+      ['a', 1],
+      ['c', 3],
+    ]);
+    expect(await database.readQueue('anna')).toEqual(queue);
+  });
+
+  it('stores changed operations, removes missing ones and keeps the rest of the queue', async () => {
+    const database = await open();
+    const rest: Rest = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
+    await add(database, makeNewOperation({ opId: 'a' }));
+    await add(database, makeNewOperation({ opId: 'b' }));
+    const kept = makeOperation({ seq: 2, opId: 'b', attempts: 4 }, { state: 'sending' });
+    const { changed } = await database.changeQueue('anna', () => ({ operations: [kept], rest, add: [] }), 'relaxed');
+    expect(changed).toBe(true);
+    expect(await database.readQueue('anna')).toEqual({ operations: [kept], rest });
+
+    await database.changeQueue('anna', (queue) => ({ ...queue, rest: null, add: [] }), 'relaxed');
+    expect((await database.readQueue('anna')).rest).toBeNull();
+  });
+
+  it('tells when nothing changed', async () => {
+    const database = await open();
+    await add(database, makeNewOperation());
+    expect(await database.changeQueue('anna', () => null, 'strict')).toMatchObject({ changed: false });
+    expect(await database.changeQueue('anna', (queue) => ({ ...queue, add: [] }), 'strict')).toMatchObject({
+      changed: false,
+    });
+  });
+
+  it('remembers who is signed in until that member leaves', async () => {
+    const database = await open();
+    expect(await database.readMember()).toBeNull();
+    await database.enter('anna');
+    await database.leave('bo');
+    expect(await database.readMember()).toBe('anna');
+    await database.leave('anna');
+    expect(await database.readMember()).toBeNull();
+  });
+
+  it('keeps the last seen answers of the member who is here', async () => {
+    const database = await open();
+    await database.enter('anna');
+    await database.writeLastSeen('anna', [makeSeen(), makeSeen({ key: 'k2' })], []);
+    await database.writeLastSeen('anna', [makeSeen({ data: 'newer' })], ['k2']);
+    expect(await database.readLastSeen('anna')).toEqual([makeSeen({ data: 'newer' })]);
+    expect(await database.readLastSeen('ann')).toEqual([]);
+  });
+
+  it('keeps no answer that comes after the member has left', async () => {
+    const database = await open();
+    await database.enter('anna');
+    await database.clearUser('anna');
+    await database.writeLastSeen('anna', [makeSeen()], []);
+    expect(await database.readLastSeen('anna')).toEqual([]);
+  });
+
+  it('clears everything of one member and nothing of another', async () => {
+    const database = await open();
+    await database.enter('bo');
+    await database.writeLastSeen('bo', [makeSeen({ userId: 'bo' })], []);
+    await add(database, makeNewOperation({ userId: 'bo' }));
+    await database.enter('anna');
+    await database.writeLastSeen('anna', [makeSeen()], []);
+    await add(database, makeNewOperation());
+    await database.clearUser('anna');
+    expect(await database.readQueue('anna')).toEqual(makeQueue());
+    expect(await database.readLastSeen('anna')).toEqual([]);
+    expect(await database.readMember()).toBeNull();
+    expect((await database.readQueue('bo')).operations).toHaveLength(1);
+    expect(await database.readLastSeen('bo')).toHaveLength(1);
+    database.close();
+  });
+});
+
+describe('the store on the device', () => {
+  it('asks the browser to reach the disk before it confirms', async () => {
+    const database = await openOfflineDatabase({ name: newName() });
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await add(database, makeNewOperation());
+    expect(transaction.mock.calls).toEqual([[expect.anything(), 'readwrite', { durability: 'strict' }]]);
+  });
+
+  it('tells that the device is full, and keeps nothing of it', async () => {
+    const database = await openOfflineDatabase({ name: newName() });
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    expect(await database.readQueue('anna')).toEqual(makeQueue());
+  });
+
+  it('confirms nothing when the browser takes the transaction back at its very end', async () => {
+    const database = await openOfflineDatabase({ name: newName() });
+    const addNow = IDBObjectStore.prototype.add;
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, value) {
+      const request = addNow.call(this, value);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    expect(await database.readQueue('anna')).toEqual(makeQueue());
+  });
+
+  it('undoes the whole change when a part of it cannot be stored', async () => {
+    const database = await openOfflineDatabase({ name: newName() });
+    const unstorable = makeNewOperation({ opId: 'b', input: () => 'a function' });
+    const both = (queue: object) => ({ operations: [], rest: null, ...queue, add: [makeNewOperation(), unstorable] });
+    await expect(database.changeQueue('anna', both, 'strict')).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    expect(await database.readQueue('anna')).toEqual(makeQueue());
+  });
+
+  it('leaves alone what it cannot read', async () => {
+    const name = newName();
+    const database = await openOfflineDatabase({ name });
+    const raw = await openDB(name);
+    await raw.put('operations', { seq: 7, userId: 'anna', shape: 'of another version' });
+    await raw.put('lastSeen', { userId: 'anna', key: 'k', shape: 'of another version' });
+    await raw.put('meta', 5, 'member');
+    expect(await database.readQueue('anna')).toEqual(makeQueue());
+    expect(await database.readLastSeen('anna')).toEqual([]);
+    expect(await database.readMember()).toBeNull();
+    await add(database, makeNewOperation());
+    expect(await raw.get('operations', 7)).toBeDefined();
+  });
+
+  it('opens a connection anew that the browser has closed', async () => {
+    const database = await openOfflineDatabase({ name: newName() });
+    const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await database.readMember();
+    closeBehindItsBack(connections.mock.contexts.at(-1));
+    await add(database, makeNewOperation());
+    expect((await database.readQueue('anna')).operations).toHaveLength(1);
+  });
+
+  it('lets go for a newer version of the app in another tab, and then says that it cannot save', async () => {
+    const name = newName();
+    const database = await openOfflineDatabase({ name });
+    const newer = await openDB(name, 99);
+    await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    newer.close();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('gets a store in memory where there is no IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    expect((await openOfflineDatabase()).storage).toBe('memory');
+  });
+
+  it('gets a store in memory where storage is forbidden', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    expect((await openOfflineDatabase()).storage).toBe('memory');
+  });
+
+  it('gets a store in memory when an old tab does not let go in time', async () => {
+    const name = newName();
+    const openNow = indexedDB.open.bind(indexedDB);
+    const request = openNow(name, 1);
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    vi.spyOn(indexedDB, 'open').mockImplementation((opened) => openNow(opened, 2));
+    expect((await openOfflineDatabase({ name, limitMs: 20 })).storage).toBe('memory');
+    request.result.close();
+  });
+});
+
+function closeBehindItsBack(connection: unknown): void {
+  if (connection instanceof IDBDatabase) connection.close();
+}

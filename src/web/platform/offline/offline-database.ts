@@ -1,0 +1,29 @@
+import type { Queue, QueueChange } from '#domain/sync/operation.ts';
+import type { SeenEntry } from './seen-entry.ts';
+
+/** `strict` is for what the screen confirms to a person: the promise resolves when it is on the disk. */
+export type Durability = 'strict' | 'relaxed';
+
+/** Gives the queue as it shall be, or null to leave it. Runs inside the transaction, so it must not wait for anything. */
+export type ChangeQueue = (queue: Queue) => QueueChange | null;
+
+export type ChangedQueue = { readonly queue: Queue; readonly changed: boolean };
+
+/** What the device keeps. Everything belongs to a member; nothing of another member is ever read. */
+export type OfflineDatabase = {
+  /** `memory`: the browser lets us keep nothing, so unsent rows last only as long as the tab. */
+  readonly storage: 'device' | 'memory';
+  /** Who is signed in on this device, also when the app starts without a network. */
+  readMember(): Promise<string | null>;
+  enter(userId: string): Promise<void>;
+  /** Forgets who is signed in, if it still is this member. What they have stored stays. */
+  leave(userId: string): Promise<void>;
+  readQueue(userId: string): Promise<Queue>;
+  changeQueue(userId: string, change: ChangeQueue, durability: Durability): Promise<ChangedQueue>;
+  readLastSeen(userId: string): Promise<readonly SeenEntry[]>;
+  /** Does nothing once the member has left: an answer that comes late must not bring back what was cleared. */
+  writeLastSeen(userId: string, put: readonly SeenEntry[], drop: readonly string[]): Promise<void>;
+  /** Removes everything of the member from the device and forgets that they were signed in. */
+  clearUser(userId: string): Promise<void>;
+  close(): void;
+};

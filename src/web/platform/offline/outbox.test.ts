@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { aMoment, makeDevice } from './make-device.ts';
+import { makeServer, NO_NETWORK } from './make-server.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import type { Draft } from './outbox.ts';
+
+const eventually = vi.waitFor;
+
+function makeMeal(id: string, more: Partial<Draft> = {}): Draft {
+  return {
+    call: ['meals', 'add'],
+    input: { id, grams: 60 },
+    record: `meals:${id}`,
+    effect: 'create',
+    label: { key: 'meals.unsentFood', values: { name: 'Havregryn' } },
+    ...more,
+  };
+}
+
+async function makeSignedIn() {
+  const device = makeDevice();
+  const server = makeServer();
+  const onArrived = vi.fn();
+  const tab = await device.openTab(server.send, { onArrived });
+  await tab.outbox.start('anna');
+  return { ...device, ...tab, server, onArrived };
+}
+
+describe('saving', () => {
+  it('has a row on the device before it confirms it, also when the tab dies right after', async () => {
+    const { outbox, online, die, openTab, server } = await makeSignedIn();
+    online.set(false);
+    await outbox.enqueue(makeMeal('m1'));
+    die();
+
+    const next = await openTab(server.send);
+    expect((await next.database.readQueue('anna')).operations).toMatchObject([{ input: { id: 'm1' }, state: 'saved' }]);
+  });
+
+  it('sends a row at once and tells for five seconds that it has arrived', async () => {
+    const { outbox, server, clock, onArrived } = await makeSignedIn();
+    await outbox.enqueue(makeMeal('m1'));
+    await eventually(() => expect(outbox.getSnapshot().rows.get('meals:m1')).toBe('synced'));
+    expect(server.requests).toEqual([{ call: 'meals.add', input: { id: 'm1', grams: 60 }, userId: 'anna' }]);
+    expect(onArrived).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ record: 'meals:m1' })]);
+
+    clock.advance(5_000);
+    expect(outbox.getSnapshot().rows.get('meals:m1')).toBeUndefined();
+  });
+
+  it('saves nothing for nobody', async () => {
+    const { openTab } = makeDevice();
+    const { outbox } = await openTab(makeServer().send);
+    await expect(outbox.enqueue(makeMeal('m1'))).rejects.toThrow('Nobody is signed in');
+  });
+
+  it('confirms nothing and shows nothing when the device is full', async () => {
+    const { outbox, server } = await makeSignedIn();
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await expect(outbox.enqueue(makeMeal('m1'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    vi.restoreAllMocks();
+    await aMoment();
+    expect(outbox.getSnapshot().operations).toEqual([]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('sends also from a browser that keeps nothing, and says that it does not', async () => {
+    const { openTab } = makeDevice();
+    const server = makeServer();
+    const { outbox } = await openTab(server.send, { database: createMemoryDatabase() });
+    await outbox.start('anna');
+    await outbox.enqueue(makeMeal('m1'));
+    expect(outbox.getSnapshot().storage).toBe('memory');
+    await eventually(() => expect(server.rows()).toHaveLength(1));
+  });
+
+  it('makes ids that sort in the order they were made', async () => {
+    const { outbox } = await makeSignedIn();
+    const ids = Array.from({ length: 50 }, () => outbox.newId());
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
+  it('sends nothing about a row that is deleted before it ever left', async () => {
+    const { outbox, online, server } = await makeSignedIn();
+    online.set(false);
+    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeMeal('m1', { call: ['meals', 'remove'], effect: 'delete' }));
+    online.set(true);
+    await outbox.enqueue(makeMeal('m2'));
+    await eventually(() => expect(server.rows()).toHaveLength(1));
+    await aMoment();
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('sending', () => {
+  it('keeps the order of each record', async () => {
+    const { outbox, online, server } = await makeSignedIn();
+    online.set(false);
+    await outbox.enqueue(makeMeal('a', { input: { id: 1 } }));
+    await outbox.enqueue(makeMeal('a', { input: { id: 2 }, effect: 'change' }));
+    await outbox.enqueue(makeMeal('a', { input: { id: 3 }, effect: 'change' }));
+    server.reply({ status: 500 });
+    online.set(true);
+    await eventually(() => expect(outbox.getSnapshot().unsent).toMatchObject([{ attempts: 1 }, {}, {}]));
+    await outbox.retryNow();
+    await eventually(() => expect(outbox.getSnapshot().unsent).toEqual([]));
+    expect(server.requests.map(({ input }) => input)).toEqual([{ id: 1 }, { id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it('waits while offline and sends everything once the net is back', async () => {
+    const { outbox, online, server } = await makeSignedIn();
+    online.set(false);
+    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeMeal('m2'));
+    await aMoment();
+    expect(outbox.getSnapshot().summary).toEqual({ kind: 'offline', count: 2 });
+    expect(server.requests).toEqual([]);
+
+    online.set(true);
+    await eventually(() => expect(outbox.getSnapshot().summary).toEqual({ kind: 'synced' }));
+    expect(server.rows()).toHaveLength(2);
+  });
+
+  it('tries again with the same input until an unreachable server answers', async () => {
+    const { outbox, clock, server } = await makeSignedIn();
+    server.reply(NO_NETWORK, NO_NETWORK);
+    await outbox.enqueue(makeMeal('m1'));
+    await eventually(() =>
+      expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting', reason: 'unreachable' }),
+    );
+    clock.advance(1_000);
+    await eventually(() => expect(server.requests).toHaveLength(2));
+    await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting' }));
+    clock.advance(1_999);
+    await aMoment();
+    expect(server.requests).toHaveLength(2);
+    clock.advance(1);
+    await eventually(() => expect(outbox.getSnapshot().summary).toEqual({ kind: 'synced' }));
+    expect(new Set(server.requests.map(({ input }) => JSON.stringify(input))).size).toBe(1);
+    expect(server.rows()).toHaveLength(1);
+  });
+
+  it('tries at once when the page comes back into view', async () => {
+    const { outbox, online, server } = await makeSignedIn();
+    server.reply(NO_NETWORK);
+    await outbox.enqueue(makeMeal('m1'));
+    await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting' }));
+    online.set(true);
+    await eventually(() => expect(server.rows()).toHaveLength(1));
+  });
+
+  it('keeps to the wait that the server asked for, also for new rows, until the member insists', async () => {
+    const { outbox, online, clock, server } = await makeSignedIn();
+    server.reply({ status: 429, code: 'RATE_LIMITED', data: { retryAfterSeconds: 60 } });
+    await outbox.enqueue(makeMeal('m1'));
+    await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting', reason: 'asked' }));
+    online.set(true);
+    clock.advance(59_000);
+    await outbox.enqueue(makeMeal('m2'));
+    await aMoment();
+    expect(server.requests).toHaveLength(1);
+
+    await outbox.retryNow();
+    await eventually(() => expect(server.rows()).toHaveLength(2));
+  });
+
+  it('does not let one row that the server stumbles on hold up the others', async () => {
+    const { outbox, server } = await makeSignedIn();
+    server.reply({ status: 500 });
+    await outbox.enqueue(makeMeal('bad'));
+    await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting' }));
+    await outbox.enqueue(makeMeal('good'));
+    await eventually(() => expect(server.rows()).toEqual([{ id: 'good', grams: 60 }]));
+    expect(outbox.getSnapshot().unsent).toMatchObject([{ record: 'meals:bad' }]);
+  });
+
+  it('gives up waiting for an answer after half a minute and tries again', async () => {
+    const { outbox, clock, server } = await makeSignedIn();
+    server.reply('never');
+    await outbox.enqueue(makeMeal('m1'));
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    clock.advance(30_000);
+    await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting' }));
+    clock.advance(1_000);
+    await eventually(() => expect(server.rows()).toHaveLength(1));
+  });
+
+  it('waits for the member to sign in again when the session has ended', async () => {
+    const { outbox, online, server } = await makeSignedIn();
+    server.reply({ status: 401, code: 'PGRST301' });
+    await outbox.enqueue(makeMeal('m1'));
+    await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting', reason: 'sign-in' }));
+    online.set(true);
+    await outbox.enqueue(makeMeal('m2'));
+    await aMoment();
+    expect(server.requests).toHaveLength(1);
+
+    await outbox.start('anna');
+    await eventually(() => expect(server.rows()).toHaveLength(2));
+  });
+});
+
+describe('refused rows', () => {
+  async function makeRefused() {
+    const made = await makeSignedIn();
+    made.server.reply({ status: 422, code: 'BAD_INPUT' });
+    const { opId } = await made.outbox.enqueue(makeMeal('m1'));
+    await eventually(() => expect(made.outbox.getSnapshot().summary).toEqual({ kind: 'refused', count: 1 }));
+    return { ...made, opId };
+  }
+
+  it('never vanish by themselves, and tell why', async () => {
+    const { outbox, openTab, die, server, opId } = await makeRefused();
+    expect(outbox.getSnapshot().rows.get('meals:m1')).toEqual({
+      refused: true,
+      opId,
+      code: 'BAD_INPUT',
+      message: 'No.',
+    });
+    die();
+
+    const later = await openTab(server.send);
+    await later.outbox.start('anna');
+    await aMoment();
+    expect(later.outbox.getSnapshot().unsent).toMatchObject([{ opId, state: 'refused' }]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('go when the member discards them', async () => {
+    const { outbox, opId } = await makeRefused();
+    expect(await outbox.discard(opId)).toBe(true);
+    expect(outbox.getSnapshot().unsent).toEqual([]);
+    expect(await outbox.discard(opId)).toBe(false);
+  });
+
+  it('are sent again as they are when the member asks for it', async () => {
+    const { outbox, opId, server } = await makeRefused();
+    await outbox.retryNow(opId);
+    await eventually(() => expect(server.rows()).toEqual([{ id: 'm1', grams: 60 }]));
+  });
+
+  it('are sent with what the member corrected', async () => {
+    const { outbox, opId, server } = await makeRefused();
+    expect(await outbox.edit(opId, { id: 'm1', grams: 70 })).toBe(true);
+    await eventually(() => expect(server.rows()).toEqual([{ id: 'm1', grams: 70 }]));
+    expect(await outbox.edit(opId, { id: 'm1', grams: 80 })).toBe(false);
+  });
+});

@@ -1,0 +1,162 @@
+/**
+ * The outbox: what a member does is kept on the device before the screen confirms it, and sent as soon as it can be.
+ *
+ * A feature saves through it and shows its rows through it; nothing else is needed:
+ *
+ *     // use-log-meal.ts
+ *     const outbox = useOutbox();
+ *     const id = outbox.newId();
+ *     await outbox.enqueue({
+ *       call: ['meals', 'add'],
+ *       input: { id, foodId, grams, day },
+ *       record: `meals:${id}`,
+ *       effect: 'create',
+ *       label: { key: 'meals.unsentFood', detailKey: 'meals.unsentFoodDetail', values: { name, grams } },
+ *     });
+ *     // Only now say "saved". A StorageError means that it is not, and the screen must say so.
+ *
+ *     // use-meals.ts: the server's rows with this device's own laid over them
+ *     const query = useQuery(mealsOfDay(day));
+ *     const rows = useOverlay('meals', query, (row, operation) => mealAfter(row, operation, day));
+ *
+ *     // in the row: <SyncBadge record={`meals:${row.id}`} />
+ *
+ * The server must be idempotent by the id in `input` (insert, on conflict do nothing; of two edits the later `editedAt`
+ * wins), because an answer can get lost on its way back and the operation is then sent again.
+ */
+import { makeUuidV7, nextUuidTick, type UuidTick } from '#domain/ids/uuid-v7.ts';
+import { addOperation } from '#domain/sync/add-operation.ts';
+import { discardOperation, editOperation, retryRefused } from '#domain/sync/mend-operation.ts';
+import { isUnsent, type NewOperation, type OperationEffect, type Queue } from '#domain/sync/operation.ts';
+import { relaxQueue } from '#domain/sync/relax-queue.ts';
+import { LiveQueue } from './live-queue.ts';
+import type { ChangeQueue } from './offline-database.ts';
+import type { OutboxPorts } from './outbox-ports.ts';
+
+/** What a feature hands over. See Operation for the meaning of the parts. */
+export type Draft = {
+  readonly call: readonly string[];
+  readonly input: unknown;
+  readonly record: string;
+  readonly effect: OperationEffect;
+  readonly needs?: readonly string[];
+  readonly label: {
+    readonly key: string;
+    readonly detailKey?: string;
+    readonly values?: Readonly<Record<string, string | number>>;
+  };
+};
+
+export function createOutbox(ports: OutboxPorts): Outbox {
+  return new Outbox(ports);
+}
+
+const ID_BYTES = 10;
+
+export class Outbox {
+  readonly #ports: OutboxPorts;
+  readonly #live: LiveQueue;
+  #lastTick: UuidTick | null = null;
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+    this.#live = new LiveQueue(ports);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#live.view.subscribe(listener);
+  readonly getSnapshot = () => this.#live.view.getSnapshot();
+
+  /** The member is signed in here: their unsent rows appear and leave. Call it at every sign-in and start of the app. */
+  async start(userId: string): Promise<void> {
+    this.#live.begin(userId);
+    await this.#ports.database.enter(userId);
+    this.#ports.broadcast.post({ kind: 'member', userId });
+    await this.#live.change(userId, (queue) => relaxQueue(queue, ['unreachable', 'sign-in']), 'relaxed');
+  }
+
+  /** Nobody is signed in here any more. Unsent rows stay, unseen, until that member signs in again. */
+  async stop(): Promise<void> {
+    const { userId } = this.getSnapshot();
+    this.#live.end();
+    if (userId !== null) await this.#ports.database.leave(userId);
+  }
+
+  /** Resolves once the operation is on the device; rejects with a StorageError when the device did not keep it. */
+  async enqueue(draft: Draft): Promise<{ readonly opId: string }> {
+    const operation = this.#operationOf(draft);
+    await this.#live.change(operation.userId, (queue) => addOperation(queue, operation), 'strict');
+    return { opId: operation.opId };
+  }
+
+  /** The member asks for it: everything that waits goes now, and with an id that refused operation too. */
+  async retryNow(opId?: string): Promise<void> {
+    const retried = (queue: Queue) => (opId === undefined ? queue : (retryRefused(queue, opId) ?? queue));
+    const relaxed = (queue: Queue) => relaxQueue(retried(queue), ['unreachable', 'asked', 'sign-in']);
+    await this.#live.change(this.#member(), relaxed, 'strict');
+  }
+
+  /** Drops an operation that the server certainly lacks; false when it no longer is one. */
+  discard(opId: string): Promise<boolean> {
+    return this.#mend((queue) => discardOperation(queue, opId));
+  }
+
+  /** Gives such an operation another input and sends it anew; false when the change has to be an operation of its own. */
+  edit(opId: string, input: unknown): Promise<boolean> {
+    return this.#mend((queue) => editOperation(queue, opId, input));
+  }
+
+  /** How many rows would be lost by clearing the device: a sign-out asks first when there are any. */
+  async unsentCount(userId: string): Promise<number> {
+    const { operations } = await this.#ports.database.readQueue(userId);
+    return operations.filter(isUnsent).length;
+  }
+
+  /** Signing out on purpose: nothing of the member is left on the device. */
+  async clearUser(userId: string): Promise<void> {
+    if (this.getSnapshot().userId === userId) this.#live.end();
+    await this.#ports.database.clearUser(userId);
+    this.#ports.broadcast.post({ kind: 'changed', userId });
+  }
+
+  /** An id for a row made here: sorts after every earlier one of this tab. */
+  newId(): string {
+    const random = this.#ports.random(ID_BYTES);
+    this.#lastTick = nextUuidTick(this.#lastTick, this.#ports.clock.now(), random);
+    return makeUuidV7(this.#lastTick.ms, random, this.#lastTick.counter);
+  }
+
+  #operationOf({ call, input, record, effect, needs = [], label }: Draft): NewOperation {
+    const { key, detailKey = null, values = {} } = label;
+    return {
+      opId: this.newId(),
+      userId: this.#member(),
+      call,
+      input,
+      record,
+      needs,
+      effect,
+      label: { key, detailKey, values },
+      createdAt: this.#ports.clock.now(),
+      attempts: 0,
+      nextAttemptAt: 0,
+      state: 'saved',
+    };
+  }
+
+  async #mend(mend: ChangeQueue): Promise<boolean> {
+    let isMended = false;
+    const change: ChangeQueue = (queue) => {
+      const next = mend(queue);
+      isMended = next !== null;
+      return next;
+    };
+    await this.#live.change(this.#member(), change, 'strict');
+    return isMended;
+  }
+
+  #member(): string {
+    const { userId } = this.getSnapshot();
+    if (userId === null) throw new Error('Nobody is signed in, so there is nobody to save this for.');
+    return userId;
+  }
+}

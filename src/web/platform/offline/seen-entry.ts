@@ -1,0 +1,22 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** The last successful answer of one query, as it is kept on the device. */
+export type SeenEntry = {
+  readonly userId: string;
+  /** The query's hash: one entry a query. */
+  readonly key: string;
+  readonly queryKey: QueryKey;
+  readonly data: unknown;
+  readonly updatedAt: number;
+  readonly bytes: number;
+  /** Another build may expect another shape, so its entries are dropped. */
+  readonly buildId: string;
+};
+
+export function parseSeenEntry(value: unknown): SeenEntry | null {
+  if (typeof value !== 'object' || value === null || !('data' in value)) return null;
+  const { userId, key, queryKey, updatedAt, bytes, buildId }: Partial<Record<keyof SeenEntry, unknown>> = value;
+  if (typeof userId !== 'string' || typeof key !== 'string' || typeof buildId !== 'string') return null;
+  if (typeof updatedAt !== 'number' || typeof bytes !== 'number' || !Array.isArray(queryKey)) return null;
+  return { userId, key, queryKey, data: value.data, updatedAt, bytes, buildId };
+}

@@ -1,0 +1,27 @@
+export type StorageProblem = 'STORAGE_FULL' | 'STORAGE_FAILED';
+
+/** The device did not keep a row, so the screen must not say that it is saved. */
+export class StorageError extends Error {
+  readonly code: StorageProblem;
+
+  constructor(code: StorageProblem, cause: unknown) {
+    super(code === 'STORAGE_FULL' ? 'There is no room left on the device.' : 'The device could not keep the data.', {
+      cause,
+    });
+    this.name = 'StorageError';
+    this.code = code;
+  }
+}
+
+export function toStorageError(error: unknown): StorageError {
+  return new StorageError(hasName(error, 'QuotaExceededError') ? 'STORAGE_FULL' : 'STORAGE_FAILED', error);
+}
+
+/** The browser closed the connection behind our back, or we closed it for a newer version of the app. */
+export function isClosedConnection(error: unknown): boolean {
+  return hasName(error, 'InvalidStateError');
+}
+
+function hasName(error: unknown, name: string): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === name;
+}
