@@ -1,0 +1,43 @@
+import { checkEmail, type EmailProblem } from '#domain/auth/check-email.ts';
+import { checkPassword, checkRepeat, type PasswordProblem } from '#domain/auth/check-password.ts';
+import { checkPhone, type PhoneProblem } from '#domain/auth/check-phone.ts';
+import { checkUsername, type UsernameProblem } from '#domain/auth/check-username.ts';
+
+export type Registration = {
+  contact: 'email' | 'phone';
+  email: string;
+  phone: string;
+  fullName: string;
+  username: string;
+  password: string;
+  repeat: string;
+  referralCode: string;
+  consentHealth: boolean;
+  consentTerms: boolean;
+};
+
+export type RegistrationProblems = {
+  email?: EmailProblem | undefined;
+  phone?: PhoneProblem | undefined;
+  fullName?: 'nameMissing' | undefined;
+  username?: UsernameProblem | 'usernameTaken' | undefined;
+  password?: PasswordProblem | undefined;
+  repeat?: 'passwordsDiffer' | undefined;
+  referralCode?: 'referralCodeWrong' | undefined;
+  consentHealth?: 'consentHealthMissing' | undefined;
+  consentTerms?: 'consentTermsMissing' | undefined;
+};
+
+/** What the form can tell by itself. Whether a name is taken and a code exists is for the server to say. */
+export function checkRegistration(person: Registration): RegistrationProblems {
+  return {
+    email: (person.contact === 'email' && checkEmail(person.email)) || undefined,
+    phone: (person.contact === 'phone' && checkPhone(person.phone)) || undefined,
+    fullName: person.fullName.trim() === '' ? 'nameMissing' : undefined,
+    username: checkUsername(person.username) ?? undefined,
+    password: checkPassword(person.password) ?? undefined,
+    repeat: checkRepeat(person.password, person.repeat) ?? undefined,
+    consentHealth: person.consentHealth ? undefined : 'consentHealthMissing',
+    consentTerms: person.consentTerms ? undefined : 'consentTermsMissing',
+  };
+}

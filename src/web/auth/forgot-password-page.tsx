@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { Mail, MailCheck, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AuthFoot, AuthHead, AuthLayout } from './auth-layout.tsx';
+import { CodeForm } from './code-form.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { ResetDone } from './reset-done.tsx';
+import { SoftNotice } from './soft-notice.tsx';
+import { useForgotPassword } from './use-forgot-password.ts';
+
+/** Asks for a link or a code. Everyone gets the same answer, whether or not there is an account. */
+export function ForgotPasswordPage() {
+  const t = useTranslations('auth');
+  const [done, setDone] = useState(false);
+  const forgot = useForgotPassword();
+  const { identifier } = forgot.form.problems;
+  if (done) return <ResetDone />;
+  return (
+    <AuthLayout curve="low">
+      <AuthHead title={t('forgot.title')}>{t('forgot.subtitle')}</AuthHead>
+      <form noValidate onSubmit={forgot.submit} className="flex flex-col gap-4.5">
+        {forgot.alert && <FormAlert>{forgot.alert}</FormAlert>}
+        <TextField
+          {...forgot.form.text('identifier')}
+          label={t('forgot.identifier')}
+          icon={Mail}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={identifier && t(`problems.${identifier}`)}
+        />
+        <Button
+          type="submit"
+          full
+          variant={forgot.sentTo === null ? 'primary' : 'secondary'}
+          busy={forgot.busy}
+          busyLabel={t('forgot.sending')}
+          disabled={forgot.waitSeconds > 0}
+        >
+          {forgot.waitSeconds > 0 ? t('forgot.resendIn', { seconds: forgot.waitSeconds }) : t(`forgot.${forgot.next}`)}
+        </Button>
+      </form>
+      {forgot.sentTo && <Sent byPhone={forgot.sentTo.byPhone} />}
+      {forgot.sentTo?.byPhone && <CodeForm phone={forgot.sentTo.identifier} onDone={() => setDone(true)} />}
+      <AuthFoot>
+        <Link to="/login" className={inlineLinkClass}>
+          {t('layout.toLogin')}
+        </Link>
+      </AuthFoot>
+    </AuthLayout>
+  );
+}
+
+function Sent({ byPhone }: { byPhone: boolean }) {
+  const t = useTranslations('auth');
+  if (byPhone) {
+    return (
+      <SoftNotice icon={MessageSquareText} title={t('forgot.sentTitlePhone')}>
+        {t('forgot.sentTextPhone')}
+      </SoftNotice>
+    );
+  }
+  return (
+    <>
+      <SoftNotice icon={MailCheck} title={t('forgot.sentTitle')}>
+        {t('forgot.sentText')}
+      </SoftNotice>
+      <p className="text-caption text-ink-3">{t('forgot.hint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What went wrong with the whole form, said where the member is looking and read aloud at once. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="flex items-start gap-2.5 rounded-md bg-danger-soft px-4 py-3 text-danger">
+      <Icon of={CircleAlert} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { Globe } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#web/platform/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Languages are named in themselves, so that everyone finds their own. */
+const NAMES = { sv: 'Svenska', en: 'English' };
+
+/** Two languages need no menu: the button says which one it is and goes to the other. */
+export function LanguageSwitch() {
+  const t = useTranslations('auth');
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={Globe}
+      aria-label={t('layout.switchLanguage')}
+      className="text-ink-2!"
+      onClick={() => setLanguage(language === 'sv' ? 'en' : 'sv')}
+    >
+      {NAMES[language]}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const REDIRECT_SECONDS = 3;
+
+/** The password is changed: sign-in follows by itself after three seconds. */
+export function ResetDone() {
+  const t = useTranslations('auth');
+  const { left: seconds } = useSecondsLeft(REDIRECT_SECONDS);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (seconds === 0) void navigate({ to: '/login', replace: true });
+  }, [seconds, navigate]);
+  return (
+    <AuthLayout curve="low">
+      <div className="flex flex-col items-center pt-3 text-center">
+        <CountdownRing left={seconds} total={REDIRECT_SECONDS} label={t('resetDone.secondsLeft', { seconds })} />
+        <div className="mt-5">
+          <Badge tone="success" icon={Check}>
+            {t('resetDone.badge')}
+          </Badge>
+        </div>
+        <h1 className="mt-3">{t('resetDone.title')}</h1>
+        <p className="mt-2 max-w-70 text-ink-2">{t('resetDone.text', { seconds })}</p>
+      </div>
+      <Link to="/login" replace className={buttonClass({ full: true, className: 'mt-3' })}>
+        {t('resetDone.now')}
+      </Link>
+      <p className="text-center text-caption text-ink-3">{t('resetDone.others')}</p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,9 @@
+import { ORPCError } from '@orpc/client';
+
+/** How many seconds the server asks us to wait after too many tries; null when it does not say. */
+export function retryAfterSeconds(error: unknown): number | null {
+  if (!(error instanceof ORPCError)) return null;
+  const data: unknown = error.data;
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;
+}

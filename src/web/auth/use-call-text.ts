@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { useErrorText } from '#web/platform/use-error-text.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+
+/** Up to here seconds say more than minutes. */
+const SECONDS_UP_TO = 90;
+
+/** What an auth call's failure is to the member: the waiting time when there is one, else the text of its code. */
+export function useCallText(): (error: unknown) => string {
+  const t = useTranslations('auth');
+  const errorText = useErrorText();
+  return (error) => {
+    const seconds = retryAfterSeconds(error);
+    if (seconds === null) return errorText(callErrorCode(error));
+    if (seconds <= SECONDS_UP_TO) return t('login.waitSeconds', { seconds });
+    return t('login.waitMinutes', { minutes: Math.ceil(seconds / 60) });
+  };
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Why each field cannot be sent; a field that is right is left out. */
+type Found<Values> = { [Field in keyof Values]?: string | undefined };
+
+type FormRules<Values, Problems> = { initial: Values; check: (values: Values) => Problems };
+
+/** What a text field, text area or select of the form is given. */
+export type FieldProps = {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+};
+
+/** Fields that hold any text; one that holds a choice is set by its own control. */
+type TextNames<Values> = { [Field in keyof Values]: string extends Values[Field] ? Field : never }[keyof Values] &
+  string;
+
+/**
+ * The values of a form and what is wrong with them. A problem shows when its field is left or the form is sent, never
+ * while typing, and goes as soon as the field is changed.
+ *
+ *     const form = useFields({ initial: { email: '' }, check: ({ email }) => ({ email: checkEmail(email) ?? undefined }) });
+ *     <form noValidate onSubmit={form.submit(send)}>
+ *       <TextField label="E-post" {...form.text('email')} error={form.problems.email && t(form.problems.email)} />
+ */
+export function useFields<Values extends object, Problems extends Found<Values>>(rules: FormRules<Values, Problems>) {
+  const [values, setValues] = useState(rules.initial);
+  const [edited, setEdited] = useState<Partial<Record<keyof Values, boolean>>>({});
+  const [problems, setProblems] = useState<Partial<Problems>>({});
+  const element = useRef<HTMLFormElement>(null);
+
+  const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {
+    setValues((current) => ({ ...current, [field]: value }));
+    setEdited((current) => ({ ...current, [field]: true }));
+    setProblems((current) => ({ ...current, [field]: undefined }));
+  };
+
+  const leave = (field: keyof Values) => (event: FocusEvent<HTMLElement>) => {
+    if (!edited[field] || isPress(event.relatedTarget)) return;
+    setProblems((current) => ({ ...current, [field]: rules.check(values)[field] }));
+  };
+
+  const text = (field: TextNames<Values>): FieldProps => ({
+    name: field,
+    value: String(values[field]),
+    onChange: (event) => set(field, asFieldValue(event.target.value)),
+    onBlur: leave(field),
+  });
+
+  /** Shows what is wrong with a sent form and goes to the first of it; also for what only the server knows. */
+  const refuse = (found: Partial<Problems>) => {
+    flushSync(() => setProblems(found));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  const submit = (send: (values: Values) => void) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    element.current = event.currentTarget;
+    const found = rules.check(values);
+    if (Object.values(found).every((problem) => problem === undefined)) send(values);
+    else refuse(found);
+  };
+
+  /** Starts over from other values, for instance those that the server has just stored. */
+  const reset = (next: Values) => {
+    setValues(next);
+    setEdited({});
+    setProblems({});
+  };
+
+  return { values, problems, set, leave, text, submit, refuse, reset };
+}
+
+/** A message that appears above a button while it is being pressed would push the button away from under the finger. */
+function isPress(next: EventTarget | null): boolean {
+  return next instanceof Element && next.closest('button, a') !== null;
+}
+
+// TextNames lets only fields that hold any string come here; TypeScript cannot follow that through the mapped type.
+const asFieldValue = <Value>(text: string) => text as Value;
