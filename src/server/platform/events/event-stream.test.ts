@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyInstance } from 'fastify';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { soon } from '#server/test/soon.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import type { EventListener, MemberEvent } from './live-events.ts';
 
@@ -27,18 +27,16 @@ async function startServer(options: Partial<EventStreamOptions> = {}) {
   const memberOf: EventStreamOptions['memberOf'] = async ({ headers }) =>
     headers.authorization ? { id: 'astrid', sessionId: headers.authorization } : null;
   await app.register(eventStream({ liveEvents, memberOf, ...options }));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, liveEvents, open: (session?: string) => openStream(app, session) };
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, liveEvents, open: (session?: string) => openStream(address, session) };
 }
 
 /** Opens a stream as a browser would; `text` grows as it comes, `ended` resolves with all of it. */
-async function openStream(app: FastifyInstance, session?: string) {
-  const address: AddressInfo | string | null = app.server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+async function openStream(address: string, session?: string) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const headers = session === undefined ? {} : { authorization: session };
-  const response = await fetch(`http://127.0.0.1:${port}/events`, { headers, signal: leaving.signal });
+  const response = await fetch(`${address}/events`, { headers, signal: leaving.signal });
   const stream = { response, text: '', leave: () => leaving.abort(), ended: Promise.resolve() };
   stream.ended = response.body
     ? response.body.pipeThrough(new TextDecoderStream()).pipeTo(
@@ -62,7 +60,7 @@ it('sends what happens to the member, as it happens', async () => {
   liveEvents.tell('astrid', { kind: 'resync' });
 
   const expected = 'retry: 3000\n\ndata: {"kind":"cart-changed","items":2}\n\ndata: {"kind":"resync"}\n\n';
-  await vi.waitFor(() => expect(stream.text).toBe(expected));
+  await soon(() => expect(stream.text).toBe(expected));
 });
 
 it('is not stored, buffered or compressed on its way', async () => {
@@ -95,7 +93,7 @@ it('lets a member have six streams, and another one when one of them has closed'
   expect((await open('one too many')).response.status).toBe(429);
 
   streams[0]?.leave();
-  await vi.waitFor(() => expect(liveEvents.count()).toBe(5));
+  await soon(() => expect(liveEvents.count()).toBe(5));
   expect((await open('again')).response.status).toBe(200);
 });
 
@@ -108,7 +106,7 @@ it('tells a screen whose session has ended and closes its stream; the others sta
 
   await phone.ended;
   expect(phone.text).toBe('retry: 3000\n\ndata: {"kind":"session-ended","sessionId":"phone"}\n\n');
-  await vi.waitFor(() => expect(laptop.text).toBe('retry: 3000\n\ndata: {"kind":"resync"}\n\n'));
+  await soon(() => expect(laptop.text).toBe('retry: 3000\n\ndata: {"kind":"resync"}\n\n'));
   expect(liveEvents.count()).toBe(1);
 });
 
@@ -119,7 +117,7 @@ it('closes every stream of a member who is signed out everywhere', async () => {
   liveEvents.tell('astrid', { kind: 'session-ended' });
 
   await Promise.all(streams.map((stream) => stream.ended));
-  await vi.waitFor(() => expect(liveEvents.count()).toBe(0));
+  await soon(() => expect(liveEvents.count()).toBe(0));
 });
 
 it('shows that it is alive while nothing happens', async () => {
@@ -127,7 +125,7 @@ it('shows that it is alive while nothing happens', async () => {
 
   const stream = await open('phone');
 
-  await vi.waitFor(() => expect(stream.text).toContain(': alive\n\n: alive\n\n'));
+  await soon(() => expect(stream.text).toContain(': alive\n\n: alive\n\n'));
 });
 
 it('cuts off a screen that does not keep up, instead of filling the memory', async () => {
@@ -137,7 +135,7 @@ it('cuts off a screen that does not keep up, instead of filling the memory', asy
   const tell = () => liveEvents.tell('astrid', { kind: 'large', text: 'x'.repeat(7900) });
   Array.from({ length: 40 }, tell);
 
-  await vi.waitFor(() => expect(liveEvents.count()).toBe(0));
+  await soon(() => expect(liveEvents.count()).toBe(0));
 });
 
 it('ends after its time, so that the returning browser proves its session again', async () => {
@@ -145,7 +143,7 @@ it('ends after its time, so that the returning browser proves its session again'
 
   await (await open('phone')).ended;
 
-  await vi.waitFor(() => expect(liveEvents.count()).toBe(0));
+  await soon(() => expect(liveEvents.count()).toBe(0));
 });
 
 it('lets the server stop at once while streams are open', async () => {

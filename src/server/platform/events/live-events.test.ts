@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
+import { soon } from '#server/test/soon.ts';
 import { announce } from './announce.ts';
 import { createLiveEvents, type MemberEvent } from './live-events.ts';
 
@@ -32,7 +33,7 @@ async function listen(userId: string) {
 /** Notices arrive in order, so whatever was announced before this has been heard or will never be. */
 async function expectNothingMore(screen: { heard: MemberEvent[] }, userId = ASTRID) {
   await announce(database.db, { userId, kind: 'last' });
-  await vi.waitFor(() => expect(screen.heard.at(-1)).toEqual({ kind: 'last' }));
+  await soon(() => expect(screen.heard.at(-1)).toEqual({ kind: 'last' }));
 }
 
 it('tells the screens of a member in every process, and nobody else', async () => {
@@ -41,7 +42,7 @@ it('tells the screens of a member in every process, and nobody else', async () =
   await announce(database.db, { userId: ASTRID, kind: 'cart-changed', items: 2 });
 
   const event = { kind: 'cart-changed', items: 2 };
-  await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[event], [event]]));
+  await soon(() => expect([one.heard, two.heard]).toEqual([[event], [event]]));
   await expectNothingMore(other, BO);
   expect(other.heard).toEqual([{ kind: 'last' }]);
 });
@@ -66,7 +67,7 @@ it('asks the screens to read everything anew after the connection was lost, and 
   );
 
   expect(rows).toHaveLength(1);
-  await vi.waitFor(() => expect(screen.heard).toEqual([{ kind: 'resync' }]), { timeout: 5000 });
+  await soon(() => expect(screen.heard).toEqual([{ kind: 'resync' }]));
   await expectNothingMore(screen);
 });
 
@@ -118,5 +119,5 @@ it('carries an event up to the limit of the database and refuses a larger one', 
   await announce(database.db, event(3900));
   await expect(announce(database.db, event(4000))).rejects.toThrow(RangeError);
 
-  await vi.waitFor(() => expect(screen.heard).toEqual([{ kind: 'large', text: 'å'.repeat(3900) }]));
+  await soon(() => expect(screen.heard).toEqual([{ kind: 'large', text: 'å'.repeat(3900) }]));
 });

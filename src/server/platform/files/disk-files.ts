@@ -27,8 +27,10 @@ export function createDiskFiles(folder: string): Files {
       const type = checkFile(key);
       const file = await openIfThere(join(folder, key));
       if (!file) return null;
-      const { size } = await file.stat();
-      return { stream: file.createReadStream(), type, size };
+      const stats = await file.stat();
+      if (stats.isFile()) return { stream: file.createReadStream(), type, size: stats.size };
+      await file.close();
+      return null;
     },
 
     async delete(key) {

@@ -15,7 +15,7 @@ const HEADERS = {
  */
 export function serveFiles(files: Files): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.get<{ Params: { '*': string } }>('/files/*', { exposeHeadRoute: false }, async (request, reply) => {
+    app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
       const key = request.params['*'];
       const file = isFileKey(key) && typeOfKey(key) === 'image/webp' ? await files.get(key) : null;
       if (!file) return reply.callNotFound();

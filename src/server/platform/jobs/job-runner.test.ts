@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
+import { soon } from '#server/test/soon.ts';
 import { type JobHandlers, JobRefused } from './job.ts';
 import { createJobRunner, type JobRunnerOptions } from './job-runner.ts';
 import { enqueueJob } from './jobs.service.ts';
@@ -171,11 +172,11 @@ it('keeps a long job while it runs', async () => {
   await startRunner({ long: () => opened }, { leaseMs: 60 });
   const readLease = async () => (await readJobs('locked_until'))[0].locked_until;
 
-  const first = await vi.waitUntil(readLease);
-  await vi.waitFor(async () => expect((await readLease()).getTime()).toBeGreaterThan(first.getTime()));
+  const first = await soon(async () => (await readLease()) ?? expect.fail('not taken yet'));
+  await soon(async () => expect((await readLease()).getTime()).toBeGreaterThan(first.getTime()));
 
   open();
-  await vi.waitFor(async () => expect(await readJobs('state, attempts')).toEqual([{ state: 'done', attempts: 1 }]));
+  await soon(async () => expect(await readJobs('state, attempts')).toEqual([{ state: 'done', attempts: 1 }]));
 });
 
 it('tells a handler when its job was given to another worker', async () => {
@@ -189,7 +190,7 @@ it('tells a handler when its job was given to another worker', async () => {
       });
     });
   await startRunner({ long }, { leaseMs: 60 });
-  await vi.waitFor(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
+  await soon(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
 
   await database.pool.query('update jobs set attempts = attempts + 1');
 
@@ -230,7 +231,7 @@ it('waits for running jobs when it stops and takes no new ones', async () => {
   const { open, opened } = gate();
   await enqueue('first', realClock);
   const runner = await startRunner({ first: () => opened, second: async () => undefined }, { concurrency: 1 });
-  await vi.waitFor(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
+  await soon(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
   await enqueue('second', realClock);
 
   const stopped = runner.stop();

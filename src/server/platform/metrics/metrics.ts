@@ -30,17 +30,19 @@ export function createMetrics() {
   };
 }
 
-/** Jobs that wait or have failed; not a number while the database cannot be asked, and the other figures still come. */
+/** Jobs that wait or have failed. Absent while the database cannot be asked; the other figures still come. */
 export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db) {
-  const waiting = new Gauge({ name: 'jobs_waiting', help: 'Background jobs that wait.', registers: [registry] });
   new Gauge({
-    name: 'jobs_failed',
-    help: 'Background jobs that have been given up.',
+    name: 'jobs_open',
+    help: 'Background jobs by state: waiting, or failed and given up.',
+    labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const open = await countOpenJobs(db).catch(() => ({ waiting: Number.NaN, failed: Number.NaN }));
-      waiting.set(open.waiting);
-      this.set(open.failed);
+      this.reset();
+      const open = await countOpenJobs(db).catch(() => null);
+      if (!open) return;
+      this.set({ state: 'waiting' }, open.waiting);
+      this.set({ state: 'failed' }, open.failed);
     },
   });
 }

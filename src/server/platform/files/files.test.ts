@@ -1,0 +1,133 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { startHttpServer } from '#server/test/loopback.ts';
+import { S3_KEYS, startS3Server } from '#server/test/s3-server.ts';
+import { scratchFolder } from '#server/test/scratch-folder.ts';
+import { chooseFiles } from './choose-files.ts';
+import { createDiskFiles } from './disk-files.ts';
+import type { Files } from './files.ts';
+import { createS3Files } from './s3-files.ts';
+
+const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
+const KEY = 'avatars/3f9c0a.webp';
+
+const makeDiskFiles = async () => createDiskFiles(join(await scratchFolder(), 'files'));
+const makeS3Files = async () =>
+  createS3Files({ ...S3_KEYS, bucket: 'formkurva', endpoint: (await startS3Server()).endpoint });
+
+async function read(files: Files, key: string) {
+  const file = await files.get(key);
+  return file && { bytes: new Uint8Array(await buffer(file.stream)), type: file.type, size: file.size };
+}
+
+describe.each([
+  ['on the disk', makeDiskFiles],
+  ['in an S3-compatible store', makeS3Files],
+])('files %s', (_where, makeFiles) => {
+  it('come back as they were put', async () => {
+    const files = await makeFiles();
+
+    await files.put(KEY, BYTES, 'image/webp');
+
+    expect(await read(files, KEY)).toEqual({ bytes: BYTES, type: 'image/webp', size: 100_000 });
+  });
+
+  it('may be empty', async () => {
+    const files = await makeFiles();
+
+    await files.put('empty.txt', new Uint8Array(), 'text/plain');
+
+    expect(await read(files, 'empty.txt')).toEqual({ bytes: new Uint8Array(), type: 'text/plain', size: 0 });
+  });
+
+  it('are replaced by a second put', async () => {
+    const files = await makeFiles();
+    await files.put(KEY, BYTES, 'image/webp');
+
+    await files.put(KEY, Uint8Array.of(7), 'image/webp');
+
+    expect(await read(files, KEY)).toMatchObject({ bytes: Uint8Array.of(7), size: 1 });
+  });
+
+  it('are gone after a delete, which may be repeated', async () => {
+    const files = await makeFiles();
+    await files.put(KEY, BYTES, 'image/webp');
+
+    await files.delete(KEY);
+    await files.delete(KEY);
+
+    expect(await files.get(KEY)).toBeNull();
+  });
+
+  it('are null when they were never put', async () => {
+    const files = await makeFiles();
+    await files.put(KEY, BYTES, 'image/webp');
+
+    expect(await files.get('avatars/other.webp')).toBeNull();
+    expect(await files.get(`${KEY}/below.webp`)).toBeNull();
+  });
+
+  it('never leave their place', async () => {
+    const files = await makeFiles();
+
+    await expect(files.put('../a.webp', BYTES, 'image/webp')).rejects.toThrow(RangeError);
+    await expect(files.get('../a.webp')).rejects.toThrow(RangeError);
+    await expect(files.delete('../a.webp')).rejects.toThrow(RangeError);
+  });
+});
+
+it('leaves nothing unfinished beside the files on the disk, also when a put fails', async () => {
+  const folder = await scratchFolder();
+  const files = createDiskFiles(folder);
+  await files.put(KEY, BYTES, 'image/webp');
+  await mkdir(join(folder, 'avatars/taken.webp/by-a-folder'), { recursive: true });
+
+  await expect(files.put('avatars/taken.webp', BYTES, 'image/webp')).rejects.toThrow();
+
+  expect((await readdir(join(folder, 'avatars'))).sort()).toEqual(['3f9c0a.webp', 'taken.webp']);
+});
+
+it('gives no folder for a file', async () => {
+  const folder = await scratchFolder();
+  await mkdir(join(folder, 'folder.webp'));
+
+  expect(await createDiskFiles(folder).get('folder.webp')).toBeNull();
+});
+
+it('keeps the bytes under endpoint, bucket and key, with their type', async () => {
+  const { endpoint, objects } = await startS3Server();
+
+  await createS3Files({ ...S3_KEYS, endpoint, bucket: 'formkurva' }).put(KEY, BYTES, 'image/webp');
+
+  expect([...objects.keys()]).toEqual(['/formkurva/avatars/3f9c0a.webp']);
+  expect(objects.get('/formkurva/avatars/3f9c0a.webp')).toEqual({ bytes: Buffer.from(BYTES), type: 'image/webp' });
+});
+
+it('says so when the store does not know our keys', async () => {
+  const { endpoint } = await startS3Server();
+  const files = createS3Files({ ...S3_KEYS, secretAccessKey: 'wrong', endpoint, bucket: 'formkurva' });
+
+  await expect(files.put(KEY, BYTES, 'image/webp')).rejects.toThrow('The file store answered PUT with 403.');
+  await expect(files.get(KEY)).rejects.toThrow('The file store answered GET with 403.');
+  await expect(files.delete(KEY)).rejects.toThrow('The file store answered DELETE with 403.');
+});
+
+it('gives up in time on a store that hangs', async () => {
+  const endpoint = await startHttpServer(() => undefined);
+  const files = createS3Files({ ...S3_KEYS, endpoint, bucket: 'formkurva', limitMs: 50 });
+
+  await expect(files.get(KEY)).rejects.toThrow('did not answer GET in time');
+});
+
+it('keeps files in the store where one is configured, else in the data folder', async () => {
+  const { endpoint, objects } = await startS3Server();
+  const filesDir = await scratchFolder();
+
+  await chooseFiles({ s3: { ...S3_KEYS, endpoint, bucket: 'formkurva' }, filesDir }).put('a.txt', BYTES, 'text/plain');
+  await chooseFiles({ s3: null, filesDir }).put('b.txt', BYTES, 'text/plain');
+
+  expect([...objects.keys()]).toEqual(['/formkurva/a.txt']);
+  expect(await readdir(filesDir)).toEqual(['b.txt']);
+});

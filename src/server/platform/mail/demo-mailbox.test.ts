@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
+import { sendSmsLater, smsJobs } from '#server/platform/sms/sms.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { movableClock } from '#server/test/movable-clock.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { chooseMail } from './choose-mail.ts';
+import { createDemoMail, createDemoSms, readDemoMailbox } from './demo-mailbox.ts';
+import { mailJobs, sendMailLater } from './mail.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('delete from demo_messages'));
+
+const { clock } = movableClock();
+const means = { clock, chance: { uuid: () => crypto.randomUUID() } };
+const MAIL = { to: 'astrid@example.com', subject: 'Välkommen', text: 'Hej Astrid' };
+const SMS = { to: '+46701234567', text: 'Din kod är 123456' };
+
+it('keeps mail and text messages once their transaction has committed', async () => {
+  const handlers = {
+    ...mailJobs(createDemoMail(database.db, clock)),
+    ...smsJobs(createDemoSms(database.db, clock)),
+  };
+  await database.db.transaction(async (tx) => {
+    await sendMailLater(tx, MAIL, means);
+    await sendSmsLater(tx, SMS, means);
+  });
+
+  await createJobRunner({ database, handlers, clock, log: quietLog }).drain();
+
+  const messages = await readDemoMailbox(database.db);
+  expect(messages).toHaveLength(2);
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ channel: 'mail', ...MAIL, sentAt: clock() }),
+      expect.objectContaining({ channel: 'sms', ...SMS, subject: null, sentAt: clock() }),
+    ]),
+  );
+});
+
+it('shows a delivery once that was repeated after a crash', async () => {
+  const mail = createDemoMail(database.db, clock);
+  const delivery = crypto.randomUUID();
+
+  await mail.send(MAIL, delivery);
+  await mail.send(MAIL, delivery);
+
+  expect(await readDemoMailbox(database.db)).toHaveLength(1);
+});
+
+it('keeps the newest 200, newest first', async () => {
+  await database.pool.query(
+    "insert into demo_messages select gen_random_uuid(), 'mail', 'a@example.com', n::text, 'text', $1::timestamptz + n * interval '1 second' from generate_series(-250, -1) n",
+    [clock()],
+  );
+
+  await createDemoMail(database.db, clock).send(MAIL);
+
+  const subjects = (await readDemoMailbox(database.db)).map((message) => message.subject);
+  expect([subjects.length, subjects[0], subjects[1], subjects[199]]).toEqual([200, 'Välkommen', '-1', '-199']);
+  const { rows } = await database.pool.query('select count(*)::int as kept from demo_messages');
+  expect(rows).toEqual([{ kept: 200 }]);
+});
+
+it('refuses a broken mail before it is put on the list', async () => {
+  const broken = sendMailLater(database.db, { ...MAIL, to: 'a@example.com\nBcc: b@example.com' }, means);
+
+  await expect(broken).rejects.toThrow('look at: to');
+});
+
+it('is where mail goes in the demo without a mail server', async () => {
+  const mail = chooseMail({ smtpUrl: null, mailFrom: 'x@example.com', demo: true }, database.db, clock);
+
+  await mail.send(MAIL);
+
+  expect(await readDemoMailbox(database.db)).toMatchObject([MAIL]);
+});
+
+it('is not used outside the demo: mail then fails and says what is missing', async () => {
+  const mail = chooseMail({ smtpUrl: null, mailFrom: 'x@example.com', demo: false }, database.db, clock);
+
+  await expect(mail.send(MAIL)).rejects.toThrow('SMTP_URL is not set');
+});

@@ -1,0 +1,111 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { movableClock } from '#server/test/movable-clock.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { measureRequests } from './measure-requests.ts';
+import { createMetrics, watchJobs, watchPool } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+async function startServer(routeOf?: Parameters<typeof measureRequests>[2]) {
+  const metrics = createMetrics();
+  const app = fastify();
+  onTestFinished(() => app.close());
+  measureRequests(app, metrics, routeOf);
+  await app.register(serveMetrics(metrics));
+  app.get('/meals/:id', async () => 'soup');
+  app.get('/open', { config: { measured: false } }, async () => 'stream');
+  return { app, metrics, readMetrics: async () => (await app.inject('/metrics')).body };
+}
+
+it('measures requests by route pattern, method and status, never by path', async () => {
+  const { app, readMetrics } = await startServer();
+
+  await app.inject('/meals/1');
+  await app.inject('/meals/2');
+  await app.inject('/wp-login.php');
+
+  const text = await readMetrics();
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/meals/:id",status="200"} 2');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1');
+  expect(text).not.toContain('wp-login');
+});
+
+it('names the calls behind a wildcard when it is told how', async () => {
+  const { app, readMetrics } = await startServer((request) =>
+    request.url.startsWith('/meals') ? 'meals.read' : undefined,
+  );
+
+  await app.inject('/meals/1');
+
+  expect(await readMetrics()).toContain('_count{method="GET",route="meals.read",status="200"} 1');
+});
+
+it('leaves out answers that stay open on purpose', async () => {
+  const { app, readMetrics } = await startServer();
+
+  await app.inject('/open');
+
+  expect(await readMetrics()).not.toContain('route="/open"');
+});
+
+it('is plain text with the figures of the process, not to be stored', async () => {
+  const { app } = await startServer();
+
+  const answer = await app.inject('/metrics');
+
+  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain('process_cpu_seconds_total');
+  expect(answer.body).toContain('nodejs_eventloop_lag_seconds');
+});
+
+it('counts jobs that wait, that have failed, and each try', async () => {
+  const { clock } = movableClock();
+  const { metrics, readMetrics } = await startServer();
+  watchJobs(metrics, database.db);
+  await enqueueJob(database.db, { kind: 'unheard-of', payload: {} }, clock);
+  await createJobRunner({ database, handlers: {}, clock, log: quietLog, onFinished: metrics.countJobRun }).drain();
+  await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
+  await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
+
+  const text = await readMetrics();
+
+  expect(text).toContain('jobs_open{state="waiting"} 2\n');
+  expect(text).toContain('jobs_open{state="failed"} 1\n');
+  expect(text).toContain('job_runs_total{kind="unheard-of",outcome="failed"} 1');
+});
+
+it('shows the connections of the database pool', async () => {
+  const { metrics, readMetrics } = await startServer();
+  watchPool(metrics, database.pool);
+  const client = await database.pool.connect();
+  onTestFinished(() => client.release());
+
+  const text = await readMetrics();
+
+  expect(text).toContain(`pg_pool_connections{state="total"} ${database.pool.totalCount}\n`);
+  expect(text).toContain(`pg_pool_connections{state="idle"} ${database.pool.totalCount - 1}\n`);
+  expect(text).toContain('pg_pool_connections{state="waiting"} 0\n');
+});
+
+it('still gives the other figures while the database is out of reach', async () => {
+  const { metrics, readMetrics } = await startServer();
+  const lost = openDatabase('postgresql://nobody@127.0.0.1:1/none', { onError: () => undefined });
+  onTestFinished(lost.close);
+  watchJobs(metrics, lost.db);
+
+  const text = await readMetrics();
+
+  expect(text).not.toContain('jobs_open{');
+  expect(text).toContain('process_cpu_seconds_total');
+});

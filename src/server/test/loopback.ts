@@ -1,0 +1,21 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { Server } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Lets a server listen on this machine only, on a free port, which it gives back. */
+export async function listenOnLoopback(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+/** An HTTP server for the length of one test; gives its address. */
+export async function startHttpServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${await listenOnLoopback(server)}`;
+}
