@@ -15,7 +15,8 @@ async function main() {
     return stopOnSignal(log, server.stop);
   }
   const database = await prepareDatabase(config, log);
-  const servers = config.webConcurrency > 1 ? await startWorkers(config, database.url, log) : await serve(config, database.url, log);
+  const servers =
+    config.webConcurrency > 1 ? await startWorkers(config, database.url, log) : await serve(config, database.url, log);
   greet(config, servers.port);
   stopOnSignal(log, async () => {
     await servers.stop();
@@ -40,8 +41,12 @@ function exitWith(message: string): never {
 function greet(config: Config, port: number) {
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   const accounts = ['member@formkurva.example', 'friend@formkurva.example', 'admin@formkurva.example'];
-  const demo = config.demo ? `\nDemo accounts (password Formkurva-2026):\n${accounts.map((one) => `  ${one}\n`).join('')}Mailbox: ${address}/dev/mail\n` : '';
+  const demo = config.demo
+    ? `\nDemo accounts (password Formkurva-2026):\n${accounts.map((one) => `  ${one}\n`).join('')}Mailbox: ${address}/dev/mail\n`
+    : '';
   process.stdout.write(`\nFormkurva is running at ${address}\n${demo}`);
 }
 
-main().catch((error) => exitWith(error instanceof Error ? `Formkurva could not start: ${error.message}` : String(error)));
+main().catch((error) =>
+  exitWith(error instanceof Error ? `Formkurva could not start: ${error.message}` : String(error)),
+);

@@ -23,7 +23,9 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
 /** One process that serves: the application, its background jobs and its live events, on a database that is ready. */
 export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
   const { clock, chance } = systemMeans;
-  const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'a database connection was lost') });
+  const database = openDatabase(url, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
   const liveEvents = createLiveEvents({ url, log });
   const metrics = createMetrics();
   const jobs = createJobRunner({

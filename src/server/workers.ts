@@ -15,7 +15,10 @@ export async function startWorkers(config: Config, databaseUrl: string, log: Log
     setTimeout(() => !stopping && fork(), RESTART_AFTER_MS);
   });
   const workers = Array.from({ length: config.webConcurrency }, fork);
-  const port = await Promise.race([Promise.all(workers.map(listening)).then(([first]) => first ?? config.port), firstDeath(workers)]);
+  const port = await Promise.race([
+    Promise.all(workers.map(listening)).then(([first]) => first ?? config.port),
+    firstDeath(workers),
+  ]);
   return {
     port,
     stop: async () => {
@@ -32,7 +35,8 @@ const listening = (worker: Worker) =>
 
 const firstDeath = (workers: Worker[]) =>
   new Promise<never>((_resolve, reject) => {
-    for (const worker of workers) worker.once('exit', (code) => reject(new Error(`a server process ended with ${code}`)));
+    for (const worker of workers)
+      worker.once('exit', (code) => reject(new Error(`a server process ended with ${code}`)));
   });
 
 function ended(worker: Worker) {

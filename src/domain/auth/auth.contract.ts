@@ -107,12 +107,7 @@ export const authContract = {
   resetPassword: open
     .meta({ pace: 'sign-in' })
     .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Choose a new password' })
-    .input(
-      z.union([
-        z.object({ token, password }),
-        z.object({ phone, code: z.string().regex(/^\d{6}$/), password }),
-      ]),
-    )
+    .input(z.union([z.object({ token, password }), z.object({ phone, code: z.string().regex(/^\d{6}$/), password })]))
     .output(done),
   verifyEmail: open
     .meta({ pace: 'sign-in' })

@@ -58,7 +58,9 @@ export const profileUpdate = z
     email,
     phone,
     password: z.string().max(LENGTHS.password.max),
-    country: text(LENGTHS.country).pipe(z.string().regex(/^[A-Z]{2}$/)).nullable(),
+    country: text(LENGTHS.country)
+      .pipe(z.string().regex(/^[A-Z]{2}$/))
+      .nullable(),
     language,
     timezone: timeZone,
     bio: text(LENGTHS.bio).nullable(),
@@ -96,15 +98,10 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-const picture = z
-  .file()
-  .max(MAX_IMAGE_BYTES)
-  .mime(['image/jpeg', 'image/png', 'image/webp']);
+const picture = z.file().max(MAX_IMAGE_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']);
 
 export const profileContract = {
-  get: call
-    .route({ method: 'GET', path: '/profile', tags: ['profile'], summary: 'My profile' })
-    .output(profile),
+  get: call.route({ method: 'GET', path: '/profile', tags: ['profile'], summary: 'My profile' }).output(profile),
   update: call
     .route({ method: 'PATCH', path: '/profile', tags: ['profile'], summary: 'Change my profile' })
     .input(profileUpdate)
@@ -121,7 +118,12 @@ export const profileContract = {
     .route({ method: 'POST', path: '/profile/consent', tags: ['profile'], summary: 'Consent to health data' })
     .output(done),
   withdrawConsent: call
-    .route({ method: 'DELETE', path: '/profile/consent', tags: ['profile'], summary: 'Withdraw consent; erases health data' })
+    .route({
+      method: 'DELETE',
+      path: '/profile/consent',
+      tags: ['profile'],
+      summary: 'Withdraw consent; erases health data',
+    })
     .output(done),
   logActivity: call
     .route({ method: 'POST', path: '/profile/activity', tags: ['profile'], summary: 'Log minutes in a section' })

@@ -45,7 +45,9 @@ export function splitProfileUpdate<T extends object>(
 
 function pick<T extends object, K extends string>(from: T, fields: readonly K[]): Pick<T, Extract<keyof T, K>> {
   const known = new Set<string>(fields);
-  return asPicked(Object.fromEntries(Object.entries(from).filter(([key, value]) => known.has(key) && value !== undefined)));
+  return asPicked(
+    Object.fromEntries(Object.entries(from).filter(([key, value]) => known.has(key) && value !== undefined)),
+  );
 }
 
 // Object.fromEntries forgets which keys went in; the filter above kept only those of T that are listed.

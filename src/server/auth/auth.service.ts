@@ -59,7 +59,9 @@ export async function requestReset(db: Db, means: Means, by: { identifier: strin
   if (!found) return;
   const { user } = found;
   const byPhone = user.email === null || normalisePhone(by.identifier) === user.phone;
-  await db.transaction((tx) => (byPhone && user.phone ? sendResetCode(tx, means, user, user.phone) : sendResetLink(tx, means, user)));
+  await db.transaction((tx) =>
+    byPhone && user.phone ? sendResetCode(tx, means, user, user.phone) : sendResetLink(tx, means, user),
+  );
 }
 
 type Reset = { token: string; password: string } | { phone: string; code: string; password: string };

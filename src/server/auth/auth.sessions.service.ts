@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/announce.ts';
 import type { CallContext, Deps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { keyedHash, newToken } from './secrets.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -12,6 +11,7 @@ import {
   listSessionsOf,
   updateSessionSeen,
 } from './auth.sessions.store.ts';
+import { keyedHash, newToken } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_DAYS = 30;

@@ -105,7 +105,9 @@ export const verifications = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
-    foreignKey({ name: 'verifications_user_id_fkey', columns: [table.userId], foreignColumns: [users.id] }).onDelete('cascade'),
+    foreignKey({ name: 'verifications_user_id_fkey', columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      'cascade',
+    ),
     uniqueIndex('verifications_secret_hash_key').on(table.secretHash),
     index('verifications_user_id_idx').on(table.userId, table.kind),
     index('verifications_expires_at_idx').on(table.expiresAt),

@@ -4,7 +4,16 @@ import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type NewUser, updateUser } from './auth.users.store.ts';
 
-type Changeable = 'username' | 'fullName' | 'country' | 'language' | 'timezone' | 'bio' | 'dateOfBirth' | 'gender' | 'avatarUrl';
+type Changeable =
+  | 'username'
+  | 'fullName'
+  | 'country'
+  | 'language'
+  | 'timezone'
+  | 'bio'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'avatarUrl';
 type Changes = { [Field in Changeable]?: NewUser[Field] | undefined };
 
 /** Changes what a member may change about themselves; addresses and numbers go through their own confirmation. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { profiles } from '#server/profile/profile.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { profiles } from '#server/profile/profile.tables.ts';
 import { accounts, users } from './auth.tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -61,7 +61,11 @@ export async function insertUser(db: Db, user: NewUser) {
 }
 
 /** A field that is undefined stays as it is. */
-export async function updateUser(db: Db, id: string, changes: { [Field in keyof NewUser]?: NewUser[Field] | undefined }) {
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: { [Field in keyof NewUser]?: NewUser[Field] | undefined },
+) {
   await db.update(users).set(changes).where(eq(users.id, id));
 }
 

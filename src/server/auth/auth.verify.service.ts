@@ -99,7 +99,11 @@ export async function resendVerification(db: Db, means: Means, userId: string): 
 }
 
 /** A new address counts first when its link has been opened. One that is taken gets the same answer. */
-export async function requestEmailChange(db: Db, means: Means, by: { userId: string; password: string; email: string }) {
+export async function requestEmailChange(
+  db: Db,
+  means: Means,
+  by: { userId: string; password: string; email: string },
+) {
   await checkPassword(db, by.userId, by.password);
   const user = await findUser(db, by.userId);
   if (!user || user.email === by.email) return;
@@ -111,7 +115,11 @@ export async function requestEmailChange(db: Db, means: Means, by: { userId: str
 }
 
 /** A new number counts first when its code has been typed. */
-export async function requestPhoneChange(db: Db, means: Means, by: { userId: string; password: string; phone: string }) {
+export async function requestPhoneChange(
+  db: Db,
+  means: Means,
+  by: { userId: string; password: string; phone: string },
+) {
   await checkPassword(db, by.userId, by.password);
   const phone = normalisePhone(by.phone);
   if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });

@@ -8,7 +8,12 @@ import type { Deps } from '#server/platform/http/call-context.ts';
 import { readProfile } from '#server/profile/profile.service.ts';
 
 /** The day at a glance. Features add what was eaten and burnt as they land. */
-export async function loadDashboard(db: Db, means: Pick<Deps, 'clock'>, userId: string, day: string): Promise<Dashboard> {
+export async function loadDashboard(
+  db: Db,
+  means: Pick<Deps, 'clock'>,
+  userId: string,
+  day: string,
+): Promise<Dashboard> {
   const profile = await readProfile(db, means, userId);
   const { goal, complete } = dailyGoal({ ...profile, currentWeightKg: profile.currentWeight });
   const energy = { goal, eaten: 0, exercise: 0 };

@@ -31,7 +31,10 @@ export async function startApi(env: NodeJS.ProcessEnv = {}) {
   const app = await buildApp(deps);
   const jobs = createJobRunner({
     database,
-    handlers: { ...mailJobs(createDemoMail(database.db, time.clock)), ...smsJobs(createDemoSms(database.db, time.clock)) },
+    handlers: {
+      ...mailJobs(createDemoMail(database.db, time.clock)),
+      ...smsJobs(createDemoSms(database.db, time.clock)),
+    },
     clock: time.clock,
     log: quietLog,
   });

@@ -8,7 +8,10 @@ import type { Client, TestApi } from './api-test.ts';
 export type TestMember = { id: string; email: string; token: string; client: Client };
 
 /** A signed-in member with everything irrelevant filled in. */
-export async function makeMember(api: TestApi, about: Partial<NewUser> & { role?: 'admin' | 'user' } = {}): Promise<TestMember> {
+export async function makeMember(
+  api: TestApi,
+  about: Partial<NewUser> & { role?: 'admin' | 'user' } = {},
+): Promise<TestMember> {
   const { role, ...user } = about;
   const username = user.username ?? `m${api.chance.uuid().slice(0, 12)}`;
   const email = user.email ?? `${username}@formkurva.example`;

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value));
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -87,7 +89,9 @@ function contradictions(values: Values): string[] {
   return [
     production && !values.SESSION_SECRET && 'SESSION_SECRET: is required when NODE_ENV=production',
     production && !values.PUBLIC_URL && 'PUBLIC_URL: is required when NODE_ENV=production',
-    s3.some(Boolean) && !s3.every(Boolean) && 'S3_*: set ENDPOINT, BUCKET, ACCESS_KEY_ID and SECRET_ACCESS_KEY together',
+    s3.some(Boolean) &&
+      !s3.every(Boolean) &&
+      'S3_*: set ENDPOINT, BUCKET, ACCESS_KEY_ID and SECRET_ACCESS_KEY together',
   ].filter((line) => line !== false);
 }
 

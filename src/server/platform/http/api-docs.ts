@@ -6,7 +6,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** One page with every call, grouped by feature, and the closed list of error codes. */
 export function renderApiDocs(document: OpenAPI.Document): string {
   const sections = Object.entries(byFeature(document)).map(
-    ([feature, calls]) => `<h2 id="${escape(feature)}">${escape(feature)}</h2>${calls.join('')}`,
+    ([feature, calls]) => `<h2 id="${escapeHtml(feature)}">${escapeHtml(feature)}</h2>${calls.join('')}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>API - Formkurva</title>
@@ -32,16 +32,17 @@ function byFeature(document: OpenAPI.Document): Record<string, string[]> {
 function describeCall(method: string, path: string, operation: OpenAPI.OperationObject): string {
   const { parameters, requestBody, responses } = operation;
   const shape = JSON.stringify({ parameters, requestBody, responses }, null, 2);
-  const title = `<b>${method.toUpperCase()}</b> <code>/api/v1${escape(path)}</code> <span>${escape(operation.summary ?? '')}</span>`;
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(shape)}</pre></details>`;
+  const title = `<b>${method.toUpperCase()}</b> <code>/api/v1${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span>`;
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(shape)}</pre></details>`;
 }
 
 function errorTable(): string {
   const rows = Object.entries(ERRORS).map(
-    ([code, { status, text }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escape(text)}</td></tr>`,
+    ([code, { status, text }]) =>
+      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`,
   );
   return `<table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

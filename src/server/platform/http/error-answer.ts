@@ -34,7 +34,19 @@ function pathOf(path: ValidationError['issues'][number]['path']): string {
   return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 }
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+]);
 const LOST_TEXT = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
 /** A query that could not reach PostgreSQL, as opposed to one that PostgreSQL refused. */

@@ -1,14 +1,21 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 
 /** Structured lines with a request id. What could open an account, and what people type, never gets into a log. */
-export function logOptions(level: Config['logLevel']): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'> {
+export function logOptions(level: Config['logLevel']): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    disableRequestLogging: level !== 'debug' && level !== 'trace',
+    // The metrics count requests; a line for each is for looking into something.
+    logController: new LogController({ disableRequestLogging: level !== 'debug' && level !== 'trace' }),
     logger: {
       level,
       redact: {
-        paths: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', '*.password', '*.token'],
+        paths: [
+          'req.headers.cookie',
+          'req.headers.authorization',
+          'res.headers["set-cookie"]',
+          '*.password',
+          '*.token',
+        ],
         censor: '[redacted]',
       },
       serializers: {

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember } from '#server/test/makers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const post = (url: string, options: { headers?: Record<string, string>; payload?: string } = {}) =>
+  api.app.inject({ method: 'POST', url, ...options, headers: { 'x-formkurva': 'test', ...options.headers } });
+const json = { 'content-type': 'application/json' };
+
+describe('a request from elsewhere', () => {
+  it('is refused without the header that only our own page can set', async () => {
+    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/auth/sign-out', payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'CSRF']);
+  });
+
+  it('is refused when it names another origin, whatever else it says', async () => {
+    const answer = await post('/api/v1/auth/sign-out', {
+      headers: { ...json, origin: 'https://evil.example' },
+      payload: '{}',
+    });
+    expect(answer.json().code).toBe('CSRF');
+  });
+
+  it('is served from our own origin', async () => {
+    const answer = await post('/api/v1/auth/sign-out', {
+      headers: { ...json, origin: 'http://localhost:3000' },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is served with a bearer token, which no page sends by itself', async () => {
+    const { token } = await makeMember(api);
+    const answer = await api.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/profile/avatar',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['that is not JSON', json, '{"identifier": ', 400, 'BAD_INPUT'],
+    ['of another kind', { 'content-type': 'text/xml' }, '<a/>', 415, 'UNSUPPORTED_MEDIA'],
+    ['that is too large', json, JSON.stringify({ x: 'x'.repeat(600_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+    ['that poisons prototypes', json, '{"__proto__": {"admin": true}}', 400, 'BAD_INPUT'],
+    ['that is a broken form', { 'content-type': 'multipart/form-data; boundary=x' }, 'junk', 400, 'BAD_INPUT'],
+  ])('%s gets a code on both wires', async (_what, headers, payload, status, code) => {
+    const rest = await post('/api/v1/auth/sign-in', { headers, payload });
+    const rpc = await post('/rpc/auth/signIn', { headers, payload });
+    expect([rest.statusCode, rest.json().code, rpc.json().json.code]).toEqual([status, code, code]);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security policy with the hosts of the card provider', async () => {
+    const policy = String((await api.app.inject('/healthz')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' https:\/\/js\.stripe\.com;/);
+    expect(policy).toMatch(/connect-src 'self' https: https:\/\/api\.stripe\.com;.*hooks\.stripe\.com/);
+  });
+
+  it('carries a request id, and never names the framework', async () => {
+    const { headers } = await api.app.inject('/healthz');
+    expect([headers['x-request-id'], headers['x-powered-by']]).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      undefined,
+    ]);
+  });
+
+  it.each(['/rpc/nothing', '/api/v1/nothing', '/nothing.js', '/api/v1/auth/sign-in/more'])(
+    'to %s is a plain NOT_FOUND',
+    async (url) => {
+      const answer = await api.app.inject(url);
+      expect([answer.statusCode, answer.body.includes('NOT_FOUND')]).toEqual([404, true]);
+    },
+  );
+});
+
+describe('operators', () => {
+  it('see whether the process lives and can work', async () => {
+    const [alive, ready] = await Promise.all([api.app.inject('/healthz'), api.app.inject('/readyz')]);
+    expect([alive.statusCode, ready.statusCode]).toEqual([200, 200]);
+  });
+
+  it('see figures by route pattern', async () => {
+    await api.app.inject('/healthz');
+    expect((await api.app.inject('/metrics')).body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\}/,
+    );
+  });
+
+  it('read every call in the OpenAPI document and on a page without script', async () => {
+    const document = (await api.app.inject('/api/v1/openapi.json')).json();
+    const page = (await api.app.inject('/api/docs')).body;
+    expect([
+      document.paths['/auth/sign-in'].post.summary,
+      page.includes('/api/v1/auth/sign-in'),
+      page.includes('<script'),
+    ]).toEqual(['Sign in by e-mail, phone or username', true, false]);
+  });
+
+  it('get a cookie tied to the host on https', async () => {
+    const secure = await startApi({ PUBLIC_URL: 'https://formkurva.example' });
+    const { email } = await makeMember(secure);
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sign-in',
+      headers: { 'x-formkurva': 'web' },
+      payload: { identifier: email, password: 'Formkurva-2026' },
+    });
+    await secure.close();
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-formkurva_session=.*; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_CALLS, type CallInfo, makeCall } from '#server/test/all-calls.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { CALL_EXAMPLES, type CallExample } from '#server/test/call-examples.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { memberDigest } from '#server/test/table-digest.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.advance(4000));
+
+describe('the authorisation matrix', () => {
+  it('has an entry for every call, and none for calls that are gone', () => {
+    expect(Object.keys(CALL_EXAMPLES).sort()).toEqual(ALL_CALLS.map((call) => call.name).sort());
+  });
+
+  it.each(ALL_CALLS)('$name: a stranger gets in only where anyone may', async (call) => {
+    const { input } = await setUp(call);
+    const code = await refusalOf(makeCall(api.as(null), call.path, input));
+    expect(code).toBe(isOpen(call) ? (exampleOf(call).owner ?? 'no refusal') : 'UNAUTHORIZED');
+  });
+
+  it.each(ALL_CALLS)('$name: an expired session is told so', async (call) => {
+    const { input } = await setUp(call);
+    const code = await refusalOf(makeCall(api.as('x'.repeat(43)), call.path, input));
+    expect(['PGRST301', isOpen(call) && (exampleOf(call).owner ?? 'no refusal')]).toContain(code);
+  });
+
+  it.each(ALL_CALLS)('$name: its owner is served', async (call) => {
+    const { input, owner } = await setUp(call);
+    const code = await refusalOf(makeCall(owner.client, call.path, input));
+    expect(code).toBe(call.access === 'admin' ? 'FORBIDDEN' : (exampleOf(call).owner ?? 'no refusal'));
+  });
+
+  it.each(ALL_CALLS)('$name: another member touches nothing of the owner’s', async (call) => {
+    const { input, owner } = await setUp(call);
+    const other = await makeMember(api);
+    const before = await rowsOf(owner.id);
+    const code = await refusalOf(makeCall(other.client, call.path, input));
+    expect([code, await rowsOf(owner.id)]).toEqual([
+      call.access === 'admin' ? 'FORBIDDEN' : (exampleOf(call).other ?? 'no refusal'),
+      before,
+    ]);
+  });
+
+  it.each(ALL_CALLS)('$name: an admin is served as a member, and more where the contract says so', async (call) => {
+    const admin = await makeMember(api, { role: 'admin' });
+    const input = await exampleOf(call).input(api, admin);
+    const code = await refusalOf(makeCall(admin.client, call.path, input));
+    expect(code).toBe(exampleOf(call).owner ?? 'no refusal');
+  });
+});
+
+describe('outside the demo', () => {
+  it('the calls of the demo do not exist', async () => {
+    const production = await startApi({ DEMO: 'off' });
+    const code = await refusalOf(production.as(null).dev.listMessages());
+    await production.close();
+    expect(code).toBe('NOT_FOUND');
+  });
+});
+
+async function setUp(call: CallInfo) {
+  const owner = await makeMember(api);
+  return { owner, input: await exampleOf(call).input(api, owner) };
+}
+
+function exampleOf({ name }: CallInfo): CallExample {
+  const example = CALL_EXAMPLES[name];
+  if (!example) throw new Error(`${name} has no example`);
+  return example;
+}
+
+const isOpen = ({ access }: CallInfo) => access === 'anyone' || access === 'demo';
+
+/** Anyone with the password may start a session of the owner's, and anyone may ask for a link: every other row stands still. */
+const rowsOf = (userId: string) => memberDigest(api.database.pool, userId, ['sessions', 'verifications']);

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ORPCError } from '@orpc/client';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isErrorCode } from '#domain/errors/error-codes.ts';
+import { startSession } from '#server/auth/auth.sessions.service.ts';
+import { ALL_CALLS, makeCall } from '#server/test/all-calls.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { CALL_EXAMPLES } from '#server/test/call-examples.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { tableDigest } from '#server/test/table-digest.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const ODD_VALUES = [
+  null,
+  '',
+  '\u0000',
+  '\ud800',
+  '🙂'.repeat(50),
+  'x'.repeat(100_000),
+  -1,
+  0,
+  1e308,
+  1e21,
+  -0,
+  2 ** 53,
+  '2026-02-30',
+  [],
+  {},
+  [[[]]],
+  true,
+  '../../etc/passwd',
+  "'; drop table users; --",
+];
+const junk = fc.oneof(
+  { arbitrary: fc.constantFrom(...ODD_VALUES), weight: 2 },
+  { arbitrary: fc.jsonValue({ maxDepth: 4 }), weight: 2 },
+);
+
+describe('junk', () => {
+  it.each(ALL_CALLS)('$name answers wrong input with a code, never with a failure of ours', async ({ name, path }) => {
+    const member = await makeMember(api, { role: 'admin' });
+    const inputs = fc.sample(spoilt(await CALL_EXAMPLES[name]?.input(api, member)), { numRuns: 30, seed: 20261115 });
+    expect(await faultsIn(member, path, inputs)).toEqual([]);
+  });
+});
+
+/** Inputs that got a failure of ours, an answer without a code, or a refusal that still wrote something. */
+async function faultsIn(member: TestMember, path: string[], inputs: unknown[]) {
+  const faults: unknown[] = [];
+  for (const input of inputs) {
+    // A call may have signed the member out, and limits count: each input starts afresh.
+    api.advance(4000);
+    const client = api.as(await startSession(api.db, api, member.id, 'test'));
+    const before = await tableDigest(api.database.pool);
+    const answer = await answerOf(makeCall(client, path, input));
+    const wrote = answer !== 'served' && !isDeepStrictEqual(before, await tableDigest(api.database.pool));
+    if (answer.startsWith('5') || answer === 'no code' || wrote) faults.push({ input, answer, wrote });
+  }
+  return faults;
+}
+
+/** The right input with one field spoilt, or something else altogether. */
+function spoilt(example: unknown): fc.Arbitrary<unknown> {
+  if (typeof example !== 'object' || example === null) return junk;
+  const field = fc.constantFrom(...Object.keys(example));
+  return fc.oneof(
+    junk,
+    fc.tuple(field, junk).map(([key, value]) => ({ ...example, [key]: value })),
+    field.map((key) => ({ ...example, [key]: undefined })),
+  );
+}
+
+async function answerOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'served';
+  } catch (error) {
+    if (!(error instanceof ORPCError) || !isErrorCode(error.code)) return 'no code';
+    return `${error.status} ${error.code}`;
+  }
+}

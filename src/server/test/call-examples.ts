@@ -1,0 +1,67 @@
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
+import type { TestApi } from './api-test.ts';
+import type { TestMember } from './makers.ts';
+import { makeRegistration } from './makers.ts';
+
+/** What the generated tests need to know of a call beyond its contract. A call without an entry does not compile. */
+export type CallExample = {
+  /** An input that is right for the owner; it may make the rows that it speaks of. */
+  input: (api: TestApi, owner: TestMember) => unknown | Promise<unknown>;
+  /** What the owner gets, when it is not a plain answer. */
+  owner?: ErrorCode;
+  /** What another member gets for the owner's input: a refusal, or a plain answer that touches nothing of the owner's. */
+  other?: ErrorCode;
+};
+
+const nothing = () => undefined;
+const activity = {
+  id: '0190f1e2-0000-7000-8000-00000000000a',
+  section: 'meals',
+  durationMinutes: 2,
+  loggedAt: '2026-11-15T07:00:00.000Z',
+};
+
+export const CALL_EXAMPLES: Record<string, CallExample> = {
+  'auth.register': {
+    input: (api) => {
+      const name = `r${api.chance.uuid().slice(0, 8)}`;
+      return makeRegistration({ username: name, email: `${name}@formkurva.example` });
+    },
+  },
+  'auth.signIn': { input: (_api, owner) => ({ identifier: owner.email, password: 'Formkurva-2026', device: 'app' }) },
+  'auth.me': { input: nothing },
+  'auth.signOut': { input: () => ({ scope: 'local' }) },
+  'auth.listSessions': { input: nothing },
+  'auth.endSession': {
+    input: async (_api, owner) => {
+      const { sessions } = await owner.client.auth.listSessions();
+      return { id: sessions[0]?.id };
+    },
+    other: 'NOT_FOUND',
+  },
+  'auth.requestReset': { input: (_api, owner) => ({ identifier: owner.email }) },
+  'auth.resetPassword': {
+    input: () => ({ token: 'x'.repeat(43), password: 'Formkurva-2026' }),
+    owner: 'LINK_INVALID',
+    other: 'LINK_INVALID',
+  },
+  'auth.verifyEmail': { input: () => ({ token: 'x'.repeat(43) }), owner: 'LINK_INVALID', other: 'LINK_INVALID' },
+  'auth.resendVerification': { input: nothing },
+  'auth.changePassword': { input: () => ({ password: 'Formkurva-2026', newPassword: 'Formkurva-2027' }) },
+  'auth.confirmPhone': { input: () => ({ code: '000000' }), owner: 'CODE_INVALID', other: 'CODE_INVALID' },
+  'auth.checkUsername': { input: () => ({ username: 'nagon' }) },
+  'auth.checkReferralCode': { input: () => ({ code: 'ABCD' }) },
+  'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
+  'dev.listMessages': { input: nothing },
+  'profile.get': { input: nothing },
+  'profile.update': { input: (_api, owner) => ({ id: owner.id, userId: owner.id, bio: 'Ändrad' }) },
+  'profile.uploadAvatar': {
+    input: () => ({ picture: new File([new Uint8Array(8)], 'x.png', { type: 'image/png' }) }),
+    owner: 'IMAGE_INVALID',
+    other: 'IMAGE_INVALID',
+  },
+  'profile.removeAvatar': { input: nothing },
+  'profile.giveConsent': { input: nothing },
+  'profile.withdrawConsent': { input: nothing },
+  'profile.logActivity': { input: () => activity },
+};
