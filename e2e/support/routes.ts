@@ -19,6 +19,9 @@ export const screens: Screen[] = [
   { name: 'register', route: '/register', as: 'visitor' },
   { name: 'forgot-password', route: '/forgot-password', as: 'visitor' },
   { name: 'reset-password', route: '/reset-password', as: 'visitor' },
+  { name: 'verify-email', route: '/verify-email', as: 'visitor' },
+  { name: 'privacy', route: '/privacy', as: 'visitor' },
+  { name: 'terms', route: '/terms', as: 'visitor' },
   { name: 'dashboard', route: '/dashboard', as: 'member' },
   { name: 'profile', route: '/profile', as: 'member' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
@@ -26,4 +29,4 @@ export const screens: Screen[] = [
 ];
 
 /** Routes that only lead elsewhere and never show anything. */
-export const redirects = ['/'];
+export const redirects = ['/', '/$', '/open'];

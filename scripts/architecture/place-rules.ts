@@ -19,7 +19,7 @@ const FEATURES = [
 const ROOMS: Record<string, string[]> = {
   domain: ['money', 'day', 'errors', 'ids', 'jobs', 'numbers', 'sync'],
   server: ['platform', 'test'],
-  web: ['ui', 'platform', 'app', 'test', 'public'],
+  web: ['ui', 'platform', 'errors', 'app', 'test', 'public'],
 };
 
 const VAGUE = /(^|[-./])(utils?|helpers?|common|misc)([-./]|$)/;

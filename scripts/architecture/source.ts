@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
@@ -24,6 +24,7 @@ export function readSources(root: string, folders: string[]): Source[] {
 
 /** The paths of all files under a folder, relative to the project. */
 export function filesUnder(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
     .filter((path) => statSync(join(root, path)).isFile());

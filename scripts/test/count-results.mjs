@@ -26,17 +26,14 @@ export function countVitest(report) {
 }
 
 /**
- * @typedef {{ title: string, file: string, tests: { status: string, projectName: string }[] }} Spec
+ * @typedef {{ title: string, tests: { status: string, projectName: string }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @param {{ suites: Suite[], errors: { message?: string }[] }} report as the json reporter of Playwright writes it
  * @returns {Count}
  */
 export function countPlaywright(report) {
-  const tests = report.suites
-    .flatMap(specsOf)
-    .flatMap((spec) =>
-      spec.tests.map((test) => ({ status: test.status, title: `${spec.file} on ${test.projectName}: ${spec.title}` })),
-    );
+  // The outermost group is the file, and its title the file's name.
+  const tests = report.suites.flatMap((suite) => testsOf(suite, [suite.title]));
   const notPassed = tests.filter((test) => test.status !== 'expected');
   return {
     passed: tests.length - notPassed.length,
@@ -50,8 +47,15 @@ export function countPlaywright(report) {
 
 /**
  * @param {Suite} suite
- * @returns {Spec[]}
+ * @param {string[]} titles from the file down to this group
+ * @returns {{ status: string, title: string }[]}
  */
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+function testsOf(suite, titles) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ status, projectName }) => ({
+      status,
+      title: `${[...titles, spec.title].join(' > ')} (${projectName})`,
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title]))];
 }

@@ -21,8 +21,11 @@ describe('counting the results of vitest', () => {
 describe('counting the results of Playwright', () => {
   it('counts the tests of nested groups in each project', () => {
     const inner = { title: 'inner', specs: [spec('expected', 'unexpected')] };
-    const count = countPlaywright({ suites: [{ title: 'a', specs: [spec('expected')], suites: [inner] }], errors: [] });
-    expect(count).toEqual({ passed: 2, failed: 1, problems: ['unexpected: a.e2e.ts on phone: opens'] });
+    const count = countPlaywright({
+      suites: [{ title: 'a.e2e.ts', specs: [spec('expected')], suites: [inner] }],
+      errors: [],
+    });
+    expect(count).toEqual({ passed: 2, failed: 1, problems: ['unexpected: a.e2e.ts > inner > opens (phone)'] });
   });
 
   it.each(['skipped', 'flaky'])('counts a %s test as failed', (status) => {
@@ -41,5 +44,5 @@ function vitestFile(status: string, tests: string[]) {
 }
 
 function spec(...statuses: string[]) {
-  return { title: 'opens', file: 'a.e2e.ts', tests: statuses.map((status) => ({ status, projectName: 'phone' })) };
+  return { title: 'opens', tests: statuses.map((status) => ({ status, projectName: 'phone' })) };
 }

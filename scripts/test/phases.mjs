@@ -28,8 +28,8 @@ export async function runCheck(name, command) {
  * @param {string[]} options
  */
 export function runVitest(name, options) {
-  const report = freshReport(`vitest-${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const report = freshReport(`vitest-${name.replaceAll(' ', '-')}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const command = [join(root, 'node_modules/.bin/vitest'), 'run', ...options, ...reporters];
   return runTests(name, command, {}, () => countVitest(readReport(report)));
 }
@@ -40,7 +40,7 @@ export function runVitest(name, options) {
  */
 export function runPlaywright(name, chromium) {
   const report = freshReport('playwright.json');
-  const command = [join(root, 'node_modules/.bin/playwright'), 'test', '--reporter=list,json'];
+  const command = [join(root, 'node_modules/.bin/playwright'), 'test', '--reporter=dot,json'];
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runTests(name, command, env, () => countPlaywright(readReport(report)));
 }

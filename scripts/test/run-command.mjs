@@ -69,6 +69,7 @@ function signalGroup(pid, signal) {
  * @param {Record<string, string>} env
  */
 function plainEnvironment(env) {
-  const { NO_COLOR: _, ...rest } = process.env;
-  return { ...rest, FORCE_COLOR: '0', ...env };
+  // Some tools take any FORCE_COLOR, even 0, for a yes.
+  const { FORCE_COLOR: _, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', ...env };
 }
