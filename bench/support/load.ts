@@ -1,0 +1,42 @@
+import { Agent, request } from 'node:http';
+
+export type LoadResult = { p50Ms: number; p99Ms: number; seconds: number };
+
+/** A bounded number of requests over a fixed number of kept-alive connections. */
+export async function load(
+  url: string,
+  headers: Record<string, string>,
+  requests: number,
+  connections = 16,
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let left = requests;
+  const began = performance.now();
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      times.push(await once(url, headers, agent));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { p50Ms: at(0.5), p99Ms: at(0.99), seconds: (performance.now() - began) / 1000 };
+}
+
+function once(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    request(url, { headers, agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export type MeasuredServer = {
+  address: string;
+  /** From the start of the process to its first answer. */
+  startedMs: number;
+  cpuMs: () => number;
+  memoryMb: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Starts a server as a process of its own, so that its CPU and memory can be read apart from ours (Linux: /proc). */
+export async function startMeasured(
+  command: string[],
+  env: NodeJS.ProcessEnv,
+  port: number,
+  path: string,
+): Promise<MeasuredServer> {
+  const began = performance.now();
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await firstAnswer(child, address + path);
+  return {
+    address,
+    startedMs: performance.now() - began,
+    cpuMs: () => cpuMsOf(child),
+    memoryMb: () => memoryMbOf(child),
+    stop: () => stop(child),
+  };
+}
+
+async function firstAnswer(child: ChildProcess, url: string) {
+  while (child.exitCode === null) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`The server for ${url} ended with ${child.exitCode}`);
+}
+
+/** User and system time in clock ticks of 10 ms, the 14th and 15th field. */
+function cpuMsOf(child: ChildProcess): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function memoryMbOf(child: ChildProcess): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kb) / 1024);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
