@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { Clock } from '#server/platform/means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { makeGate } from '#server/test/make-gate.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { soon } from '#server/test/soon.ts';
-import { type JobHandlers, JobRefused } from './job.ts';
+import type { JobHandlers } from './job.ts';
 import { createJobRunner, type JobRunnerOptions } from './job-runner.ts';
 import { enqueueJob } from './jobs.service.ts';
-import { type ClaimedJob, claimDueJobs, markJobDone } from './jobs.store.ts';
+import { claimDueJobs } from './jobs.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,21 +35,6 @@ const realClock = () => new Date();
 async function readJobs(columns: string) {
   const asked = `select ${columns} from jobs where unique_key is null order by created_at`;
   return (await database.pool.query(asked)).rows;
-}
-
-/** Takes a job as a worker would that is never heard of again. */
-async function claimOne(clock: Clock): Promise<ClaimedJob> {
-  const [claimed] = await claimDueJobs(database.db, clock(), new Date(clock().getTime() + 60_000), 1);
-  return claimed ?? expect.fail('nothing was due');
-}
-
-/** A promise to be resolved from outside. */
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
 }
 
 it('runs a job with its content and then forgets the content', async () => {
@@ -102,103 +87,23 @@ it('tries a failing job again after 10 and 40 seconds and then succeeds', async 
   expect(outcomes).toEqual(['flaky postponed', 'flaky postponed', 'flaky done']);
 });
 
-it('gives a job up after its last try and keeps it with its content and the reason', async () => {
-  const { clock } = movableClock();
-  await enqueue('broken', clock, { id: 7 });
-  await database.pool.query('update jobs set attempts = 7');
-  const runner = makeRunner({ broken: () => Promise.reject(new Error('the printer is out of paper')) }, { clock });
-
-  await runner.drain();
-
-  expect(await readJobs('state, attempts, payload, last_error')).toEqual([
-    { state: 'failed', attempts: 8, payload: { id: 7 }, last_error: 'the printer is out of paper' },
-  ]);
-});
-
-it('gives a job up at once when its handler says that trying again cannot help', async () => {
-  await enqueue('hopeless');
-
-  await makeRunner({ hopeless: () => Promise.reject(new JobRefused('no such address')) }).drain();
-
-  expect(await readJobs('state, attempts, last_error')).toEqual([
-    { state: 'failed', attempts: 1, last_error: 'no such address' },
-  ]);
-});
-
-it.each(['unheard-of', 'constructor'])('fails a job of the unknown kind %s with a clear reason', async (kind) => {
-  await enqueue(kind);
-
-  await makeRunner({}).drain();
-
-  expect(await readJobs('state, last_error')).toEqual([
-    { state: 'failed', last_error: `There is no handler for jobs of the kind "${kind}".` },
-  ]);
-});
-
-it('takes over the job of a worker that went silent, and does not listen to that worker any more', async () => {
+it('takes over the job of a worker that went silent', async () => {
   const { clock, advance } = movableClock();
-  await enqueue('work', clock);
-  const lost = await claimOne(clock);
-  const runs = vi.fn(async () => markJobDone(database.db, lost, new Date(0)));
+  const runs = vi.fn(async () => undefined);
   const runner = makeRunner({ work: runs }, { clock });
+  await enqueue('work', clock);
+  await claimDueJobs(database.db, clock(), new Date(clock().getTime() + 60_000), 1);
 
   await runner.drain();
   expect(runs).not.toHaveBeenCalled();
 
   advance(61);
   await runner.drain();
-  expect(await readJobs('state, attempts, finished_at')).toEqual([
-    { state: 'done', attempts: 2, finished_at: clock() },
-  ]);
-});
-
-it('gives up a job that took its worker down at every try', async () => {
-  const { clock, advance } = movableClock();
-  await enqueue('killer', clock);
-  await claimOne(clock);
-  await database.pool.query('update jobs set attempts = 8');
-
-  advance(61);
-  await makeRunner({}, { clock }).drain();
-
-  expect(await readJobs('state, last_error')).toEqual([
-    { state: 'failed', last_error: 'The worker went away in the middle of this job.' },
-  ]);
-});
-
-it('keeps a long job while it runs', async () => {
-  const { open, opened } = gate();
-  await enqueue('long', realClock);
-  await startRunner({ long: () => opened }, { leaseMs: 60 });
-  const readLease = async () => (await readJobs('locked_until'))[0].locked_until;
-
-  const first = await soon(async () => (await readLease()) ?? expect.fail('not taken yet'));
-  await soon(async () => expect((await readLease()).getTime()).toBeGreaterThan(first.getTime()));
-
-  open();
-  await soon(async () => expect(await readJobs('state, attempts')).toEqual([{ state: 'done', attempts: 1 }]));
-});
-
-it('tells a handler when its job was given to another worker', async () => {
-  const told = gate();
-  await enqueue('long', realClock);
-  const long = (_payload: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => {
-        told.open();
-        resolve();
-      });
-    });
-  await startRunner({ long }, { leaseMs: 60 });
-  await soon(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
-
-  await database.pool.query('update jobs set attempts = attempts + 1');
-
-  await told.opened;
+  expect(await readJobs('state, attempts')).toEqual([{ state: 'done', attempts: 2 }]);
 });
 
 it('wakes at once for a new job, without waiting for the next look', async () => {
-  const { open, opened } = gate();
+  const { open, opened } = makeGate();
   await startRunner({ urgent: async () => open() });
 
   await database.db.transaction((tx) => enqueueJob(tx, { kind: 'urgent', payload: {} }, realClock));
@@ -228,7 +133,7 @@ it('runs each of thirty jobs once when two workers share them, four at a time ea
 });
 
 it('waits for running jobs when it stops and takes no new ones', async () => {
-  const { open, opened } = gate();
+  const { open, opened } = makeGate();
   await enqueue('first', realClock);
   const runner = await startRunner({ first: () => opened, second: async () => undefined }, { concurrency: 1 });
   await soon(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
@@ -245,7 +150,7 @@ it('waits for running jobs when it stops and takes no new ones', async () => {
 });
 
 it('goes on after the database was out of reach for a moment', async () => {
-  const { open, opened } = gate();
+  const { open, opened } = makeGate();
   await startRunner({ work: async () => open() }, { pollMs: 50 });
   const terminated = database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%formkurva_jobs' and datname = current_database()",

@@ -69,6 +69,14 @@ it('is plain text with the figures of the process, not to be stored', async () =
   expect(answer.body).toContain('nodejs_eventloop_lag_seconds');
 });
 
+it('keeps the figures of several processes on one port apart', async () => {
+  const { registry, countJobRun } = createMetrics({ worker: 2 });
+
+  countJobRun('work', 'done');
+
+  expect(await registry.metrics()).toContain('job_runs_total{kind="work",outcome="done",worker="2"} 1');
+});
+
 it('counts jobs that wait, that have failed, and each try', async () => {
   const { clock } = movableClock();
   const { metrics, readMetrics } = await startServer();

@@ -6,9 +6,13 @@ import type { JobOutcome } from '#server/platform/jobs/run-job.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** All figures of one process. Nothing global: each application built in a test has its own. */
-export function createMetrics() {
+/**
+ * All figures of one process. Nothing global: each application built in a test has its own. Where several processes
+ * answer on one port, the number of the worker keeps their figures apart.
+ */
+export function createMetrics({ worker }: { worker?: number | undefined } = {}) {
   const registry = new Registry();
+  if (worker !== undefined) registry.setDefaultLabels({ worker });
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,0 +1,8 @@
+/** A promise that the test resolves itself. */
+export function makeGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
