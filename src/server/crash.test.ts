@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { visitEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { postmasterPid } from '#server/platform/db/postmaster.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+import { startServerProcess } from '#server/test/server-process.ts';
+
+const rounds = Number(process.env.FORMKURVA_CRASH_ROUNDS ?? 3);
+const crashes = Array.from({ length: rounds }, (_, round) => ({ round: round + 1, afterMs: 37 * (round % 11) }));
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await makeScratchFolder();
+});
+afterAll(() => removeScratchFolder(dataDir));
+
+describe('killing the server and its database while members write', () => {
+  it.each(crashes)(
+    'loses nothing that a call has answered (crash $round)',
+    { timeout: 90_000 },
+    async ({ afterMs }) => {
+      const server = await startServerProcess(dataDir);
+      const token = await signIn(server.address);
+      const acknowledged: string[] = [];
+      const writers = [1, 2, 3, 4].map(() => writeUntilDead(server.address, token, acknowledged));
+      await vi.waitUntil(() => acknowledged.length > 0, { timeout: 20_000 });
+      await wait(afterMs);
+
+      process.kill((await postmasterPid(join(dataDir, 'postgres'))) ?? 0, 'SIGKILL');
+      await server.kill();
+      await Promise.all(writers);
+
+      const again = await startServerProcess(dataDir);
+      const stored = await storedIds();
+      await again.kill();
+      expect([acknowledged.length > 0, acknowledged.filter((id) => !stored.has(id))]).toEqual([true, []]);
+    },
+  );
+});
+
+async function writeUntilDead(address: string, token: string, acknowledged: string[]) {
+  for (let alive = true; alive; ) {
+    const id = randomUUID();
+    const entry = { id, section: 'meals', durationMinutes: 1, loggedAt: '2026-11-15T07:00:00.000Z' };
+    alive = await post(`${address}/api/v1/profile/activity`, entry, token).then(
+      (answer) => answer.status === 200,
+      () => false,
+    );
+    if (alive) acknowledged.push(id);
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const details = { identifier: 'member@formkurva.example', password: 'Formkurva-2026', device: 'app' };
+  const answer = await post(`${address}/api/v1/auth/sign-in`, details, null);
+  return Object(await answer.json()).token;
+}
+
+function post(url: string, body: object, token: string | null): Promise<Response> {
+  const authorization = token ? { authorization: `Bearer ${token}` } : { 'x-formkurva': 'test' };
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify(body),
+  });
+}
+
+async function storedIds(): Promise<Set<string>> {
+  const visit = await visitEmbeddedPostgres({ dataDir, log: quietLog });
+  const client = new pg.Client({ connectionString: visit.url });
+  await client.connect();
+  const { rows } = await client.query('select id from user_activity_log');
+  await client.end();
+  await visit.stop();
+  return new Set(rows.map((row) => row.id));
+}
