@@ -61,7 +61,7 @@ export function keepOwnership(first: pg.Client, reachAndOwn: () => Promise<pg.Cl
         log.info('The database is back.');
         return;
       } catch (error) {
-        log.error(error, 'The database could not be started again yet.');
+        log.error({ err: error }, 'The database could not be started again yet.');
         await sleep(1000);
       }
     }

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import { readConfig } from '#server/platform/config/config.ts';
+import { writeBackup } from '#server/platform/db/backup.ts';
+import { visitEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { errandLog, runErrand } from '#server/platform/db/errand.ts';
+
+// npm moves to the project's folder; a path on the command line is meant from where the operator stands.
+const from = process.env.INIT_CWD ?? process.cwd();
+
+/** `npm run backup [file]`: also while the server runs. */
+await runErrand(async (signal) => {
+  const { dataDir, filesDir, databaseUrl, s3 } = readConfig(process.env);
+  const now = new Date();
+  const name = `formkurva-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+  const file = process.argv[2] ? resolve(from, process.argv[2]) : join(dataDir, 'backups', name);
+  const database = databaseUrl === null ? await visitEmbeddedPostgres({ dataDir, log: errandLog }) : null;
+  try {
+    const { tables, files } = await writeBackup({
+      url: database?.url ?? databaseUrl ?? '',
+      filesDir,
+      file,
+      now,
+      signal,
+    });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const elsewhere = s3 === null ? '' : ` Files are kept in the bucket ${s3.bucket}, which has backups of its own.`;
+    return `Wrote ${file}: ${rows} rows in ${tables.length} tables, ${files.length} files.${elsewhere}`;
+  } finally {
+    await database?.stop();
+  }
+});
