@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { initialsOf } from './initials.ts';
 
-const sizes = { sm: 'size-7 text-micro', md: 'size-9 text-caption', lg: 'size-18 text-h1' };
+const sizes = { sm: 'size-7 text-micro', md: 'size-9 text-caption', lg: 'size-18 text-[1.5rem]' };
 
 type AvatarProps = {
   name: string;

@@ -33,7 +33,9 @@ type CardHeadProps = {
 export function CardHead({ title, subtitle, action, level = 2, className }: CardHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={classNames('flex min-h-6 items-start justify-between gap-3', className)}>
+    <div
+      className={classNames('flex min-h-6 justify-between gap-3', subtitle ? 'items-start' : 'items-center', className)}
+    >
       <div className="min-w-0">
         <Heading className="text-h3">{title}</Heading>
         {subtitle && <p className="text-caption text-ink-3">{subtitle}</p>}

@@ -1,7 +1,8 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
-import { NumberField } from './number-field.tsx';
+import type { CSSProperties } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+import { useNumberText } from './use-number-text.ts';
 
-type SliderProps = {
+type SliderProps = FieldFrame & {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
@@ -9,39 +10,39 @@ type SliderProps = {
   max: number;
   step?: number | undefined;
   unit?: string | undefined;
-  decimals?: number | undefined;
-  help?: ReactNode;
-  error?: ReactNode;
   disabled?: boolean | undefined;
 };
 
 /** A slider is never the only way: the number field beside it takes the same value to the digit. */
-export function Slider({ label, value, onValueChange, min, max, step = 1, unit, decimals = 0, ...rest }: SliderProps) {
-  const rangeId = useId();
+export function Slider({ value, onValueChange, min, max, step = 1, unit, disabled, ...frame }: SliderProps) {
   const clamp = (next: number) => Math.min(max, Math.max(min, next));
+  const number = useNumberText(value, (next) => next !== null && onValueChange(clamp(next)));
   return (
-    <div className="flex items-end gap-4">
-      <div className="min-w-0 flex-1">
-        <label htmlFor={rangeId} className="sr-only">
-          {label}
-        </label>
-        <input
-          id={rangeId}
-          type="range"
-          className="slider mb-0.5"
-          style={fillStyle((value - min) / (max - min || 1))}
-          disabled={rest.disabled}
-          {...{ min, max, step, value }}
-          onChange={(event) => onValueChange(clamp(event.target.valueAsNumber))}
-        />
-      </div>
-      <NumberField
-        className="w-28"
-        {...{ label, value, unit, decimals }}
-        {...rest}
-        onValueChange={(next) => next !== null && onValueChange(clamp(next))}
-      />
-    </div>
+    <Field {...frame}>
+      {(control) => (
+        <div className="flex items-center gap-4">
+          <input
+            type="range"
+            aria-label={frame.label}
+            className="slider"
+            style={fillStyle((value - min) / (max - min || 1))}
+            {...{ min, max, step, value, disabled }}
+            onChange={(event) => onValueChange(clamp(event.target.valueAsNumber))}
+          />
+          <div className="control-box w-28 flex-none" data-invalid={frame.error ? '' : undefined}>
+            <input
+              {...number}
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              disabled={disabled}
+              className="bare-control min-h-11.5"
+            />
+            {unit && <span className="flex-none text-caption text-ink-3">{unit}</span>}
+          </div>
+        </div>
+      )}
+    </Field>
   );
 }
 

@@ -22,36 +22,26 @@ export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps
   const values = bars.map((bar) => bar.value);
   const yOf = linearScale(paddedSpan(goal ? [...values, goal.value] : values, 'zero'), [height - BOTTOM, TOP]);
   const slot = (width - 2 * SIDE) / Math.max(1, bars.length);
-  const thick = Math.min(28, slot * 0.6);
+  const placed = bars.map((bar, index) => ({ ...bar, x: SIDE + slot * (index + 0.5), y: yOf(bar.value) }));
+  const writeValue = slot > 34 ? formatValue : undefined;
   return (
     <div ref={box} className="chart relative" style={{ height }}>
       <svg role="img" aria-label={label} width={width} height={height} className="absolute">
-        {bars.map((bar, index) => (
-          <g key={bar.key}>
-            <BarShape
-              x={SIDE + slot * (index + 0.5)}
-              y={yOf(bar.value)}
-              base={yOf(0)}
-              thick={thick}
-              strong={bar.strong}
-            />
-            {formatValue && bar.value > 0 && slot > 34 && (
-              <text x={SIDE + slot * (index + 0.5)} y={yOf(bar.value) - 6} textAnchor="middle">
-                {formatValue(bar.value)}
-              </text>
-            )}
-            <text
-              x={SIDE + slot * (index + 0.5)}
-              y={height - 11}
-              textAnchor="middle"
-              data-strong={bar.strong ? '' : undefined}
-            >
-              {bar.label}
-            </text>
-          </g>
+        {placed.map(({ key, x, y, strong }) => (
+          <BarShape key={key} {...{ x, y, strong }} base={yOf(0)} thick={Math.min(28, slot * 0.6)} />
         ))}
         <line x1={SIDE} x2={width - SIDE} y1={yOf(0)} y2={yOf(0)} className="stroke-line" />
         {goal && <Goal {...goal} y={yOf(goal.value)} right={width - SIDE} />}
+        {placed.map(({ key, label: name, value, strong, x, y }) => (
+          <g key={key} textAnchor="middle">
+            <text x={x} y={y - 6}>
+              {value > 0 && writeValue?.(value)}
+            </text>
+            <text x={x} y={height - 11} data-strong={strong ? '' : undefined}>
+              {name}
+            </text>
+          </g>
+        ))}
       </svg>
     </div>
   );

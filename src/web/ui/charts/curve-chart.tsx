@@ -6,6 +6,7 @@ import { ChartScrubber } from './chart-scrubber.tsx';
 import { type CurveInput, type CurveLayout, type CurvePoint, curveLayout, piecesOf, placesOf } from './curve-layout.ts';
 import { CurveLine } from './curve-line.tsx';
 import { CurveMarks } from './curve-marks.tsx';
+import { threeTicks } from './linear-scale.ts';
 import { SecondLine, type SecondSeries, SeriesPath, secondLayout } from './second-series.tsx';
 
 export type CurveChartProps = Pick<
@@ -71,11 +72,11 @@ export function CurveChart(props: CurveChartProps) {
 type DrawingProps = CurveChartProps & { layout: CurveLayout; width: number; active: number | null };
 
 function Drawing(props: DrawingProps) {
-  const { layout, width, goal, xLabels, xAnchor = 'ends', second, compare, grid = 0, area = true, active } = props;
+  const { layout, width, goal, xLabels, xAnchor = 'ends', second, compare, area = true, active } = props;
   const { plot, dotted } = layout;
   const locale = useLocale();
   const plain = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const side = second && secondLayout(second, layout, grid);
+  const side = second && secondLayout(second, layout);
   return (
     <>
       <Grid layout={layout} width={width} formatY={props.formatY ?? plain} unit={props.unit} />
@@ -105,22 +106,28 @@ function Drawing(props: DrawingProps) {
 }
 
 function layoutOf(props: CurveChartProps, width: number, height: number): CurveLayout {
-  const { grid = 0, second, inset, goal, xLabels, measured, compare } = props;
+  const { points, grid = 0, second, inset, goal, xLabels, measured, compare } = props;
   return curveLayout({
     ...props,
     width,
     height,
     grid,
     goal: goal?.value,
+    ...(second ? threeTicksOf(points) : {}),
     others: [measured ?? [], compare ?? []],
     inset: {
       left: inset?.left ?? (second ? 52 : 20),
-      right: inset?.right ?? (grid > 0 ? 54 : 28),
+      right: inset?.right ?? (grid > 0 || second ? 54 : 28),
       top: second || props.unit ? 25 : 18,
       // Room for the labels and the air under them when the chart ends the card.
       bottom: xLabels ? 38 : 12,
     },
   });
+}
+
+function threeTicksOf(points: readonly CurvePoint[]) {
+  const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
+  return { yDomain: span, ticks };
 }
 
 function onSameScale(points: readonly CurvePoint[], { xOf, yOf }: CurveLayout) {

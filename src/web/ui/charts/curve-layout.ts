@@ -19,6 +19,8 @@ export type CurveInput = {
   yDomain?: Span | undefined;
   /** How many grid lines at most. */
   grid: number;
+  /** Grid lines at these values instead. */
+  ticks?: readonly number[] | undefined;
   inset: { left: number; right: number; top: number; bottom: number };
 };
 
@@ -54,7 +56,7 @@ export function curveLayout(input: CurveInput): CurveLayout {
     pieces,
     dotted,
     end: places.findLast((place) => place !== null) ?? null,
-    ticks: niceTicks(ySpan, input.grid).map((value) => ({ value, y: yOf(value) })),
+    ticks: (input.ticks ?? niceTicks(ySpan, input.grid)).map((value) => ({ value, y: yOf(value) })),
   };
 }
 

@@ -47,16 +47,19 @@ export function CurveLine({ pieces, from, to, top, bottom, area = true, open, st
       </defs>
       {area && (
         <g className="chart-appear" mask={`url(#${id}mask)`} fill={`url(#${id}area)`}>
-          {lines.map((piece) => (
-            <path key={piece[0]?.x} d={areaPath(piece, bottom)} />
-          ))}
+          <path d={lines.map((piece) => areaPath(piece, bottom)).join('')} />
         </g>
       )}
-      <g fill="none" stroke={`url(#${id}line)`} strokeWidth={strokeWidth} strokeLinecap="round" strokeLinejoin="round">
-        {lines.map((piece) => (
-          <path key={piece[0]?.x} className="chart-draw" pathLength={1} d={monotoneCurve(piece)} />
-        ))}
-      </g>
+      <path
+        className="chart-draw"
+        pathLength={1}
+        d={lines.map(monotoneCurve).join('')}
+        fill="none"
+        stroke={`url(#${id}line)`}
+        strokeWidth={strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </>
   );
 }

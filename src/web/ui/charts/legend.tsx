@@ -16,7 +16,7 @@ export function Legend({ items }: LegendProps) {
 
 const samples = {
   solid: { className: 'stroke-accent', strokeWidth: 3 },
-  dotted: { className: 'stroke-compare', strokeWidth: 2.25, strokeDasharray: '1 6' },
+  dotted: { className: 'stroke-compare', strokeWidth: 2.25, strokeDasharray: '0.1 6' },
   dashed: { className: 'stroke-ink-3', strokeWidth: 2.25, strokeDasharray: '6 4' },
 };
 
@@ -24,7 +24,7 @@ const samples = {
 export function LineSample({ kind }: { kind: keyof typeof samples }) {
   return (
     <svg aria-hidden="true" width="18" height="4">
-      <path d="M2 2h14" strokeLinecap="round" {...samples[kind]} />
+      <path d="M2 2h15" strokeLinecap="round" {...samples[kind]} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
+import { classNames } from '../class-names.ts';
 import { type CurveLayout, type CurvePoint, piecesOf, placesOf } from './curve-layout.ts';
-import { linearScale, niceTicks, paddedSpan } from './linear-scale.ts';
+import { linearScale, threeTicks } from './linear-scale.ts';
 import { monotoneCurve, type Point } from './monotone-curve.ts';
 
 /** A second series with its own scale at the left: dashed, without area or day dot. */
@@ -11,17 +12,15 @@ export type SecondSeries = {
 
 export type SecondLayout = { places: (Point | null)[]; pieces: Point[][]; ticks: { value: number; y: number }[] };
 
-export function secondLayout({ points }: SecondSeries, layout: CurveLayout, grid: number): SecondLayout {
-  const span = paddedSpan(
-    points.flatMap(({ y }) => (y === null ? [] : [y])),
-    'padded',
-  );
+/** Its three round values stand on the grid lines of the main series, which has three of its own. */
+export function secondLayout({ points }: SecondSeries, layout: CurveLayout): SecondLayout {
+  const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
   const yOf = linearScale(span, [layout.plot.bottom, layout.plot.top]);
   const places = placesOf(points, layout.xOf, yOf);
   return {
     places,
     pieces: piecesOf(points, places, Number.POSITIVE_INFINITY),
-    ticks: niceTicks(span, grid).map((value) => ({ value, y: yOf(value) })),
+    ticks: ticks.map((value) => ({ value, y: yOf(value) })),
   };
 }
 
@@ -50,17 +49,14 @@ type SeriesPathProps = { pieces: readonly (readonly Point[])[]; className: strin
 /** A plain line beside the main curve: the second series, or an earlier period. */
 export function SeriesPath({ pieces, className, dashes }: SeriesPathProps) {
   return (
-    <g
+    <path
+      d={pieces.map(monotoneCurve).join('')}
+      className={classNames('chart-appear', className)}
       fill="none"
-      className={className}
       strokeWidth="2.25"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeDasharray={dashes}
-    >
-      {pieces.map((piece) => (
-        <path key={piece[0]?.x} className="chart-appear" d={monotoneCurve(piece)} />
-      ))}
-    </g>
+    />
   );
 }

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { BrandLogo } from '../brand-mark.tsx';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Drawer } from '../drawer.tsx';
+import { NumberField } from '../number-field.tsx';
+import { Sheet } from '../sheet.tsx';
+import { useToast } from '../use-toast.ts';
+import { Part, Row } from './part.tsx';
+import { useSamples } from './use-samples.ts';
+
+type Open = 'sheet' | 'full' | 'confirm' | 'drawer' | null;
+
+export function OverlaysPart() {
+  const texts = useSamples();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const button = (which: Open, label: string) => (
+    <Button size="md" variant="secondary" onClick={() => setOpen(which)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Part title={texts.parts.overlays}>
+      <Row>
+        {button('sheet', texts.openSheet)}
+        {button('full', texts.openFull)}
+        {button('confirm', texts.openConfirm)}
+        {button('drawer', texts.openDrawer)}
+        <ToastButtons />
+      </Row>
+      <SampleSheet open={open === 'sheet'} onClose={close} />
+      <SampleSheet open={open === 'full'} onClose={close} full />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title={texts.confirmTitle}
+        text={texts.confirmText}
+        confirmLabel={texts.confirm}
+        tone="danger"
+        onConfirm={close}
+        onCancel={close}
+      />
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        label={texts.menu}
+        head={<BrandLogo />}
+        footer={
+          <div className="flex items-center gap-3 pl-3">
+            <Avatar name="Elin Sandberg" own />
+            <p className="font-semibold">Elin</p>
+          </div>
+        }
+      >
+        <ul>
+          {texts.sections.map((section) => (
+            <li key={section} className="flex min-h-11 items-center px-3 font-medium text-ink-2">
+              {section}
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </Part>
+  );
+}
+
+/** Asks before it closes while the box is ticked, as a form with unsaved input would. */
+function SampleSheet({ open, onClose, full }: { open: boolean; onClose: () => void; full?: boolean }) {
+  const texts = useSamples();
+  const { show } = useToast();
+  const [ask, setAsk] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [weight, setWeight] = useState<number | null>(69.4);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.sheetTitle}
+      full={full}
+      onBeforeClose={() => {
+        setAsking(ask);
+        return !ask;
+      }}
+      footer={
+        <Button full onClick={() => show({ text: texts.saved, tone: 'success' })}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-2">{texts.sheetText}</p>
+        <NumberField label={texts.weight} unit="kg" value={weight} onValueChange={setWeight} data-autofocus />
+        <Checkbox label={texts.askFirst} checked={ask} onChange={(event) => setAsk(event.target.checked)} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={texts.confirmTitle}
+        text={texts.confirmText}
+        confirmLabel={texts.confirm}
+        tone="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          setAsk(false);
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}
+
+function ToastButtons() {
+  const texts = useSamples();
+  const { show, setPrompt } = useToast();
+  const answered = () => setPrompt(null);
+  const showSaved = () =>
+    show({
+      text: texts.saved,
+      tone: 'success',
+      action: { label: texts.undo, onAct: () => show({ text: texts.undo }) },
+    });
+  const showPrompt = () =>
+    setPrompt({
+      title: texts.promptTitle,
+      text: texts.promptText,
+      dismissLabel: texts.notNow,
+      acceptLabel: texts.update,
+      onDismiss: answered,
+      onAccept: answered,
+    });
+  return (
+    <>
+      <Button size="md" variant="soft" onClick={showSaved}>
+        {texts.toast}
+      </Button>
+      <Button
+        size="md"
+        variant="soft"
+        onClick={() => show({ title: texts.failed, text: texts.failedMore, tone: 'error' })}
+      >
+        {texts.toastError}
+      </Button>
+      <Button size="md" variant="soft" onClick={showPrompt}>
+        {texts.prompt}
+      </Button>
+    </>
+  );
+}
