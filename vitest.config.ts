@@ -15,6 +15,7 @@ export default defineConfig({
       exclude: ['src/domain/**/*.test.ts'],
       reporter: ['text', 'json-summary'],
       reportsDirectory: 'coverage',
+      reportOnFailure: true,
       // Functions too: a rule without a single branch would otherwise need no test.
       thresholds: { branches: 100, functions: 100 },
     },

@@ -13,7 +13,7 @@ mkdirSync(dataDir);
 chmodSync(dataDir, 0o755);
 
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-  env: { ...process.env, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+  env: serverEnvironment(),
   stdio: 'inherit',
 });
 
@@ -25,3 +25,10 @@ server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });
+
+/** What is named here and nothing else: a database or a mail server from somebody's shell must not be written to. */
+function serverEnvironment() {
+  const { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, E2E_DATABASE_URL: DATABASE_URL } = process.env;
+  const given = { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, DATABASE_URL };
+  return { ...given, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' };
+}
