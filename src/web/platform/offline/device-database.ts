@@ -8,7 +8,7 @@ import { isClosedConnection, toStorageError } from './storage-error.ts';
 
 export async function openDeviceDatabase(name: string, limitMs: number): Promise<OfflineDatabase> {
   const database = new DeviceDatabase(name, limitMs);
-  await database.readMember();
+  await database.connect();
   return database;
 }
 
@@ -22,10 +22,6 @@ class DeviceDatabase implements OfflineDatabase {
   constructor(name: string, limitMs: number) {
     this.#name = name;
     this.#limitMs = limitMs;
-  }
-
-  readMember(): Promise<string | null> {
-    return this.#read(async (tx) => readMember(tx));
   }
 
   enter(userId: string): Promise<void> {
@@ -94,19 +90,19 @@ class DeviceDatabase implements OfflineDatabase {
   /** A connection that was lost is opened anew, once: nothing of a transaction that could not begin has happened. */
   async #run<Result>(work: (database: DeviceConnection) => Promise<Result>): Promise<Result> {
     try {
-      return await work(await this.#connect());
+      return await work(await this.connect());
     } catch (error) {
       if (!isClosedConnection(error)) throw toStorageError(error);
     }
     this.#connection = null;
     try {
-      return await work(await this.#connect());
+      return await work(await this.connect());
     } catch (error) {
       throw toStorageError(error);
     }
   }
 
-  #connect(): Promise<DeviceConnection> {
+  connect(): Promise<DeviceConnection> {
     if (this.#connection !== null) return this.#connection;
     const forget = () => {
       if (this.#connection === connection) this.#connection = null;

@@ -17,6 +17,7 @@ export class LiveQueue {
   readonly #sender: Sender;
   #userId: string | null = null;
   #queue: Queue = NOTHING;
+  #arrived: Operation[] = [];
   #cancelTimer = nothing;
   #stopListening = nothing;
 
@@ -41,6 +42,7 @@ export class LiveQueue {
     this.#sender.halt();
     this.#userId = null;
     this.#queue = NOTHING;
+    this.#arrived = [];
     this.view.show(this.#shown());
   }
 
@@ -54,27 +56,39 @@ export class LiveQueue {
   #take(userId: string, queue: Queue): void {
     // An answer may come in after the member has left.
     if (userId !== this.#userId) return;
-    const arrived = newlyArrived(this.#queue, queue);
+    this.#arrived.push(...newlyArrived(this.#queue, queue));
     this.#queue = queue;
     this.view.show(this.#shown());
-    this.#plan(userId);
+    if (!this.#plan(userId)) this.#tellArrived();
+  }
+
+  /** Once for all that left together, so that lists are read again once and not for every row. */
+  #tellArrived(): void {
+    const arrived = this.#arrived.splice(0);
     if (arrived.length > 0) this.#ports.onArrived?.(arrived);
   }
 
-  /** Sends what may be sent, and sets the clock for when there will be something to send or to stop showing. */
-  #plan(userId: string): void {
+  /**
+   * Sends what may be sent, and sets the clock for when there will be something to send or to stop showing.
+   * Tells whether anything is on its way.
+   */
+  #plan(userId: string): boolean {
     const { clock, online } = this.#ports;
     const now = clock.now();
     const { ready, wakeAt } = nextOperations(this.#queue, now);
     const isUnderWay = this.#queue.operations.some(({ state }) => state === 'sending');
     // Under way in another tab: stand in line for the lock, so that its work is taken over if the tab dies.
-    if (isUnderWay || (ready.length > 0 && online.isOnline())) this.#sender.poke(userId);
-    const next = [wakeAt, ...this.#queue.operations.map(shownUntil)].filter((at) => at !== null && at > now);
+    const isMoving = isUnderWay || (ready.length > 0 && online.isOnline());
+    if (isMoving) this.#sender.poke(userId);
+    const next = [wakeAt, ...this.#queue.operations.map(shownUntil)]
+      .filter((at) => at !== null)
+      .filter((at) => at > now);
     this.#cancelTimer();
     this.#cancelTimer = nothing;
-    if (next.length === 0) return;
-    const wait = Math.min(...next.map(Number)) - now;
-    this.#cancelTimer = clock.after(wait, () => this.#take(userId, this.#queue));
+    if (next.length > 0) {
+      this.#cancelTimer = clock.after(Math.min(...next) - now, () => this.#take(userId, this.#queue));
+    }
+    return isMoving;
   }
 
   #listen(): void {

@@ -135,7 +135,6 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
     };
   return {
     storage: database.storage,
-    readMember: whileAlive(database.readMember),
     enter: whileAlive(database.enter),
     leave: whileAlive(database.leave),
     readQueue: whileAlive(database.readQueue),

@@ -18,7 +18,6 @@ export function createMemoryDatabase(): OfflineDatabase {
 
   return {
     storage: 'memory',
-    readMember: async () => member,
     enter: async (userId) => {
       member = userId;
     },

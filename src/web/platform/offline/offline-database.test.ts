@@ -76,16 +76,6 @@ describe.each([
     });
   });
 
-  it('remembers who is signed in until that member leaves', async () => {
-    const database = await open();
-    expect(await database.readMember()).toBeNull();
-    await database.enter('anna');
-    await database.leave('bo');
-    expect(await database.readMember()).toBe('anna');
-    await database.leave('anna');
-    expect(await database.readMember()).toBeNull();
-  });
-
   it('keeps the last seen answers of the member who is here', async () => {
     const database = await open();
     await database.enter('anna');
@@ -95,12 +85,24 @@ describe.each([
     expect(await database.readLastSeen('ann')).toEqual([]);
   });
 
-  it('keeps no answer that comes after the member has left', async () => {
+  it.each([
+    ['left', (database: OfflineDatabase) => database.leave('anna')],
+    ['been cleared', (database: OfflineDatabase) => database.clearUser('anna')],
+    ['made room for another', (database: OfflineDatabase) => database.enter('bo')],
+  ])('keeps no answer that comes after the member has %s', async (_how, go) => {
     const database = await open();
     await database.enter('anna');
-    await database.clearUser('anna');
+    await go(database);
     await database.writeLastSeen('anna', [makeSeen()], []);
     expect(await database.readLastSeen('anna')).toEqual([]);
+  });
+
+  it('goes on keeping answers when somebody leaves who is not here', async () => {
+    const database = await open();
+    await database.enter('anna');
+    await database.leave('bo');
+    await database.writeLastSeen('anna', [makeSeen()], []);
+    expect(await database.readLastSeen('anna')).toHaveLength(1);
   });
 
   it('clears everything of one member and nothing of another', async () => {
@@ -114,7 +116,6 @@ describe.each([
     await database.clearUser('anna');
     expect(await database.readQueue('anna')).toEqual(makeQueue());
     expect(await database.readLastSeen('anna')).toEqual([]);
-    expect(await database.readMember()).toBeNull();
     expect((await database.readQueue('bo')).operations).toHaveLength(1);
     expect(await database.readLastSeen('bo')).toHaveLength(1);
     database.close();
@@ -167,7 +168,8 @@ describe('the store on the device', () => {
     await raw.put('meta', 5, 'member');
     expect(await database.readQueue('anna')).toEqual(makeQueue());
     expect(await database.readLastSeen('anna')).toEqual([]);
-    expect(await database.readMember()).toBeNull();
+    await database.writeLastSeen('anna', [makeSeen()], []);
+    expect(await database.readLastSeen('anna')).toEqual([]);
     await add(database, makeNewOperation());
     expect(await raw.get('operations', 7)).toBeDefined();
   });
@@ -175,7 +177,7 @@ describe('the store on the device', () => {
   it('opens a connection anew that the browser has closed', async () => {
     const database = await openOfflineDatabase({ name: newName() });
     const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await database.readMember();
+    await database.readQueue('anna');
     closeBehindItsBack(connections.mock.contexts.at(-1));
     await add(database, makeNewOperation());
     expect((await database.readQueue('anna')).operations).toHaveLength(1);

@@ -13,17 +13,16 @@ export type ChangedQueue = { readonly queue: Queue; readonly changed: boolean };
 export type OfflineDatabase = {
   /** `memory`: the browser lets us keep nothing, so unsent rows last only as long as the tab. */
   readonly storage: 'device' | 'memory';
-  /** Who is signed in on this device, also when the app starts without a network. */
-  readMember(): Promise<string | null>;
+  /** The member is here now, in whichever tab. Last seen answers are only kept for the one who is. */
   enter(userId: string): Promise<void>;
-  /** Forgets who is signed in, if it still is this member. What they have stored stays. */
+  /** Nobody is here, if it still was this member. What they have stored stays. */
   leave(userId: string): Promise<void>;
   readQueue(userId: string): Promise<Queue>;
   changeQueue(userId: string, change: ChangeQueue, durability: Durability): Promise<ChangedQueue>;
   readLastSeen(userId: string): Promise<readonly SeenEntry[]>;
-  /** Does nothing once the member has left: an answer that comes late must not bring back what was cleared. */
+  /** Does nothing unless the member is here: an answer that comes late must not bring back what was cleared. */
   writeLastSeen(userId: string, put: readonly SeenEntry[], drop: readonly string[]): Promise<void>;
-  /** Removes everything of the member from the device and forgets that they were signed in. */
+  /** Removes everything of the member from the device, who then is not here any more. */
   clearUser(userId: string): Promise<void>;
   close(): void;
 };

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepLastSeen, type LastSeenOptions } from './last-seen.ts';
+import type { Outbox } from './outbox.ts';
+
+type DeviceCopyParts = Omit<LastSeenOptions, 'userId'> & { readonly outbox: Outbox; readonly queryClient: QueryClient };
+
+/** A member's copy on this device, outbox and last seen answers together, as the session opens and closes it. */
+export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCopyParts) {
+  let openings = 0;
+  let stopKeeping = () => {};
+
+  const putAway = () => {
+    openings += 1;
+    stopKeeping();
+    stopKeeping = () => {};
+  };
+
+  return {
+    /** Await it before the member's first view: it then shows what was last seen here. */
+    open: async (userId: string): Promise<void> => {
+      putAway();
+      const opening = openings;
+      await outbox.start(userId);
+      const stop = await keepLastSeen(queryClient, { ...lastSeen, userId });
+      // The member may have left while it was being opened.
+      if (opening === openings) stopKeeping = stop;
+      else stop();
+    },
+    /** Hides everything and keeps unsent rows for the member's return. */
+    close: async (): Promise<void> => {
+      putAway();
+      await outbox.stop();
+    },
+    clear: async (userId: string): Promise<void> => {
+      putAway();
+      await outbox.clearUser(userId);
+    },
+    unsentCount: (userId: string): Promise<number> => outbox.unsentCount(userId),
+  };
+}

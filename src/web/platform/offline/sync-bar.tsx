@@ -1,0 +1,91 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, WifiOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SyncSummary } from '#domain/sync/sync-summary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { UnsentLook } from './unsent-sheet.tsx';
+import { useIsKept, useSyncSummary } from './use-sync.ts';
+
+const UnsentSheet = lazy(async () => ({ default: (await import('./unsent-sheet.tsx')).UnsentSheet }));
+
+const LOOKS = {
+  offline: { icon: WifiOff, ground: 'bg-inverse text-on-inverse', link: 'text-inverse-accent' },
+  waiting: { icon: CloudOff, ground: 'bg-inverse text-on-inverse', link: 'text-inverse-accent' },
+  sending: { icon: CloudUpload, ground: 'bg-accent-soft text-accent-strong', link: '' },
+  synced: { icon: CloudCheck, ground: 'bg-success-soft text-success', link: '' },
+  refused: { icon: CircleAlert, ground: 'bg-danger-soft text-danger', link: '' },
+} as const;
+
+const REASONS = { unreachable: 'sync.unreachable', asked: 'sync.asked', 'sign-in': 'sync.signIn' } as const;
+
+/** Under the top bar: how the device and the server stand. Nothing is drawn when there is nothing to say. */
+export function SyncBar(look: UnsentLook) {
+  const summary = useSyncSummary();
+  const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const shown = summary.kind === 'idle' ? null : LOOKS[summary.kind];
+  return (
+    <>
+      <div className={classNames(shown && 'flex min-h-12 items-center gap-2.5 pr-2 pl-4 md:pl-7', shown?.ground)}>
+        {shown && <Icon of={shown.icon} strokeWidth={2} className="flex-none" />}
+        <p role="status" className={classNames('min-w-0 flex-1 text-caption', shown && 'py-2')}>
+          <SummaryText summary={summary} />
+        </p>
+        {hasRows(summary) && <ShowButton className={shown?.link} onPress={() => setSheet('open')} />}
+      </div>
+      {sheet !== 'unopened' && (
+        <Suspense>
+          <UnsentSheet {...look} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ShowButton({ className, onPress }: { className?: string | undefined; onPress: () => void }) {
+  const t = useTranslations('platform');
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={classNames('min-h-11 flex-none rounded-sm px-2.5 text-caption font-semibold', className)}
+    >
+      {t('sync.show')}
+    </button>
+  );
+}
+
+function SummaryText({ summary }: { summary: SyncSummary }) {
+  const t = useTranslations('platform');
+  switch (summary.kind) {
+    case 'idle':
+      return null;
+    case 'offline':
+      return <WaitingText what={t('sync.offline')} count={summary.count} />;
+    case 'waiting':
+      return <WaitingText what={t(REASONS[summary.reason])} count={summary.count} />;
+    case 'sending':
+      return <b className="font-semibold">{t('sync.sendingRows', { count: summary.count })}</b>;
+    case 'synced':
+      return <b className="font-semibold">{t('sync.allSynced')}</b>;
+    case 'refused':
+      return <b className="font-semibold">{t('sync.refusedRows', { count: summary.count })}</b>;
+  }
+}
+
+/** Where the browser keeps nothing, what waits is lost with the tab: then that is what has to be said. */
+function WaitingText({ what, count }: { what: string; count: number }) {
+  const t = useTranslations('platform');
+  const isKept = useIsKept();
+  return (
+    <>
+      <b className="font-semibold">{what}</b> {isKept ? t('sync.waitingHere', { count }) : t('sync.keepOpen')}
+    </>
+  );
+}
+
+/** Rows that leave within the second are not worth a look; the others can be seen one by one. */
+function hasRows(summary: SyncSummary): boolean {
+  if (summary.kind === 'refused' || summary.kind === 'waiting') return true;
+  return summary.kind === 'offline' && summary.count > 0;
+}
