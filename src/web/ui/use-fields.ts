@@ -53,7 +53,7 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   /** Shows what is wrong with a sent form and goes to the first of it; also for what only the server knows. */
   const refuse = (found: Partial<Problems>) => {
     flushSync(() => setProblems(found));
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   };
 
   const submit = (send: (values: Values) => void) => (event: FormEvent<HTMLFormElement>) => {
@@ -73,6 +73,9 @@ export function useFields<Values extends object, Problems extends Found<Values>>
 
   return { values, problems, set, leave, text, submit, refuse, reset };
 }
+
+/** A problem that several fields have together marks what holds them with data-problem. */
+const FIRST_WRONG = '[aria-invalid="true"], [data-problem] input';
 
 /** A message that appears above a button while it is being pressed would push the button away from under the finger. */
 function isPress(next: EventTarget | null): boolean {

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { checkUsername } from '#domain/auth/check-username.ts';
+import { shortName } from '#domain/auth/person-name.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { type FieldStatus, TextField } from '#web/ui/text-field.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { COUNTRY_CODES } from './country-codes.ts';
+import type { ProfileFields } from './use-profile-form.ts';
+
+/** Who the member is to others, and where. `username` is the one that is stored. */
+export function AboutCard({ form, username }: { form: ProfileFields; username: string }) {
+  const t = useTranslations('profile');
+  const { problems, values } = form;
+  return (
+    <Card aria-labelledby="about-title">
+      <CardHead title={<span id="about-title">{t('about.title')}</span>} />
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <TextField
+          {...form.text('fullName')}
+          label={t('about.fullName')}
+          autoComplete="name"
+          maxLength={LENGTHS.fullName}
+          help={values.fullName.trim() !== '' && t('about.fullNameHelp', { name: shortName(values.fullName) })}
+          error={problems.fullName && t(`problems.${problems.fullName}`)}
+        />
+        <TextField
+          {...form.text('username')}
+          label={t('about.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          status={useUsernameStatus(values.username, username)}
+          error={problems.username && t(`problems.${problems.username}`)}
+        />
+        <SelectField
+          {...form.text('country')}
+          label={t('about.country')}
+          options={useCountries()}
+          autoComplete="country"
+        />
+        <SelectField
+          {...form.text('timezone')}
+          label={t('about.timezone')}
+          help={t('about.timezoneHelp')}
+          options={zoneOptions(values.timezone)}
+        />
+        <TextArea
+          {...form.text('bio')}
+          label={t('about.bio')}
+          optional
+          className="md:col-span-2"
+          help={t('about.bioHelp', { left: LENGTHS.bio - [...values.bio.trim()].length })}
+          error={problems.bio && t(`problems.${problems.bio}`)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const PAUSE_MS = 400;
+
+/** Says whether another username is free, once the member stops typing. */
+function useUsernameStatus(typed: string, own: string): FieldStatus | undefined {
+  const t = useTranslations('profile');
+  const settled = useDebounced(typed.trim(), PAUSE_MS);
+  const isOther = settled.toLowerCase() !== own.toLowerCase() && settled === typed.trim();
+  const enabled = isOther && checkUsername(settled) === null;
+  const { data } = useQuery({
+    queryKey: ['auth', 'username', settled],
+    queryFn: () => api.auth.checkUsername({ username: settled }),
+    enabled,
+    retry: false,
+    staleTime: 30_000,
+  });
+  if (!enabled || !data) return undefined;
+  return data.free ? { tone: 'success', text: t('about.free') } : { tone: 'danger', text: t('about.taken') };
+}
+
+/** All countries by their names in the language of the screen. */
+function useCountries() {
+  const t = useTranslations('profile');
+  const { locale } = useLanguage();
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const order = new Intl.Collator(locale);
+    return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) =>
+      order.compare(one.label, other.label),
+    );
+  }, [locale]);
+  return [{ value: '', label: t('about.noCountry') }, ...countries];
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+/** The stored zone is always among them, also when this browser knows it by another name. */
+function zoneOptions(stored: string) {
+  const zones = ZONES.includes(stored) ? ZONES : [stored, ...ZONES];
+  return zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}

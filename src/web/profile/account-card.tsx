@@ -1,0 +1,83 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '#domain/profile/profile.contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { EmailRow } from './email-row.tsx';
+import { LanguageSetting, ThemeSetting } from './look-settings.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { PhoneRow } from './phone-row.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+type OpenDialog = 'email' | 'phone' | 'password' | null;
+
+/** How the member signs in, and how the app looks. Each row takes effect by itself, apart from the form. */
+export function AccountCard({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card flush aria-labelledby="account-title">
+      <CardHead title={<span id="account-title">{t('account.title')}</span>} className="px-5 pt-4.5 pb-1" />
+      <ul className="divide-y divide-line">
+        <EmailRow profile={profile} onChange={() => setOpen('email')} />
+        <PhoneRow profile={profile} onChange={() => setOpen('phone')} />
+        <SettingRow
+          label={t('account.password')}
+          value="••••••••"
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('account.changePassword')}
+              onClick={() => setOpen('password')}
+            >
+              {t('account.change')}
+            </Button>
+          }
+        />
+        <SettingRow label={t('account.role')} value={t(`account.${profile.role}`)} />
+        <ReferralCodeRow code={profile.referralCode} />
+        <LanguageSetting />
+        <ThemeSetting />
+      </ul>
+      <EmailDialog open={open === 'email'} current={profile.email} onClose={close} />
+      <PhoneDialog open={open === 'phone'} pending={profile.pendingPhone} onClose={close} />
+      <PasswordDialog open={open === 'password'} onClose={close} />
+    </Card>
+  );
+}
+
+function ReferralCodeRow({ code }: { code: string }) {
+  const t = useTranslations('profile');
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.show({ tone: 'success', text: t('account.copied') });
+    } catch {
+      // The browser may forbid it; the code stands there to be copied by hand.
+      toast.show({ tone: 'error', text: t('account.copyFailed') });
+    }
+  };
+  return (
+    <SettingRow
+      label={t('account.referralCode')}
+      value={<span className="tracking-[0.06em]">{code}</span>}
+      action={
+        <IconButton
+          label={t('account.copy')}
+          icon={Copy}
+          iconSize={18}
+          className="-my-2 -mr-3 text-accent!"
+          onClick={() => void copy()}
+        />
+      }
+    />
+  );
+}

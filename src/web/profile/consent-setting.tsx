@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api.ts';
+import { useAsk } from '#web/platform/ask.tsx';
+import { useFormat } from '#web/platform/format.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useReloadProfile } from './use-profile.ts';
+
+/** The consent to health data: when it was given, how to take it back, how to give it again. */
+export function ConsentSetting({ givenAt }: { givenAt: string | null }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  return (
+    <div className="px-5 py-4">
+      <h3 className="text-body font-medium">{t('privacy.consent')}</h3>
+      <p className="text-caption text-ink-3">
+        {givenAt === null ? t('privacy.notGiven') : t('privacy.given', { date: format.date(format.dayOf(givenAt)) })}
+      </p>
+      {givenAt === null ? <GiveConsent /> : <WithdrawConsent />}
+    </div>
+  );
+}
+
+function GiveConsent() {
+  const t = useTranslations('profile');
+  const reload = useReloadProfile();
+  const give = useAction(
+    async () => {
+      await api.profile.giveConsent();
+      await reload();
+    },
+    { action: t('actions.consent'), successToast: t('privacy.givenToast') },
+  );
+  return (
+    <>
+      <p className="mt-3 text-caption text-ink-2">{t('privacy.giveText')}</p>
+      <Button variant="soft" size="md" busy={give.busy} className="mt-3" onClick={() => void give.run()}>
+        {t('privacy.give')}
+      </Button>
+    </>
+  );
+}
+
+function WithdrawConsent() {
+  const t = useTranslations('profile');
+  const ask = useAsk();
+  const reload = useReloadProfile();
+  const withdraw = useAction(
+    async () => {
+      await api.profile.withdrawConsent();
+      await reload();
+    },
+    { action: t('actions.consent'), successToast: t('privacy.withdrawn') },
+  );
+  const handleClick = async () => {
+    const agreed = await ask({
+      title: t('privacy.withdrawTitle'),
+      text: t('privacy.withdrawText'),
+      confirmLabel: t('privacy.withdrawConfirm'),
+      tone: 'danger',
+    });
+    if (agreed) await withdraw.run();
+  };
+  return (
+    <Button variant="danger" size="sm" busy={withdraw.busy} className="mt-3" onClick={() => void handleClick()}>
+      {t('privacy.withdraw')}
+    </Button>
+  );
+}

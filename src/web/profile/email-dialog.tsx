@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl';
+import { checkEmail, type EmailProblem } from '#domain/auth/check-email.ts';
+import { wrongFields } from '#web/platform/call-error.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useFields } from '#web/ui/use-fields.ts';
+import { useSaveProfile } from './use-profile.ts';
+
+type EmailDialogProps = { open: boolean; current: string | null; onClose: () => void };
+
+/** Another address: asks for the password, and counts first when its link has been opened. */
+export function EmailDialog({ open, current, onClose }: EmailDialogProps) {
+  const t = useTranslations('profile');
+  const { form, submit, busy } = useEmailChange(current, onClose);
+  const { email, password } = form.problems;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('emailDialog.title')}
+      footer={
+        <Button type="submit" form="email-form" full busy={busy} busyLabel={t('emailDialog.busy')}>
+          {t('emailDialog.submit')}
+        </Button>
+      }
+    >
+      <form id="email-form" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          {...form.text('email')}
+          type="email"
+          label={t('emailDialog.email')}
+          help={t('emailDialog.help')}
+          autoComplete="email"
+          data-autofocus
+          error={email && t(`problems.${email}`)}
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={t('emailDialog.password')}
+          autoComplete="current-password"
+          error={password && t(`problems.${password}`)}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+type EmailChange = { email: string; password: string };
+type EmailChangeProblems = {
+  email?: EmailProblem | 'emailSame' | undefined;
+  password?: 'passwordMissing' | 'passwordWrong' | undefined;
+};
+
+function useEmailChange(current: string | null, onDone: () => void) {
+  const t = useTranslations('profile');
+  const save = useSaveProfile();
+  const empty: EmailChange = { email: '', password: '' };
+  const form = useFields({ initial: empty, check: (change) => checkEmailChange(change, current) });
+  const change = useAction(({ email, password }: EmailChange) => save({ email: email.trim(), password }), {
+    action: t('actions.email'),
+    successToast: t('emailDialog.sent', { address: form.values.email.trim() }),
+    onDone: () => {
+      form.reset(empty);
+      onDone();
+    },
+    onRefused: (code, error) => {
+      if (code === 'PASSWORD_WRONG') form.refuse({ password: 'passwordWrong' });
+      else if (wrongFields(error).includes('email')) form.refuse({ email: 'emailWrong' });
+      else return false;
+      return true;
+    },
+  });
+  return { form, busy: change.busy, submit: form.submit((values) => void change.run(values)) };
+}
+
+function checkEmailChange({ email, password }: EmailChange, current: string | null): EmailChangeProblems {
+  const isSame = email.trim().toLowerCase() === current;
+  return {
+    email: isSame ? 'emailSame' : (checkEmail(email) ?? undefined),
+    password: password === '' ? 'passwordMissing' : undefined,
+  };
+}

@@ -1,0 +1,79 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '#domain/profile/profile.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PICTURE_TYPES, useAvatar } from './use-avatar.ts';
+
+/** The member: picture, name and since when. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  const { choose, remove, busy, problem } = useAvatar();
+  const errorId = useId();
+  const month = format.month(format.dayOf(profile.createdAt));
+  return (
+    <div className="flex items-center gap-4 py-1">
+      <AvatarButton profile={profile} busy={busy} errorId={problem && errorId} onChoose={choose} />
+      <div className="min-w-0 flex-1">
+        <h1 className="wrap-anywhere">{profile.fullName}</h1>
+        <p className="text-caption text-ink-3">{t('page.memberSince', { username: profile.username, month })}</p>
+        {profile.avatarUrl && (
+          <button type="button" className={linkClass} onClick={remove}>
+            {t('avatar.remove')}
+          </button>
+        )}
+        {problem && <FieldError id={errorId}>{t(`avatar.${problem}`)}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+type AvatarButtonProps = {
+  profile: Profile;
+  busy: boolean;
+  errorId: string | null;
+  onChoose: (picture: File) => void;
+};
+
+/** The picture itself opens the file picker; the small camera tells so. */
+function AvatarButton({ profile, busy, errorId, onChoose }: AvatarButtonProps) {
+  const t = useTranslations('profile');
+  const input = useRef<HTMLInputElement>(null);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const picture = event.target.files?.[0];
+    // The same file can be chosen again after a failure.
+    event.target.value = '';
+    if (picture) onChoose(picture);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('avatar.change')}
+        aria-describedby={errorId ?? undefined}
+        aria-busy={busy}
+        onClick={() => input.current?.click()}
+        className="relative flex-none rounded-full"
+      >
+        <Avatar name={profile.fullName} src={profile.avatarUrl} size="lg" own />
+        <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 shadow-1">
+          {busy ? <Spinner size={14} /> : <Icon of={Camera} size={15} />}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('avatar.change')}
+        accept={PICTURE_TYPES.join(',')}
+        onChange={handleChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { SessionRow } from '#domain/auth/auth.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useAsk } from '#web/platform/ask.tsx';
+import { useFormat } from '#web/platform/format.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useSignOut } from '#web/platform/use-sign-out.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { deviceName } from './device-name.ts';
+import { sessionsQuery } from './use-profile.ts';
+
+/** Where the member is signed in, the device in use first. */
+export function SessionsCard() {
+  const t = useTranslations('profile');
+  return (
+    <Card flush aria-labelledby="sessions-title">
+      <CardHead title={<span id="sessions-title">{t('sessions.title')}</span>} className="px-5 pt-4.5 pb-1" />
+      <Sessions />
+      <div className="border-t border-line px-5 py-4">
+        <SignOutEverywhere />
+      </div>
+    </Card>
+  );
+}
+
+function Sessions() {
+  const t = useTranslations('profile');
+  const { data, error, refetch } = useQuery(sessionsQuery());
+  if (error && !data) {
+    return (
+      <div className="flex items-center justify-between gap-3 px-5 py-3 text-caption text-ink-3">
+        {t('sessions.loadError')}
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+          {t('page.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <SessionsSkeleton />;
+  const currentFirst = data.toSorted((one, other) => Number(other.current) - Number(one.current));
+  return (
+    <List inset>
+      {currentFirst.map((session) => (
+        <SessionEntry key={session.id} session={session} />
+      ))}
+    </List>
+  );
+}
+
+function SessionEntry({ session }: { session: SessionRow }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const device = useDeviceName(session.device);
+  const end = useAction((id: string) => api.auth.endSession({ id }), {
+    action: t('actions.session'),
+    successToast: t('sessions.ended'),
+    onDone: () => void queryClient.invalidateQueries(sessionsQuery()),
+  });
+  return (
+    <ListRow
+      icon={/Mobi|iPhone|Android/.test(session.device) ? Smartphone : Monitor}
+      title={device}
+      meta={session.current ? undefined : t('sessions.seen', { when: format.ago(session.lastSeenAt, Date.now()) })}
+      trail={
+        session.current ? (
+          <Badge tone="accent">{t('sessions.current')}</Badge>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={end.busy}
+            aria-label={t('sessions.endDevice', { device })}
+            onClick={() => void end.run(session.id)}
+          >
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useDeviceName(userAgent: string): string {
+  const t = useTranslations('profile');
+  const { browser, system } = deviceName(userAgent);
+  if (browser && system) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
+}
+
+function SignOutEverywhere() {
+  const t = useTranslations('profile');
+  const ask = useAsk();
+  const signOut = useSignOut();
+  const handleClick = async () => {
+    const agreed = await ask({
+      title: t('sessions.everywhereTitle'),
+      text: t('sessions.everywhereText'),
+      confirmLabel: t('sessions.everywhere'),
+      tone: 'danger',
+    });
+    if (agreed) await signOut({ scope: 'global' });
+  };
+  return (
+    <Button variant="danger" size="md" full onClick={() => void handleClick()}>
+      {t('sessions.everywhere')}
+    </Button>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 px-5 py-4">
+      <Skeleton width="70%" />
+      <Skeleton width="55%" />
+    </SkeletonGroup>
+  );
+}
