@@ -10,7 +10,7 @@ export const manifestShape = z.object({
   createdAt: z.iso.datetime(),
   /** `when` is the time that names a migration in its journal. */
   migrations: z.array(z.object({ when: z.number(), hash: z.string() })),
-  /** In an order in which they can be loaded. */
+  /** In the order in which they lie in the archive. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), bytes: z.number(), sha256 }),
   ),

@@ -1,34 +1,29 @@
 import type pg from 'pg';
 import type { Manifest } from './backup-manifest.ts';
-import { orderTables, type Reference } from './table-order.ts';
 
 export type Table = { name: string; columns: string[] };
 
 const isNotOfExtension = (kind: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** The product's tables with the columns that can be written, each after those it refers to. */
+/** The product's tables with the columns that can be written. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and ${isNotOfExtension('pg_class', 'c.oid')}
-     group by c.oid, c.relname`,
+     group by c.oid, c.relname order by c.relname`,
   );
-  const names = orderTables(
-    rows.map((row) => row.name),
-    await listReferences(client),
-  );
-  return names.flatMap((name) => rows.filter((row) => row.name === name));
+  return rows;
 }
 
-export type ForeignKey = Reference & { name: string; isDeferrable: boolean };
+export type ForeignKey = { table: string; name: string; definition: string };
 
-export async function listReferences(client: pg.Client): Promise<ForeignKey[]> {
+export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
-    `select k.conname::text as name, f.relname::text as "from", t.relname::text as "to", k.condeferrable as "isDeferrable"
-     from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    `select c.relname::text as table, k.conname::text as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace`,
   );
   return rows;

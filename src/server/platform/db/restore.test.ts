@@ -44,7 +44,7 @@ describe('restoring over what is there', () => {
     const target = await makeKeepsake();
 
     await expect(restore(target)).rejects.toThrow(
-      'already has rows (in days, diary, units, meals, people). Use --force',
+      'already has rows (in days, diary, meals, people, units). Use --force',
     );
   });
 
