@@ -52,8 +52,10 @@ function BusyFace({ busy, idle, label }: { busy: boolean; idle: ReactNode; label
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
   return (
     <span className="inline-grid">
-      <span className={classNames(cell, busy && 'invisible')}>{idle}</span>
-      <span className={classNames(cell, !busy && 'invisible')}>
+      <span className={classNames(cell, busy && 'invisible')} aria-hidden={busy}>
+        {idle}
+      </span>
+      <span className={classNames(cell, !busy && 'invisible')} aria-hidden={!busy}>
         <Spinner />
         {label}
       </span>

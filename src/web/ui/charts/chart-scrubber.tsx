@@ -15,8 +15,8 @@ export function ChartScrubber({ places, active, onActive, describePoint }: Chart
   const t = useTranslations('ui');
   const now = active ?? places.findLastIndex((place) => place !== null);
   const follow = (event: PointerEvent<HTMLElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    onActive(nearestIndex(places, x));
+    const { currentTarget: strip, clientX } = event;
+    onActive(nearestIndex(places, clientX - strip.getBoundingClientRect().left + strip.offsetLeft));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = indexAfterKey(places, event.key, active);
@@ -39,7 +39,7 @@ export function ChartScrubber({ places, active, onActive, describePoint }: Chart
       onPointerMove={follow}
       onPointerLeave={() => onActive(null)}
       onPointerCancel={() => onActive(null)}
-      className="absolute inset-x-1 inset-y-0 touch-pan-y rounded-md"
+      className="absolute inset-x-1.5 inset-y-1 touch-pan-y rounded-md"
     />
   );
 }

@@ -70,7 +70,7 @@ export function ChartOrTable({ children, ...table }: ChartTableProps & { childre
   return (
     <>
       {shown ? <ChartTable {...table} /> : children}
-      <div className="flex justify-end px-5 pt-1 pb-4">
+      <div className="flex justify-end px-5 pt-3 pb-4">
         <ChartTableToggle shown={shown} onShownChange={setShown} />
       </div>
     </>

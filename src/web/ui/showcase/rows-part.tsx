@@ -49,7 +49,7 @@ export function RowsPart() {
           rowKey={(order) => order.id}
           asRow={(order) => ({
             title: order.name,
-            meta: `${order.id}, ${order.at}`,
+            meta: order.id,
             value: order.paid,
             trail: state(order),
           })}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type CurveInput, curveLayout } from './curve-layout.ts';
+
+const box = { width: 120, height: 100, grid: 0, inset: { left: 10, right: 10, top: 0, bottom: 0 } };
+const layout = (input: Partial<CurveInput> & Pick<CurveInput, 'points'>) => curveLayout({ ...box, ...input });
+const line = (...ys: (number | null)[]) => ys.map((y, x) => ({ x, y }));
+
+describe('curveLayout', () => {
+  it('runs from the left inset to the right one', () => {
+    expect(layout({ points: line(1, 2, 3) }).places.map((place) => place?.x)).toEqual([10, 60, 110]);
+  });
+
+  it('breaks the curve where a value is missing', () => {
+    const { pieces } = layout({ points: line(1, 2, null, 3, 4) });
+    expect(pieces.map((piece) => piece.length)).toEqual([2, 2]);
+  });
+
+  it('breaks the curve over a gap that is too long, and not before', () => {
+    const points = [0, 14, 29].map((x) => ({ x, y: 70 }));
+    expect(layout({ points, gapAfter: 14 }).pieces.map((piece) => piece.length)).toEqual([2, 1]);
+  });
+
+  it('takes the unfinished step off the curve', () => {
+    const { pieces, dotted, places, end } = layout({ points: line(3, 2, 1), unfinished: true });
+    expect(pieces[0]).toHaveLength(2);
+    expect(dotted).toEqual([places[1], places[2]]);
+    expect(end).toBe(places[2]);
+  });
+
+  it('has no unfinished step when today stands alone', () => {
+    expect(layout({ points: line(null, null, 1), unfinished: true }).dotted).toBeNull();
+  });
+
+  it('has room for the goal and for the other series', () => {
+    const { yOf, plot } = layout({ points: line(10, 11), goal: 30, others: [line(2)] });
+    expect(yOf(30)).toBeGreaterThanOrEqual(plot.top);
+    expect(yOf(2)).toBeLessThanOrEqual(plot.bottom);
+  });
+
+  it('has no end where there is no value at all', () => {
+    expect(layout({ points: line(null, null) }).end).toBeNull();
+    expect(layout({ points: [] }).places).toEqual([]);
+  });
+});

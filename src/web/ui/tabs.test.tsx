@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { TabPanel } from './tab-panel.tsx';
+import { Tabs } from './tabs.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+
+const sections = [
+  { value: 'weight', label: 'Vikt' },
+  { value: 'tape', label: 'Måttband' },
+  { value: 'goal', label: 'Mål' },
+];
+
+function Sections() {
+  const [value, setValue] = useState('weight');
+  return (
+    <>
+      <Tabs id="body" label="Delar" value={value} onValueChange={setValue} tabs={sections} />
+      <TabPanel id="body" value={value}>
+        {value}
+      </TabPanel>
+    </>
+  );
+}
+
+describe('tabs', () => {
+  it.each([
+    ['{ArrowRight}', 'Måttband'],
+    ['{ArrowLeft}', 'Mål'],
+    ['{End}', 'Mål'],
+    ['{End}{Home}', 'Vikt'],
+  ])('%s shows %s and keeps the focus on it', async (keys, label) => {
+    const user = userEvent.setup();
+    renderUi(<Sections />);
+    await user.tab();
+    await user.keyboard(keys);
+    expect(screen.getByRole('tabpanel', { name: label })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: label, selected: true }));
+  });
+});

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import sv from '../ui.sv.json';
+
+/** Renders a part of the kit in Swedish, the way the app does. */
+export function renderUi(children: ReactNode) {
+  const wrap = (inside: ReactNode) => (
+    <IntlProvider locale="sv-SE" timeZone="Europe/Stockholm" messages={{ ui: sv }}>
+      {inside}
+    </IntlProvider>
+  );
+  const view = render(wrap(children));
+  return { ...view, rerenderUi: (next: ReactNode) => view.rerender(wrap(next)) };
+}
