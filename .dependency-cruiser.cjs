@@ -86,14 +86,14 @@ const webRules = [
   {
     name: 'web-feature-alone',
     comment: 'Features are composed in web/app only; two that need the same thing find it in ui, platform or domain.',
-    from: { path: '^src/web/(?!app/|ui/|platform/|test/)([^/]+)/' },
-    to: { path: '^src/web/', pathNot: ['^src/web/$1/', '^src/web/(ui|platform|test)/'] },
+    from: { path: '^src/web/(?!app/|ui/|platform/|errors/|test/)([^/]+)/' },
+    to: { path: '^src/web/', pathNot: ['^src/web/$1/', '^src/web/(ui|platform|errors|test)/'] },
   },
   {
     name: 'web-platform-knows-no-feature',
     comment: 'Session, language and outbox carry every feature and name none.',
     from: { path: '^src/web/platform/' },
-    to: { path: '^src/web/', pathNot: '^src/web/(ui|platform|test)/' },
+    to: { path: '^src/web/', pathNot: '^src/web/(ui|platform|errors|test)/' },
   },
   {
     name: 'web-ui-stands-alone',
