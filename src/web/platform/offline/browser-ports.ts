@@ -8,7 +8,7 @@ export function browserPorts(): BrowserPorts {
   return {
     clock: browserClock,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    locks: 'locks' in navigator ? browserLocks : locksOfOneTab(),
+    locks: navigator.locks ? browserLocks : locksOfOneTab(),
     broadcast: browserBroadcast('formkurva.outbox'),
     online: browserOnline,
     report: (error) => report('the device copy could not be kept', error),

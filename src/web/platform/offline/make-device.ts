@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { OfflineDatabase } from './offline-database.ts';
 import { openOfflineDatabase } from './open-offline-database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -144,6 +145,11 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
     clearUser: whileAlive(database.clearUser),
     close: () => database.close(),
   };
+}
+
+/** Waits until the expectation holds; patient, because the whole suite may share two cores. */
+export function eventually(expectation: () => void): Promise<void> {
+  return vi.waitFor(expectation, { timeout: 4_000, interval: 10 });
 }
 
 /** Long enough for anything that wrongly was set going to show: to expect that something does not happen. */

@@ -1,18 +1,8 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
-import { aMoment, makeDevice } from './make-device.ts';
+import { describe, expect, it } from 'vitest';
+import { aMoment, eventually, makeDevice } from './make-device.ts';
+import { makeDraft } from './make-draft.ts';
 import { makeServer } from './make-server.ts';
-import type { Draft } from './outbox.ts';
-
-const eventually = vi.waitFor;
-
-const makeMeal = (id: string): Draft => ({
-  call: ['meals', 'add'],
-  input: { id },
-  record: `meals:${id}`,
-  effect: 'create',
-  label: { key: 'meals.unsentFood' },
-});
 
 describe('two tabs', () => {
   async function makeTwoTabs() {
@@ -28,8 +18,8 @@ describe('two tabs', () => {
   it('never have the same operation under way at the same time, nor send it twice', async () => {
     const { server, first, second, online } = await makeTwoTabs();
     online.set(false);
-    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => first.outbox.enqueue(makeMeal(id))));
-    await second.outbox.enqueue(makeMeal('g'));
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => first.outbox.enqueue(makeDraft(id))));
+    await second.outbox.enqueue(makeDraft('g'));
     online.set(true);
     await Promise.all([first.outbox.retryNow(), second.outbox.retryNow()]);
     await eventually(() => expect(server.rows()).toHaveLength(7));
@@ -42,7 +32,7 @@ describe('two tabs', () => {
   it('tell each other what was saved and what has arrived', async () => {
     const { server, first, second } = await makeTwoTabs();
     server.hold();
-    await first.outbox.enqueue(makeMeal('m1'));
+    await first.outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(second.outbox.getSnapshot().rows.get('meals:m1')).toBe('sending'));
     server.release();
     await eventually(() => expect(second.outbox.getSnapshot().rows.get('meals:m1')).toBe('synced'));
@@ -51,24 +41,24 @@ describe('two tabs', () => {
   it('take over from each other when the one that sends dies', async () => {
     const { server, first, second } = await makeTwoTabs();
     server.hold();
-    await first.outbox.enqueue(makeMeal('m1'));
+    await first.outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(second.outbox.getSnapshot().rows.get('meals:m1')).toBe('sending'));
     first.die();
     await eventually(() => expect(server.requests).toHaveLength(2));
     server.release();
     await eventually(() => expect(second.outbox.getSnapshot().rows.get('meals:m1')).toBe('synced'));
-    expect(server.rows()).toEqual([{ id: 'm1' }]);
+    expect(server.rows()).toEqual([{ id: 'm1', grams: 60 }]);
   });
 
   it('stop sending for a member when another one signs in', async () => {
     const { server, first, second, online } = await makeTwoTabs();
     online.set(false);
-    await first.outbox.enqueue(makeMeal('m1'));
+    await first.outbox.enqueue(makeDraft('m1'));
     await second.outbox.start('bo');
     await eventually(() => expect(first.outbox.getSnapshot()).toMatchObject({ userId: null, unsent: [] }));
     online.set(true);
-    await second.outbox.enqueue(makeMeal('m2'));
-    await eventually(() => expect(server.rows()).toEqual([{ id: 'm2' }]));
+    await second.outbox.enqueue(makeDraft('m2'));
+    await eventually(() => expect(server.rows()).toEqual([{ id: 'm2', grams: 60 }]));
     await aMoment();
     expect(server.requests).toMatchObject([{ userId: 'bo' }]);
   });
@@ -81,7 +71,7 @@ describe('a crash in the middle of sending', () => {
     server.hold();
     const crashed = await openTab(server.send);
     await crashed.outbox.start('anna');
-    const { opId } = await crashed.outbox.enqueue(makeMeal('m1'));
+    const { opId } = await crashed.outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(server.requests).toHaveLength(1));
     crashed.die();
     server.release();
@@ -91,7 +81,10 @@ describe('a crash in the middle of sending', () => {
     await next.outbox.start('anna');
     await eventually(() => expect(next.outbox.getSnapshot().unsent).toEqual([]));
     expect(next.outbox.getSnapshot().operations).toMatchObject([{ opId, state: 'arrived', attempts: 2 }]);
-    expect(server.requests.map(({ input }) => input)).toEqual([{ id: 'm1' }, { id: 'm1' }]);
+    expect(server.requests.map(({ input }) => input)).toEqual([
+      { id: 'm1', grams: 60 },
+      { id: 'm1', grams: 60 },
+    ]);
     expect(server.rows()).toHaveLength(1);
   });
 
@@ -101,7 +94,7 @@ describe('a crash in the middle of sending', () => {
     server.hold();
     const crashed = await openTab(server.send);
     await crashed.outbox.start('anna');
-    await crashed.outbox.enqueue(makeMeal('m1'));
+    await crashed.outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(server.requests).toHaveLength(1));
     crashed.die();
     online.set(false);
@@ -119,7 +112,7 @@ describe('members who share a device', () => {
     const tab = await device.openTab(server.send);
     device.online.set(false);
     await tab.outbox.start('anna');
-    await tab.outbox.enqueue(makeMeal('annas'));
+    await tab.outbox.enqueue(makeDraft('annas'));
     return { ...device, ...tab, server };
   }
 
@@ -129,8 +122,8 @@ describe('members who share a device', () => {
     expect(outbox.getSnapshot()).toMatchObject({ userId: null, operations: [] });
     await outbox.start('bo');
     online.set(true);
-    await outbox.enqueue(makeMeal('bos'));
-    await eventually(() => expect(server.rows()).toEqual([{ id: 'bos' }]));
+    await outbox.enqueue(makeDraft('bos'));
+    await eventually(() => expect(server.rows()).toEqual([{ id: 'bos', grams: 60 }]));
     await aMoment();
     expect(outbox.getSnapshot().operations.map(({ userId }) => userId)).toEqual(['bo']);
 
@@ -142,7 +135,7 @@ describe('members who share a device', () => {
   it('are asked before unsent rows go with a sign-out, which leaves nothing behind', async () => {
     const { outbox, database } = await makeAnnaThenBo();
     await outbox.start('bo');
-    await outbox.enqueue(makeMeal('bos'));
+    await outbox.enqueue(makeDraft('bos'));
     expect(await outbox.unsentCount('anna')).toBe(1);
 
     await outbox.clearUser('anna');

@@ -1,22 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { aMoment, makeDevice } from './make-device.ts';
+import { aMoment, eventually, makeDevice } from './make-device.ts';
+import { makeDraft } from './make-draft.ts';
 import { makeServer, NO_NETWORK } from './make-server.ts';
 import { createMemoryDatabase } from './memory-database.ts';
-import type { Draft } from './outbox.ts';
-
-const eventually = vi.waitFor;
-
-function makeMeal(id: string, more: Partial<Draft> = {}): Draft {
-  return {
-    call: ['meals', 'add'],
-    input: { id, grams: 60 },
-    record: `meals:${id}`,
-    effect: 'create',
-    label: { key: 'meals.unsentFood', values: { name: 'Havregryn' } },
-    ...more,
-  };
-}
 
 async function makeSignedIn() {
   const device = makeDevice();
@@ -31,16 +18,24 @@ describe('saving', () => {
   it('has a row on the device before it confirms it, also when the tab dies right after', async () => {
     const { outbox, online, die, openTab, server } = await makeSignedIn();
     online.set(false);
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     die();
 
     const next = await openTab(server.send);
     expect((await next.database.readQueue('anna')).operations).toMatchObject([{ input: { id: 'm1' }, state: 'saved' }]);
   });
 
+  it('confirms a row only when the disk has it', async () => {
+    const { outbox, online, database } = await makeSignedIn();
+    online.set(false);
+    const change = vi.spyOn(database, 'changeQueue');
+    await outbox.enqueue(makeDraft('m1'));
+    expect(change).toHaveBeenCalledExactlyOnceWith('anna', expect.any(Function), 'strict');
+  });
+
   it('sends a row at once and tells for five seconds that it has arrived', async () => {
     const { outbox, server, clock, onArrived } = await makeSignedIn();
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(outbox.getSnapshot().rows.get('meals:m1')).toBe('synced'));
     expect(server.requests).toEqual([{ call: 'meals.add', input: { id: 'm1', grams: 60 }, userId: 'anna' }]);
     expect(onArrived).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ record: 'meals:m1' })]);
@@ -52,7 +47,7 @@ describe('saving', () => {
   it('saves nothing for nobody', async () => {
     const { openTab } = makeDevice();
     const { outbox } = await openTab(makeServer().send);
-    await expect(outbox.enqueue(makeMeal('m1'))).rejects.toThrow('Nobody is signed in');
+    await expect(outbox.enqueue(makeDraft('m1'))).rejects.toThrow('Nobody is signed in');
   });
 
   it('confirms nothing and shows nothing when the device is full', async () => {
@@ -60,7 +55,7 @@ describe('saving', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
-    await expect(outbox.enqueue(makeMeal('m1'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    await expect(outbox.enqueue(makeDraft('m1'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     vi.restoreAllMocks();
     await aMoment();
     expect(outbox.getSnapshot().operations).toEqual([]);
@@ -72,7 +67,7 @@ describe('saving', () => {
     const server = makeServer();
     const { outbox } = await openTab(server.send, { database: createMemoryDatabase() });
     await outbox.start('anna');
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     expect(outbox.getSnapshot().storage).toBe('memory');
     await eventually(() => expect(server.rows()).toHaveLength(1));
   });
@@ -86,10 +81,10 @@ describe('saving', () => {
   it('sends nothing about a row that is deleted before it ever left', async () => {
     const { outbox, online, server } = await makeSignedIn();
     online.set(false);
-    await outbox.enqueue(makeMeal('m1'));
-    await outbox.enqueue(makeMeal('m1', { call: ['meals', 'remove'], effect: 'delete' }));
+    await outbox.enqueue(makeDraft('m1'));
+    await outbox.enqueue(makeDraft('m1', { call: ['meals', 'remove'], effect: 'delete' }));
     online.set(true);
-    await outbox.enqueue(makeMeal('m2'));
+    await outbox.enqueue(makeDraft('m2'));
     await eventually(() => expect(server.rows()).toHaveLength(1));
     await aMoment();
     expect(server.requests).toHaveLength(1);
@@ -100,9 +95,9 @@ describe('sending', () => {
   it('keeps the order of each record', async () => {
     const { outbox, online, server } = await makeSignedIn();
     online.set(false);
-    await outbox.enqueue(makeMeal('a', { input: { id: 1 } }));
-    await outbox.enqueue(makeMeal('a', { input: { id: 2 }, effect: 'change' }));
-    await outbox.enqueue(makeMeal('a', { input: { id: 3 }, effect: 'change' }));
+    await outbox.enqueue(makeDraft('a', { input: { id: 1 } }));
+    await outbox.enqueue(makeDraft('a', { input: { id: 2 }, effect: 'change' }));
+    await outbox.enqueue(makeDraft('a', { input: { id: 3 }, effect: 'change' }));
     server.reply({ status: 500 });
     online.set(true);
     await eventually(() => expect(outbox.getSnapshot().unsent).toMatchObject([{ attempts: 1 }, {}, {}]));
@@ -114,8 +109,8 @@ describe('sending', () => {
   it('waits while offline and sends everything once the net is back', async () => {
     const { outbox, online, server } = await makeSignedIn();
     online.set(false);
-    await outbox.enqueue(makeMeal('m1'));
-    await outbox.enqueue(makeMeal('m2'));
+    await outbox.enqueue(makeDraft('m1'));
+    await outbox.enqueue(makeDraft('m2'));
     await aMoment();
     expect(outbox.getSnapshot().summary).toEqual({ kind: 'offline', count: 2 });
     expect(server.requests).toEqual([]);
@@ -128,7 +123,7 @@ describe('sending', () => {
   it('tries again with the same input until an unreachable server answers', async () => {
     const { outbox, clock, server } = await makeSignedIn();
     server.reply(NO_NETWORK, NO_NETWORK);
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     await eventually(() =>
       expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting', reason: 'unreachable' }),
     );
@@ -147,7 +142,7 @@ describe('sending', () => {
   it('tries at once when the page comes back into view', async () => {
     const { outbox, online, server } = await makeSignedIn();
     server.reply(NO_NETWORK);
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting' }));
     online.set(true);
     await eventually(() => expect(server.rows()).toHaveLength(1));
@@ -156,11 +151,11 @@ describe('sending', () => {
   it('keeps to the wait that the server asked for, also for new rows, until the member insists', async () => {
     const { outbox, online, clock, server } = await makeSignedIn();
     server.reply({ status: 429, code: 'RATE_LIMITED', data: { retryAfterSeconds: 60 } });
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting', reason: 'asked' }));
     online.set(true);
     clock.advance(59_000);
-    await outbox.enqueue(makeMeal('m2'));
+    await outbox.enqueue(makeDraft('m2'));
     await aMoment();
     expect(server.requests).toHaveLength(1);
 
@@ -171,17 +166,17 @@ describe('sending', () => {
   it('does not let one row that the server stumbles on hold up the others', async () => {
     const { outbox, server } = await makeSignedIn();
     server.reply({ status: 500 });
-    await outbox.enqueue(makeMeal('bad'));
+    await outbox.enqueue(makeDraft('bad'));
     await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting' }));
-    await outbox.enqueue(makeMeal('good'));
-    await eventually(() => expect(server.rows()).toEqual([{ id: 'good', grams: 60 }]));
-    expect(outbox.getSnapshot().unsent).toMatchObject([{ record: 'meals:bad' }]);
+    await outbox.enqueue(makeDraft('good'));
+    await eventually(() => expect(outbox.getSnapshot().unsent).toMatchObject([{ record: 'meals:bad' }]));
+    expect(server.rows()).toEqual([{ id: 'good', grams: 60 }]);
   });
 
   it('gives up waiting for an answer after half a minute and tries again', async () => {
     const { outbox, clock, server } = await makeSignedIn();
     server.reply('never');
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(server.requests).toHaveLength(1));
     clock.advance(30_000);
     await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting' }));
@@ -192,61 +187,14 @@ describe('sending', () => {
   it('waits for the member to sign in again when the session has ended', async () => {
     const { outbox, online, server } = await makeSignedIn();
     server.reply({ status: 401, code: 'PGRST301' });
-    await outbox.enqueue(makeMeal('m1'));
+    await outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(outbox.getSnapshot().summary).toMatchObject({ kind: 'waiting', reason: 'sign-in' }));
     online.set(true);
-    await outbox.enqueue(makeMeal('m2'));
+    await outbox.enqueue(makeDraft('m2'));
     await aMoment();
     expect(server.requests).toHaveLength(1);
 
     await outbox.start('anna');
     await eventually(() => expect(server.rows()).toHaveLength(2));
-  });
-});
-
-describe('refused rows', () => {
-  async function makeRefused() {
-    const made = await makeSignedIn();
-    made.server.reply({ status: 422, code: 'BAD_INPUT' });
-    const { opId } = await made.outbox.enqueue(makeMeal('m1'));
-    await eventually(() => expect(made.outbox.getSnapshot().summary).toEqual({ kind: 'refused', count: 1 }));
-    return { ...made, opId };
-  }
-
-  it('never vanish by themselves, and tell why', async () => {
-    const { outbox, openTab, die, server, opId } = await makeRefused();
-    expect(outbox.getSnapshot().rows.get('meals:m1')).toEqual({
-      refused: true,
-      opId,
-      code: 'BAD_INPUT',
-      message: 'No.',
-    });
-    die();
-
-    const later = await openTab(server.send);
-    await later.outbox.start('anna');
-    await aMoment();
-    expect(later.outbox.getSnapshot().unsent).toMatchObject([{ opId, state: 'refused' }]);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('go when the member discards them', async () => {
-    const { outbox, opId } = await makeRefused();
-    expect(await outbox.discard(opId)).toBe(true);
-    expect(outbox.getSnapshot().unsent).toEqual([]);
-    expect(await outbox.discard(opId)).toBe(false);
-  });
-
-  it('are sent again as they are when the member asks for it', async () => {
-    const { outbox, opId, server } = await makeRefused();
-    await outbox.retryNow(opId);
-    await eventually(() => expect(server.rows()).toEqual([{ id: 'm1', grams: 60 }]));
-  });
-
-  it('are sent with what the member corrected', async () => {
-    const { outbox, opId, server } = await makeRefused();
-    expect(await outbox.edit(opId, { id: 'm1', grams: 70 })).toBe(true);
-    await eventually(() => expect(server.rows()).toEqual([{ id: 'm1', grams: 70 }]));
-    expect(await outbox.edit(opId, { id: 'm1', grams: 80 })).toBe(false);
   });
 });

@@ -8,7 +8,8 @@ import { ToastProvider, ToastRegion } from '#web/ui/toast.tsx';
 import { createToastStore } from '#web/ui/toast-store.ts';
 import ui from '#web/ui/ui.sv.json' with { type: 'json' };
 import platform from '../platform.sv.json' with { type: 'json' };
-import { makeDevice } from './make-device.ts';
+import { eventually, makeDevice } from './make-device.ts';
+import { makeDraft } from './make-draft.ts';
 import { makeServer, NO_NETWORK } from './make-server.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { OfflineProvider } from './offline-context.tsx';
@@ -19,15 +20,6 @@ import { SyncBar } from './sync-bar.tsx';
 
 const meals = { unsentFood: '{name}', unsentFoodDetail: '{grams, number} g' };
 const messages = { platform, ui, errors, meals };
-
-const makeMeal = (name: string, more: Partial<Draft> = {}): Draft => ({
-  call: ['meals', 'add'],
-  input: { id: name },
-  record: `meals:${name}`,
-  effect: 'create',
-  label: { key: 'meals.unsentFood', detailKey: 'meals.unsentFoodDetail', values: { name, grams: 60 } },
-  ...more,
-});
 
 async function renderOn(children: ReactNode) {
   const device = makeDevice();
@@ -53,7 +45,6 @@ async function renderOn(children: ReactNode) {
 }
 
 const status = () => screen.getAllByRole('status')[0]?.textContent;
-const eventually = vi.waitFor;
 
 describe('the bar under the top bar', () => {
   it('tells that the member is offline and how much waits, then that it is sent, and goes after five seconds', async () => {
@@ -61,9 +52,9 @@ describe('the bar under the top bar', () => {
     expect(status()).toBe('');
     await goOnline(false);
     expect(status()).toBe('Du är offline. Det du loggar sparas här.');
-    await save(makeMeal('Havregryn'));
+    await save(makeDraft('Havregryn'));
     expect(status()).toBe('Du är offline. 1 rad väntar här.');
-    await save(makeMeal('Filmjölk'));
+    await save(makeDraft('Filmjölk'));
     expect(status()).toBe('Du är offline. 2 rader väntar här.');
     server.hold();
     await goOnline(true);
@@ -76,7 +67,7 @@ describe('the bar under the top bar', () => {
 
   it('says nothing when a row leaves at once', async () => {
     const { save, server } = await renderOn(<SyncBar />);
-    await save(makeMeal('Havregryn'));
+    await save(makeDraft('Havregryn'));
     await eventually(() => expect(server.rows()).toHaveLength(1));
     expect(status()).toBe('');
   });
@@ -89,7 +80,7 @@ describe('the bar under the top bar', () => {
   ])('tells why a row has not left (%#)', async (reply, text) => {
     const { save, server } = await renderOn(<SyncBar />);
     server.reply(reply);
-    await save(makeMeal('Havregryn'));
+    await save(makeDraft('Havregryn'));
     await eventually(() => expect(status()).toBe(text));
   });
 });
@@ -99,7 +90,7 @@ describe('the mark on a row', () => {
     const { goOnline, save, server, pass } = await renderOn(<SyncBadge record="meals:Fil" />);
     expect(screen.queryByText('Sparad här')).toBeNull();
     await goOnline(false);
-    await save(makeMeal('Fil'));
+    await save(makeDraft('Fil'));
     expect(screen.getByText('Sparad här')).toBeTruthy();
     server.hold();
     await goOnline(true);
@@ -118,7 +109,7 @@ describe('the mark on a row', () => {
       </>,
     );
     server.reply({ status: 409, code: 'CONFLICT' });
-    await save(makeMeal('Fil'));
+    await save(makeDraft('Fil'));
     expect(await screen.findByText('Togs inte emot')).toBeTruthy();
     expect(screen.getByText(errors.CONFLICT)).toBeTruthy();
 
@@ -131,10 +122,10 @@ describe('the sheet of unsent rows', () => {
   async function openSheet() {
     const made = await renderOn(<SyncBar />);
     made.server.reply({ status: 418, code: 'TEAPOT' });
-    await made.save(makeMeal('Proteinbar'));
+    await made.save(makeDraft('Proteinbar'));
     await eventually(() => expect(status()).toBe('1 rad togs inte emot.'));
     await made.goOnline(false);
-    await made.save(makeMeal('Bulgur'));
+    await made.save(makeDraft('Bulgur'));
     await made.user.click(screen.getByRole('button', { name: 'Visa' }));
     const sheet = await screen.findByRole('dialog', { name: 'Väntar på att skickas' });
     return { ...made, sheet: within(sheet) };
@@ -177,7 +168,7 @@ describe('the sheet of unsent rows', () => {
     const loadTexts = vi.fn();
     const { goOnline, save, user } = await renderOn(<SyncBar loadTexts={loadTexts} />);
     await goOnline(false);
-    await save(makeMeal('Ben', { label: { key: 'fitness.unsentWorkout' } }));
+    await save(makeDraft('Ben', { label: { key: 'fitness.unsentWorkout' } }));
     await user.click(screen.getByRole('button', { name: 'Visa' }));
     expect(await screen.findByText('En ändring')).toBeTruthy();
     expect(loadTexts).toHaveBeenCalledWith('fitness');
@@ -186,7 +177,7 @@ describe('the sheet of unsent rows', () => {
   it('says so when everything has left while it was open', async () => {
     const { goOnline, save, user } = await renderOn(<SyncBar />);
     await goOnline(false);
-    await save(makeMeal('Fil'));
+    await save(makeDraft('Fil'));
     await user.click(screen.getByRole('button', { name: 'Visa' }));
     const sheet = within(await screen.findByRole('dialog'));
     await goOnline(true);

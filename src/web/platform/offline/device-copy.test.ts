@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { makeOperation } from '#domain/sync/make-operation.ts';
+import { createDeviceCopy } from './device-copy.ts';
+import { aMoment, makeDevice } from './make-device.ts';
+import { makeDraft } from './make-draft.ts';
+import { makeServer } from './make-server.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import { refreshArrived } from './refresh-arrived.ts';
+
+async function makeCopy() {
+  const { clock, online, openTab } = makeDevice();
+  online.set(false);
+  const database = createMemoryDatabase();
+  const { outbox } = await openTab(makeServer().send, { database });
+  const queryClient = new QueryClient();
+  const page = new EventTarget();
+  const parts = { outbox, database, clock, buildId: 'b1', shouldKeep: () => true, page };
+  const copy = createDeviceCopy({ ...parts, queryClient });
+  const see = async (data: string) => {
+    queryClient.setQueryData(['meals'], data);
+    page.dispatchEvent(new Event('pagehide'));
+    await aMoment();
+  };
+  return { copy, outbox, database, queryClient, see };
+}
+
+describe('the copy of a member on this device', () => {
+  it('brings back unsent rows and last seen answers when that member returns', async () => {
+    const { copy, outbox, queryClient, see } = await makeCopy();
+    await copy.open('anna');
+    await see('annas');
+    await outbox.enqueue(makeDraft('m1'));
+    await copy.close();
+    queryClient.clear();
+    expect(outbox.getSnapshot().unsent).toEqual([]);
+
+    await copy.open('anna');
+    expect(outbox.getSnapshot().unsent).toHaveLength(1);
+    expect(queryClient.getQueryData(['meals'])).toBe('annas');
+  });
+
+  it('keeps nothing more once it is closed', async () => {
+    const { copy, database, see } = await makeCopy();
+    await copy.open('anna');
+    await copy.close();
+    await database.enter('anna');
+    await see('too late');
+    expect(await database.readLastSeen('anna')).toEqual([]);
+  });
+
+  it('keeps nothing for a member who left while it was being opened', async () => {
+    const { copy, database, see } = await makeCopy();
+    await Promise.all([copy.open('anna'), copy.close()]);
+    await database.enter('anna');
+    await see('too late');
+    expect(await database.readLastSeen('anna')).toEqual([]);
+  });
+
+  it('counts unsent rows, and is empty once cleared', async () => {
+    const { copy, outbox, database, see } = await makeCopy();
+    await copy.open('anna');
+    await see('annas');
+    await outbox.enqueue(makeDraft('m1'));
+    expect(await copy.unsentCount('anna')).toBe(1);
+    await copy.clear('anna');
+    expect(await copy.unsentCount('anna')).toBe(0);
+    expect(await database.readLastSeen('anna')).toEqual([]);
+  });
+});
+
+describe('refreshArrived', () => {
+  it('reads again what the feature and the dashboard show, and nothing else', async () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['meals'], 1);
+    queryClient.setQueryData(['dashboard'], 1);
+    queryClient.setQueryData(['shop'], 1);
+    await refreshArrived(queryClient, [makeOperation({ call: ['meals', 'add'] })]);
+    const stale = queryClient.getQueryCache().findAll({ stale: true });
+    expect(stale.map(({ queryKey: [feature] }) => feature)).toEqual(['meals', 'dashboard']);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Draft } from './outbox.ts';
+
+/** A logged meal for tests. */
+export function makeDraft(id: string, more: Partial<Draft> = {}): Draft {
+  return {
+    call: ['meals', 'add'],
+    input: { id, grams: 60 },
+    record: `meals:${id}`,
+    effect: 'create',
+    label: { key: 'meals.unsentFood', detailKey: 'meals.unsentFoodDetail', values: { name: id, grams: 60 } },
+    ...more,
+  };
+}
