@@ -39,12 +39,14 @@ export function createJobCrew({ concurrency, onFinished, ...means }: CrewOptions
     }
   }
 
+  /** Until nothing runs and no fetch has begun meanwhile: a job that ends begins one. */
   async function idle() {
-    await fetching;
-    while (running.size > 0) {
+    let seen: Promise<void>;
+    do {
+      seen = fetching;
+      await seen;
       await Promise.all(running);
-      await fetching;
-    }
+    } while (seen !== fetching || running.size > 0);
   }
 
   function rest(): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '#server/platform/db/db.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { makeGate } from '#server/test/make-gate.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
@@ -130,6 +131,26 @@ it('runs each of thirty jobs once when two workers share them, four at a time ea
   expect(runs).toHaveLength(30);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(8);
+});
+
+it('has taken its hands off the list when it comes back from draining', async () => {
+  const other = openDatabase(database.url, { max: 5, onError: () => undefined });
+  onTestFinished(other.close);
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const drain = async (through: Pick<TestDatabase, 'db' | 'pool'>) => {
+    await makeRunner({ pause }, { database: through }).drain();
+    return through.pool.totalCount - through.pool.idleCount;
+  };
+  const busyAfterDraining = async () => {
+    await Promise.all(Array.from({ length: 30 }, () => enqueue('pause')));
+    return Promise.all([drain(database), drain(other)]);
+  };
+
+  const noRounds: Promise<number[]> = Promise.resolve([]);
+  const rounds = Array.from({ length: 6 }, () => busyAfterDraining);
+  const busy = await rounds.reduce(async (before, round) => [...(await before), ...(await round())], noRounds);
+
+  expect(busy).toEqual(Array.from({ length: 12 }, () => 0));
 });
 
 it('waits for running jobs when it stops and takes no new ones', async () => {
