@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
@@ -27,7 +28,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const liveEvents = createLiveEvents({ url, log });
-  const metrics = createMetrics();
+  const metrics = createMetrics({ worker: cluster.worker?.id });
   const jobs = createJobRunner({
     database,
     handlers: {
