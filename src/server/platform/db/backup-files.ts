@@ -21,7 +21,7 @@ export async function* keepFiles(filesDir: string): AsyncGenerator<Buffer, KeptF
 }
 
 /** Names with a leading dot are unfinished uploads and the like, never a member's file. */
-export async function listFiles(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   if (!(await exists(folder))) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found

@@ -93,6 +93,8 @@ export type Launch = { hasEnded: () => boolean; output: () => Promise<string> };
  */
 export async function launch(place: Place, engine: Engine, durable: boolean): Promise<Launch> {
   const log = await openLog(place.logFile);
+  // Otherwise a log that root began would stop the account itself from starting its database later.
+  if (place.user !== null) await log.chown(place.user.uid, place.user.gid);
   const from = (await log.stat()).size;
   const child = spawn(join(engine.folder, 'bin/postgres'), serverArguments(place, durable), {
     ...processOptions(place),

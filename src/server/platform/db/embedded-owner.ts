@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/means.ts';
 const ownerLock = 7_460_001;
 const graceMs = 1000;
 
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   constructor(holder: string, dataDir: string) {
     super(
       `Another process (${holder}) already uses the data folder ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,

@@ -27,7 +27,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   const nobody = await findRunUser();
   const home = nobody === null ? own : await findHome(own, nobody);
   const cluster = join(home, 'postgres');
-  const user = nobody === null ? null : await keeperOf(cluster, nobody);
+  const user = nobody === null ? await refuseForeign(cluster) : await keeperOf(cluster, nobody);
   const place = {
     dataDir: own,
     home,
@@ -71,7 +71,17 @@ async function keeperOf(cluster: string, nobody: RunUser): Promise<RunUser> {
   return uid === 0 ? nobody : { uid, gid };
 }
 
-export function socketFolderOf(home: string): string {
+/** Only root can start what another account made. */
+async function refuseForeign(cluster: string): Promise<null> {
+  if (!(await exists(cluster))) return null;
+  const { uid } = await stat(cluster);
+  if (uid === process.getuid?.()) return null;
+  throw new Error(
+    `The database in ${cluster} belongs to another account (number ${uid}). Start as that account or as root.`,
+  );
+}
+
+function socketFolderOf(home: string): string {
   const near = join(home, 'run');
   if (Buffer.byteLength(near + socketName) <= longestSocket) return near;
   return `/tmp/formkurva-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;

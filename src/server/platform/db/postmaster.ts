@@ -26,7 +26,7 @@ export async function removeStaleNotes(cluster: string, socketFolder: string): P
 }
 
 /** A number alone may have gone to another program since, and a dead process may linger until its parent looks. */
-export async function isLivingPostgres(pid: number): Promise<boolean> {
+async function isLivingPostgres(pid: number): Promise<boolean> {
   const { name, state } = process.platform === 'linux' ? await readProc(pid) : await askPs(pid);
   return name.endsWith('postgres') && !state.startsWith('Z');
 }

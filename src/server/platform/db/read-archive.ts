@@ -5,7 +5,7 @@ import { type Sum, startSum } from './copy-table.ts';
 import { exists } from './system-error.ts';
 import { readTar, type TarEntry } from './untar.ts';
 
-export class BackupDamaged extends Error {
+class BackupDamaged extends Error {
   constructor(file: string, why: unknown) {
     super(
       `The backup ${file} is damaged or incomplete (${why instanceof Error ? why.message : why}). Nothing was changed.`,

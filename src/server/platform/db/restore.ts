@@ -70,8 +70,8 @@ async function restoreInto(
 
 async function refuseBusy(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select distinct application_name as name from pg_stat_activity
-     where datname = current_database() and application_name like 'formkurva %' and application_name <> $1 order by 1`,
+    `select distinct name from pg_stat_activity, substring(application_name from '^formkurva (?:backup )?[0-9]+') as name
+     where datname = current_database() and name <> $1 order by 1`,
     [`formkurva ${process.pid}`],
   );
   if (rows.length === 0) return;
