@@ -1,13 +1,12 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SyncSummary } from '#domain/sync/sync-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { UnsentLook } from './unsent-sheet.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
+import type { UnsentLook, UnsentSheet } from './unsent-sheet.tsx';
 import { useIsKept, useSyncSummary } from './use-sync.ts';
-
-const UnsentSheet = lazy(async () => ({ default: (await import('./unsent-sheet.tsx')).UnsentSheet }));
 
 const LOOKS = {
   offline: { icon: WifiOff, ground: 'bg-inverse text-on-inverse', link: 'text-inverse-accent' },
@@ -22,8 +21,13 @@ const REASONS = { unreachable: 'sync.unreachable', asked: 'sync.asked', 'sign-in
 /** Under the top bar: how the device and the server stand. Nothing is drawn when there is nothing to say. */
 export function SyncBar(look: UnsentLook) {
   const summary = useSyncSummary();
-  const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [list, setList] = useState<{ Sheet: typeof UnsentSheet; open: boolean } | null>(null);
+  const loadSheet = useSheetLoader();
   const shown = summary.kind === 'idle' ? null : LOOKS[summary.kind];
+  const show = async () => {
+    const Sheet = await loadSheet();
+    if (Sheet) setList({ Sheet, open: true });
+  };
   return (
     <>
       <div className={classNames(shown && 'flex min-h-12 items-center gap-2.5 pr-2 pl-4 md:pl-7', shown?.ground)}>
@@ -31,15 +35,25 @@ export function SyncBar(look: UnsentLook) {
         <p role="status" className={classNames('min-w-0 flex-1 text-caption', shown && 'py-2')}>
           <SummaryText summary={summary} />
         </p>
-        {hasRows(summary) && <ShowButton className={shown?.link} onPress={() => setSheet('open')} />}
+        {hasRows(summary) && <ShowButton className={shown?.link} onPress={() => void show()} />}
       </div>
-      {sheet !== 'unopened' && (
-        <Suspense>
-          <UnsentSheet {...look} open={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
-      )}
+      {list && <list.Sheet {...look} open={list.open} onClose={() => setList({ ...list, open: false })} />}
     </>
   );
+}
+
+/** The sheet is not part of the first view. Offline before the app was stored here it cannot be had, and that is said. */
+function useSheetLoader(): () => Promise<typeof UnsentSheet | null> {
+  const toast = useToast();
+  const t = useTranslations('platform');
+  return async () => {
+    try {
+      return (await import('./unsent-sheet.tsx')).UnsentSheet;
+    } catch {
+      toast.show({ text: t('sync.listUnavailable'), tone: 'error' });
+      return null;
+    }
+  };
 }
 
 function ShowButton({ className, onPress }: { className?: string | undefined; onPress: () => void }) {
