@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-5 rounded-md text-body',
   md: 'min-h-11 px-4 rounded-md text-body',
   // Drawn 36 high, touched as 44.
-  sm: 'min-h-9 px-3.5 rounded-inner text-caption after:absolute after:inset-x-0 after:-inset-y-1',
+  sm: 'min-h-9 px-3.5 rounded-inner text-caption after:absolute after:inset-x-0 after:-inset-y-1.25',
 };
 
 const variants: Record<ButtonVariant, string> = {

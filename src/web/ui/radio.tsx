@@ -3,19 +3,6 @@ import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 import { OptionText } from './option-text.tsx';
 
-type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; description?: ReactNode };
-
-export function Radio({ label, description, id, className, ...native }: RadioProps) {
-  const ownId = useId();
-  return (
-    <div className={className}>
-      <OptionText htmlFor={id ?? ownId} label={label} description={description}>
-        <input {...native} id={id ?? ownId} type="radio" className="radio" />
-      </OptionText>
-    </div>
-  );
-}
-
 type RadioGroupProps<Value extends string> = {
   legend: ReactNode;
   name: string;
@@ -48,5 +35,18 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
+  );
+}
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; description?: ReactNode };
+
+function Radio({ label, description, id, className, ...native }: RadioProps) {
+  const ownId = useId();
+  return (
+    <div className={className}>
+      <OptionText htmlFor={id ?? ownId} label={label} description={description}>
+        <input {...native} id={id ?? ownId} type="radio" className="radio" />
+      </OptionText>
+    </div>
   );
 }

@@ -115,6 +115,15 @@ describe('a confirmation', () => {
 });
 
 describe('the drawer', () => {
+  it('takes the focus itself when nothing in it asks for it', () => {
+    renderUi(
+      <Drawer open onClose={vi.fn()} label="Meny">
+        <a href="/">Översikt</a>
+      </Drawer>,
+    );
+    expect(document.activeElement?.className).toContain('overlay-panel');
+  });
+
   it('closes by its cross and by Escape', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();

@@ -41,28 +41,30 @@ export function useModalDialog({ open, onClose, onBeforeClose }: ModalDialog) {
     return mayClose;
   };
 
-  const dialogProps = {
-    ref: dialog,
-    className: 'overlay',
+  const dialogProps = { ref: dialog, className: 'overlay', ...dialogEvents(open, () => void requestClose()) };
+  return { present, panel, dialogProps, requestClose };
+}
+
+function dialogEvents(open: boolean, requestClose: () => void) {
+  return {
     'data-state': open ? 'open' : 'closing',
     onKeyDown: (event: KeyboardEvent) => {
       // A field inside may have used the key for itself, and a dialog on top of this one for its own closing.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      void requestClose();
+      requestClose();
     },
     // The back gesture of a phone arrives here without a key.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      void requestClose();
+      requestClose();
     },
     // The browser may close a dialog by itself when it was asked to twice.
-    onClose: () => {
-      if (open && !dialog.current?.open) void requestClose();
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (open && !event.currentTarget.open) requestClose();
     },
   };
-  return { present, panel, dialogProps, requestClose };
 }
 
 function showDialog(dialog: HTMLDialogElement): () => void {
@@ -71,7 +73,7 @@ function showDialog(dialog: HTMLDialogElement): () => void {
   const unlock = lockScroll();
   const leave = enterOverlay(dialog);
   const first =
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]');
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('.overlay-panel');
   first?.focus();
   return () => {
     dialog.close();

@@ -1,8 +1,10 @@
 import { ChevronRight, Menu, Plus, ShoppingCart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
+import { buttonClass } from '../button-class.ts';
+import { CountBadge } from '../count-badge.tsx';
 import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton, iconButtonClass } from '../icon-button.tsx';
 import { linkClass } from '../link-class.ts';
 import { Spinner } from '../spinner.tsx';
 import { Part, Row } from './part.tsx';
@@ -54,6 +56,13 @@ export function ButtonsPart() {
         <IconButton label={texts.menu} icon={Menu} boxed />
         <IconButton label={cart(4)} icon={ShoppingCart} count={4} />
         <IconButton label={cart(140)} icon={ShoppingCart} count={140} />
+        <a href="#top" aria-label={cart(12)} className={iconButtonClass({ boxed: true })}>
+          <Icon of={ShoppingCart} size={22} />
+          <CountBadge count={12} />
+        </a>
+        <a href="#top" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {texts.toDiary}
+        </a>
         <a href="#top" className={linkClass}>
           {texts.seeAll}
           <Icon of={ChevronRight} size={16} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Card, CardHead } from '../card.tsx';
 import { Bars } from '../charts/bars.tsx';
-import { ChartOrTable } from '../charts/chart-table.tsx';
+import { ChartOrTable, ChartTable, ChartTableToggle } from '../charts/chart-table.tsx';
 import { CurveChart } from '../charts/curve-chart.tsx';
 import { Legend } from '../charts/legend.tsx';
 import { Ring } from '../charts/ring.tsx';
@@ -133,27 +133,39 @@ function TrendCard() {
 function TwoSeriesCard() {
   const texts = useSamples();
   const [active, setActive] = useState<number | null>(null);
+  const [asTable, setAsTable] = useState(false);
   const at = active ?? trend.length - 1;
   const write = (value: number | null | undefined) => (value ?? 0).toFixed(1).replace('.', ',');
+  const numbers = trend.map((point, index) => [String(point.x + 1), write(point.y), write(waist[index]?.y)]);
   return (
     <Card flush>
-      <div className="flex items-end justify-between px-5 pt-4">
+      <CardHead
+        title={texts.two}
+        level={3}
+        className="px-5 pt-4 pb-2"
+        action={<ChartTableToggle shown={asTable} onShownChange={setAsTable} />}
+      />
+      <div className="flex items-end justify-between px-5">
         <Figure value={write(trend[at]?.y)} unit="kg" />
         <Figure value={write(waist[at]?.y)} unit="cm" size="h2" />
       </div>
-      <CurveChart
-        label={texts.twoLabel}
-        height={214}
-        points={trend}
-        unit="kg"
-        second={{ points: waist, unit: 'cm' }}
-        onActiveChange={setActive}
-        describePoint={(index) => `${write(trend[index]?.y)} kg, ${write(waist[index]?.y)} cm`}
-        xLabels={[
-          { x: 0, label: '14 aug' },
-          { x: 16, label: texts.todayTick, strong: true },
-        ]}
-      />
+      {asTable ? (
+        <ChartTable caption={texts.twoLabel} head={[texts.date, texts.trend, texts.waist]} rows={numbers} />
+      ) : (
+        <CurveChart
+          label={texts.twoLabel}
+          height={214}
+          points={trend}
+          unit="kg"
+          second={{ points: waist, unit: 'cm' }}
+          onActiveChange={setActive}
+          describePoint={(index) => `${write(trend[index]?.y)} kg, ${write(waist[index]?.y)} cm`}
+          xLabels={[
+            { x: 0, label: '14 aug' },
+            { x: 16, label: texts.todayTick, strong: true },
+          ]}
+        />
+      )}
       <div className="px-5 pb-4">
         <Legend
           items={[

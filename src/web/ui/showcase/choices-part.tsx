@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Chips, MultiChips } from '../chips.tsx';
 import { Segmented } from '../segmented.tsx';
 import { TabPanel } from '../tab-panel.tsx';
-import { Tabs } from '../tabs.tsx';
+import { Tabs, tabClass, tabsRowClass } from '../tabs.tsx';
 import { Columns, Part } from './part.tsx';
 import { useSamples } from './use-samples.ts';
 
@@ -28,6 +28,18 @@ export function ChoicesPart() {
         <SegmentedTabs />
         <SectionTabs />
       </Columns>
+      <nav aria-label={texts.parts.choices} className={tabsRowClass}>
+        {texts.sections.map((section, index) => (
+          <a
+            key={section}
+            href="#top"
+            className={tabClass(index === 1)}
+            aria-current={index === 1 ? 'page' : undefined}
+          >
+            {section}
+          </a>
+        ))}
+      </nav>
       <Chips
         label={texts.meals.join(', ')}
         value={meal}

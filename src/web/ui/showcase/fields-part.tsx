@@ -1,5 +1,6 @@
 import { Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { LineSample } from '../charts/legend.tsx';
 import { linkClass } from '../link-class.ts';
 import { NumberField } from '../number-field.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -46,6 +47,12 @@ export function FieldsPart() {
           placeholder={texts.choose}
           defaultValue=""
           options={texts.genders.map((label) => ({ value: label, label }))}
+        />
+        <SelectField
+          label={texts.two}
+          lead={<LineSample kind="dashed" />}
+          defaultValue={texts.waist}
+          options={[texts.trend, texts.waist].map((label) => ({ value: label, label }))}
         />
         <TextField label={texts.code} optional disabled defaultValue="JHN4T9XK" />
         <TextArea label={texts.note} defaultValue={texts.noteSample} />

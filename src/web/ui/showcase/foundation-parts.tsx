@@ -1,4 +1,4 @@
-import { BrandLogo } from '../brand-mark.tsx';
+import { BrandLogo, BrandMark } from '../brand-mark.tsx';
 import { Figure } from '../figure.tsx';
 import { Part, Row } from './part.tsx';
 import { useSamples } from './use-samples.ts';
@@ -27,6 +27,7 @@ export function ColoursPart() {
     <Part title={texts.parts.colours}>
       <Row>
         <BrandLogo />
+        <BrandMark size={44} />
       </Row>
       <ul className="grid grid-cols-3 gap-3 md:grid-cols-5">
         {colours.map(([name, fill]) => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { BrandLogo } from '../brand-mark.tsx';
 import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -11,7 +12,7 @@ import { useToast } from '../use-toast.ts';
 import { Part, Row } from './part.tsx';
 import { useSamples } from './use-samples.ts';
 
-type Open = 'sheet' | 'full' | 'confirm' | 'drawer' | null;
+type Open = 'sheet' | 'full' | 'docked' | 'confirm' | 'drawer' | null;
 
 export function OverlaysPart() {
   const texts = useSamples();
@@ -27,12 +28,14 @@ export function OverlaysPart() {
       <Row>
         {button('sheet', texts.openSheet)}
         {button('full', texts.openFull)}
+        {button('docked', texts.openDocked)}
         {button('confirm', texts.openConfirm)}
         {button('drawer', texts.openDrawer)}
         <ToastButtons />
       </Row>
       <SampleSheet open={open === 'sheet'} onClose={close} />
       <SampleSheet open={open === 'full'} onClose={close} full />
+      <DockedSheet open={open === 'docked'} onClose={close} />
       <ConfirmDialog
         open={open === 'confirm'}
         title={texts.confirmTitle}
@@ -107,6 +110,43 @@ function SampleSheet({ open, onClose, full }: { open: boolean; onClose: () => vo
           onClose();
         }}
       />
+    </Sheet>
+  );
+}
+
+/** A head of its own, the page's background, and a bar that stays in reach below it on a phone. */
+function DockedSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useSamples();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.menu}
+      tone="bg"
+      head={
+        <div className="flex items-center gap-3">
+          <Avatar name="Elin Sandberg" own />
+          <p className="font-semibold">Elin Sandberg</p>
+        </div>
+      }
+      dock={
+        <div className="flex justify-around border-t border-line bg-surface p-2">
+          <Button size="md" variant="ghost" onClick={onClose}>
+            {texts.today}
+          </Button>
+          <Button size="md" variant="ghost" onClick={onClose}>
+            {texts.menu}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-3 gap-2.5">
+        {texts.sections.map((section) => (
+          <Card key={section} as="div" compact className="text-center">
+            {section}
+          </Card>
+        ))}
+      </div>
     </Sheet>
   );
 }

@@ -68,6 +68,7 @@ export const englishSamples: ShowcaseTexts = {
   muscles: ['Chest', 'Back', 'Legs', 'Shoulders', 'Arms'],
   openSheet: 'Open sheet',
   openFull: 'Full-height sheet',
+  openDocked: 'Sheet above a bar',
   openConfirm: 'Ask first',
   openDrawer: 'Open drawer',
   sheetTitle: 'Add weight',

@@ -66,6 +66,7 @@ export const swedishSamples = {
   muscles: ['Bröst', 'Rygg', 'Ben', 'Axlar', 'Armar'],
   openSheet: 'Öppna ark',
   openFull: 'Ark i full höjd',
+  openDocked: 'Ark med list under',
   openConfirm: 'Fråga först',
   openDrawer: 'Öppna sidolist',
   sheetTitle: 'Lägg till vikt',

@@ -14,7 +14,7 @@ export function StatesPart() {
   const texts = useSamples();
   return (
     <Part title={texts.parts.states}>
-      <div className="grid gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-4">
         {kinds.map((kind) => (
           <EmptyState
             key={kind}
