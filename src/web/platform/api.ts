@@ -1,22 +1,38 @@
-import { createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#domain/root.contract.ts';
+import { isSignedOutCode } from './call-error.ts';
+import { postCall, type CallOptions } from './post-call.ts';
 
-/** Long enough for a slow phone, short enough that nobody wonders. */
-const TIME_LIMIT_MS = 15_000;
+const doubters = new Set<() => void>();
 
-const link = new RPCLink({
-  url: () => `${location.origin}/rpc`,
-  // Another site's page cannot set a header of its own on a request to us: this is the CSRF protection.
-  headers: { 'x-formkurva': 'web' },
-  fetch: (request, init) =>
-    fetch(request, {
-      ...init,
-      credentials: 'same-origin',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
-    }),
-});
+/** Every call to the server, typed by the contract: `api.auth.me()` posts to /rpc/auth/me. */
+export const api = asContractClient(clientAt([]));
 
-/** Every call to the server, typed by the contract. */
-export const api: ContractRouterClient<Contract> = createORPCClient(link);
+/** A call by its path in the contract, for rows that were kept on the device and are sent later. */
+export async function callByPath(path: readonly string[], input: unknown, options?: CallOptions): Promise<unknown> {
+  try {
+    return await postCall(path, input, options);
+  } catch (error) {
+    if (isSignedOutCode(error)) for (const doubt of doubters) doubt();
+    throw error;
+  }
+}
+
+/** Hears of every call that the server refused because nobody is signed in: the session is then worth a look. */
+export function onSessionDoubt(doubt: () => void): () => void {
+  doubters.add(doubt);
+  return () => doubters.delete(doubt);
+}
+
+/** A function for each path: a name leads one step on, a call posts. */
+function clientAt(path: readonly string[]): unknown {
+  return new Proxy(() => undefined, {
+    get: (_target, name) => (typeof name === 'string' ? clientAt([...path, name]) : undefined),
+    apply: (_target, _this, [input, options]) => callByPath(path, input, options),
+  });
+}
+
+// The contract is the server's router too, so every path that these types know is one that it answers.
+function asContractClient(client: unknown) {
+  return client as ContractRouterClient<Contract>;
+}

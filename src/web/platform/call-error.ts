@@ -1,17 +1,49 @@
-import { ORPCError } from '@orpc/client';
 import { type ErrorCode, isErrorCode } from '#domain/errors/error-codes.ts';
 
 /** What went wrong with a call: the server's code, or that it was never reached. */
 export type CallErrorCode = ErrorCode | 'NETWORK';
 
+/** The server said no. `code` is one of the closed list, or of whatever stands between it and us. */
+export class CallError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor({ code, status, message, data }: { code: string; status: number; message: string; data: unknown }) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** The server gave no answer: no network, no server, or none in time. */
+export class UnreachableError extends Error {
+  constructor(cause: unknown) {
+    super('The server was not reached.', { cause });
+    this.name = 'UnreachableError';
+  }
+}
+
 export function callErrorCode(error: unknown): CallErrorCode {
-  if (!(error instanceof ORPCError)) return 'NETWORK';
+  if (!(error instanceof CallError)) return 'NETWORK';
   return isErrorCode(error.code) ? error.code : 'INTERNAL';
+}
+
+/** True for what a call throws; anything else is a fault of our own. */
+export function isCallError(error: unknown): boolean {
+  return error instanceof CallError || error instanceof UnreachableError;
+}
+
+/** True when the server says that nobody is signed in, or nobody any longer. */
+export function isSignedOutCode(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'PGRST301' || error.code === 'UNAUTHORIZED');
 }
 
 /** Paths of the fields that the server found wrong. */
 export function wrongFields(error: unknown): string[] {
-  if (!(error instanceof ORPCError) || error.code !== 'BAD_INPUT') return [];
+  if (!(error instanceof CallError) || error.code !== 'BAD_INPUT') return [];
   return issuesOf(error.data).map((issue) => issue.path);
 }
 

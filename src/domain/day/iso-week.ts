@@ -1,0 +1,12 @@
+import { addDays, type Day, daysBetween } from './day.ts';
+
+/** The week's number as Swedish calendars count it (ISO 8601): weeks begin on Monday, week 1 holds the year's first Thursday. */
+export function isoWeek(day: Day): number {
+  const thursday = addDays(day, 4 - isoWeekday(day));
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
+/** 1 is Monday, 7 is Sunday. The first of January 2024 was a Monday. */
+function isoWeekday(day: Day): number {
+  return (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1;
+}

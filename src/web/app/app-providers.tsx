@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AskProvider } from '#web/platform/ask.tsx';
+import { LanguageProvider } from '#web/platform/language.tsx';
+import { SessionProvider } from '#web/platform/use-session.tsx';
+import { ToastContext } from '#web/ui/use-toast.ts';
+import type { App } from './create-app.ts';
+import { CrashBoundary } from './errors/crash-boundary.tsx';
+
+type AppProvidersProps = { app: App; onTextError?: (error: Error) => void; children: ReactNode };
+
+/** What every page finds above it. */
+export function AppProviders({ app, onTextError, children }: AppProvidersProps) {
+  return (
+    <QueryClientProvider client={app.queryClient}>
+      <LanguageProvider messages={app.messages} {...(onTextError ? { onTextError } : {})}>
+        <CrashBoundary>
+          <ToastContext value={app.toasts}>
+            <SessionProvider session={app.session}>
+              <AskProvider>{children}</AskProvider>
+            </SessionProvider>
+          </ToastContext>
+        </CrashBoundary>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

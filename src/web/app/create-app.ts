@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/react-router';
+import { api, onSessionDoubt } from '#web/platform/api.ts';
+import type { Device } from '#web/platform/device.ts';
+import { createLiveEvents } from '#web/platform/live-events.ts';
+import { createMessageStore, type Language, type MessageStore } from '#web/platform/message-store.ts';
+import { Session, type SignOutReason } from '#web/platform/session.ts';
+import { openTabChannel } from '#web/platform/tab-channel.ts';
+import { createToastStore } from '#web/ui/toast-store.ts';
+import { type TextPart, textSources } from './messages.ts';
+import { createAppRouter } from './router.ts';
+
+export type App = ReturnType<typeof createApp>;
+
+/** Ended by the server, or by what was said while nobody listened. */
+const SESSION_NEWS = new Set(['session-ended', 'resync']);
+
+type AppParts = { queryClient: QueryClient; device: Device; language: Language; history?: RouterHistory };
+
+/** Puts the parts of the app together: session, texts, toasts and pages. It shows nothing yet. */
+export function createApp({ queryClient, device, language, history }: AppParts) {
+  const messages: MessageStore<TextPart> = createMessageStore(textSources, language);
+  const toasts = createToastStore();
+  const session: Session = new Session({
+    queryClient,
+    device,
+    tabs: openTabChannel(),
+    liveEvents: createLiveEvents({
+      open: () => new EventSource('/events'),
+      hear: ({ kind }) => SESSION_NEWS.has(kind) && session.recheck(),
+    }),
+    onDoubt: onSessionDoubt,
+    endOnServer: (scope) => api.auth.signOut({ scope }),
+    onEntered: () => void router.invalidate(),
+    onLeft: (reason) => goToLogin(reason),
+  });
+  const router = createAppRouter({ queryClient, session, messages, device }, history);
+  const goToLogin = (reason: SignOutReason) => {
+    const isExpired = reason === 'expired';
+    return router.navigate({
+      to: '/login',
+      search: isExpired ? { redirect: router.state.location.href } : {},
+      state: isExpired ? { sessionExpired: true } : {},
+      replace: true,
+      ignoreBlocker: true,
+    });
+  };
+  return { queryClient, messages, toasts, session, router };
+}

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import type { Day } from '#domain/day/day.ts';
+
+export type DashboardCard = { key: string; card: ComponentType<{ today: Day }> };
+
+/** What features show below the day's energy, in this order. A feature adds its card, lazily loaded, as it lands. */
+export const dashboardCards: readonly DashboardCard[] = [];

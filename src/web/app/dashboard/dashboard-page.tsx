@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { firstName } from '#domain/auth/person-name.ts';
+import { isoWeek } from '#domain/day/iso-week.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { useToday } from '#web/platform/use-today.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { navSections } from '../frame/nav-sections.ts';
+import { dashboardCards } from './dashboard-cards.ts';
+import { dashboardQuery } from './dashboard-query.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DayAtAGlance } from './day-at-a-glance.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+const DashboardFailed = lazy(async () => ({ default: (await import('./dashboard-failed.tsx')).DashboardFailed }));
+
+/** The day at a glance: one call loads it, and features add their cards. */
+export function DashboardPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('dashboard');
+  const today = useToday();
+  const query = useQuery(dashboardQuery(today));
+  const problem = useContentError(query, t('failed.title'));
+  return (
+    <>
+      <Greeting today={today} />
+      <QuickActions sections={navSections} />
+      {problem.failed && (
+        <Suspense>
+          <DashboardFailed problem={problem} />
+        </Suspense>
+      )}
+      {query.isPending && <DashboardSkeleton />}
+      {query.data && <DayAtAGlance day={query.data} />}
+      {dashboardCards.map(({ key, card: Card }) => (
+        <Card key={key} today={today} />
+      ))}
+    </>
+  );
+}
+
+/** The member is greeted by what is already known of them, so the heading is there before the numbers are. */
+function Greeting({ today }: { today: string }) {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const { fullName, createdAt } = useMember();
+  const isFirstDay = format.dayOf(createdAt) === today;
+  const day = format.sentence(format.day(today));
+  return (
+    <PageHead
+      large
+      title={t(isFirstDay ? 'greeting.welcome' : 'greeting.hello', { name: firstName(fullName) })}
+      overline={
+        <>
+          <span className="md:hidden">{day}</span>
+          <span className="hidden md:inline">{t('greeting.dayAndWeek', { day, week: isoWeek(today) })}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Day } from '#domain/day/day.ts';
+import { api } from '#web/platform/api.ts';
+
+/** The day's numbers are read again after two minutes, and at once when something has been logged. */
+const FRESH_MS = 120_000;
+
+export function dashboardQuery(day: Day) {
+  return queryOptions({
+    queryKey: ['dashboard', day],
+    queryFn: () => api.dashboard.load({ day }),
+    staleTime: FRESH_MS,
+    meta: { lastSeen: true },
+  });
+}

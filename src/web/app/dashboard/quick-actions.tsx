@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import type { NavSection } from '../frame/nav-sections.ts';
+
+/** The shortest way to what a member does every day: three tiles in a row on a phone, all in one row on a desktop. */
+export function QuickActions({ sections }: { sections: readonly NavSection[] }) {
+  const t = useTranslations('app');
+  const title = useTranslations('dashboard');
+  const actions = sections.flatMap(({ icon, quickAction }) => (quickAction ? [{ icon, ...quickAction }] : []));
+  if (actions.length === 0) return null;
+  return (
+    <nav
+      aria-label={title('quick')}
+      className="grid grid-cols-3 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3"
+    >
+      {actions.map(({ label, path, icon }) => (
+        <Link key={label} to={path} className={tileClass}>
+          <Icon of={icon} size={24} className="text-accent" />
+          {t(`nav.${label}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const tileClass =
+  'flex min-h-23 flex-col justify-between rounded-lg border border-line bg-surface px-3 py-3.5 text-label font-semibold tracking-snug shadow-1 ' +
+  'lg:min-h-14 lg:flex-row lg:items-center lg:justify-start lg:gap-2.75 lg:px-4 lg:py-0 lg:whitespace-nowrap';

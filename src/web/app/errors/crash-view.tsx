@@ -1,0 +1,76 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#web/platform/language.tsx';
+import { BrandLogo } from '#web/ui/brand-mark.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorView } from '#web/ui/error-view.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { crashCode } from './crash-code.ts';
+
+/** 'Something went wrong'. The links load the page anew: after a crash nothing in memory is to be trusted. */
+export function CrashView({ error }: { error: unknown }) {
+  const t = useTranslations('app');
+  const { locale } = useLanguage();
+  const [when] = useState(() => momentIn(locale));
+  return (
+    <FullPage>
+      <ErrorView
+        title={t('crash.title')}
+        text={t('crash.text')}
+        actions={
+          <>
+            <Button icon={RotateCcw} className="min-w-50" onClick={() => location.reload()}>
+              {t('crash.refresh')}
+            </Button>
+            <a href="/dashboard" className={linkClass}>
+              {t('crash.toDashboard')}
+            </a>
+          </>
+        }
+        footnote={t('crash.code', { code: crashCode(error), when })}
+      />
+    </FullPage>
+  );
+}
+
+/** Written without the app's own formats: the fewer parts a crash page has, the fewer can be missing. */
+function momentIn(locale: string): string {
+  const now = new Date();
+  const day = now.toLocaleDateString(locale, { day: 'numeric', month: 'long' });
+  return `${day} ${now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+/** 'Authentication Error': the session could not be checked and nobody is known on this device. */
+export function AuthErrorView() {
+  const t = useTranslations('app');
+  return (
+    <FullPage>
+      <ErrorView
+        title={t('authError.title')}
+        text={t('authError.text')}
+        actions={
+          <>
+            <Button icon={RotateCcw} className="min-w-50" onClick={() => location.reload()}>
+              {t('authError.refresh')}
+            </Button>
+            <a href="/login" className={linkClass}>
+              {t('authError.toLogin')}
+            </a>
+          </>
+        }
+      />
+    </FullPage>
+  );
+}
+
+function FullPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="flex h-14 items-center px-4 md:h-16 md:px-7">
+        <BrandLogo />
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

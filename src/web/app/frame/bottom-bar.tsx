@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { bottomBarSections, navSections } from './nav-sections.ts';
+
+const loadPanel = () => import('./more-panel.tsx');
+const MorePanel = lazy(async () => ({ default: (await loadPanel()).MorePanel }));
+
+/** The phone's menu. The panel behind "More" is fetched when it is about to be opened. */
+export function BottomBar() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <div className="fixed inset-x-0 bottom-0 z-bar md:hidden">
+        <Bar isMoreOpen={false} onMore={open} onPreload={() => void loadPanel()} onGo={() => undefined} />
+      </div>
+      {isWanted && (
+        <Suspense>
+          <MorePanel
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            dock={<Bar isMoreOpen onMore={() => setOpen(false)} onGo={() => setOpen(false)} />}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type BarProps = { isMoreOpen: boolean; onMore: () => void; onPreload?: () => void; onGo: () => void };
+
+function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
+  const t = useTranslations('app');
+  return (
+    <nav aria-label={t('nav.main')} className={barClass}>
+      {bottomBarSections(navSections).map(({ key, path, icon }) => (
+        <Link key={key} to={path} onClick={onGo} className={classNames(itemClass, !isMoreOpen && currentClass)}>
+          <Icon of={icon} size={22} />
+          {t(`nav.${key}`)}
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isMoreOpen}
+        onPointerEnter={onPreload}
+        onClick={onMore}
+        className={classNames(itemClass, isMoreOpen && activeClass)}
+      >
+        <Icon of={Ellipsis} size={22} />
+        {t('nav.more')}
+      </button>
+    </nav>
+  );
+}
+
+const barClass =
+  'grid h-[calc(var(--bottombar)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)]';
+
+const itemClass =
+  'relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-sm text-micro leading-3.5 font-medium text-ink-3 ' +
+  'before:absolute before:-top-px before:h-0.5 before:w-7 before:rounded-b-full';
+
+const activeClass = 'font-semibold text-accent before:bg-accent';
+
+const currentClass =
+  'aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:before:bg-accent';

@@ -1,0 +1,17 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { SyncBar } from '#web/platform/offline/sync-bar.tsx';
+import { isTextPart } from '../messages.ts';
+import { useTrackActivity } from './use-track-activity.ts';
+
+/** What the frame does beside showing the page; it needs the outbox, and comes once the page is there. */
+export function FrameExtras() {
+  useTrackActivity();
+  const { messages } = useRouteContext({ from: '/_member' });
+  return (
+    <SyncBar
+      loadTexts={(namespace) => {
+        if (isTextPart(namespace)) void messages.ensure(namespace);
+      }}
+    />
+  );
+}

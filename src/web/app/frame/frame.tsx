@@ -1,0 +1,52 @@
+import { CatchBoundary, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { Member } from '#domain/auth/auth.contract.ts';
+import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
+import type { Outbox } from '#web/platform/offline/outbox.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { MemberProvider } from '#web/platform/use-session.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
+
+/** What surrounds every page for members. */
+export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outbox> }) {
+  useRenderLoopGuard();
+  return (
+    <MemberProvider member={member}>
+      <OfflineProvider outbox={outbox}>
+        <SkipLink />
+        <TopBar />
+        <Extras />
+        <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <BottomBar />
+      </OfflineProvider>
+    </MemberProvider>
+  );
+}
+
+/** A page works without them, so their failing does not take it down. */
+function Extras() {
+  return (
+    <CatchBoundary getResetKey={() => 'extras'} errorComponent={Nothing}>
+      <Suspense>
+        <FrameExtras />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Nothing() {
+  return null;
+}
+
+/** The last card stays clear of the phone's bar. */
+const mainClass =
+  'mx-auto flex w-full max-w-[calc(var(--content)+64px)] flex-col gap-4 px-4 pt-2 ' +
+  'pb-[calc(var(--bottombar)+28px+env(safe-area-inset-bottom))] md:gap-5 md:px-8 md:pt-7 md:pb-12';

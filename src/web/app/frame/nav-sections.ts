@@ -1,0 +1,53 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { House, UserRound } from 'lucide-react';
+import type { IconComponent } from '#web/ui/icon.tsx';
+import type app from '../app.sv.json';
+
+type NavKey = keyof (typeof app)['nav'];
+
+export type NavSection = {
+  /** Also its name in the texts, under `nav`. */
+  key: NavKey;
+  path: NonNullable<LinkProps['to']>;
+  icon: IconComponent;
+  /** The phone's bar has room for four and shows those with the lowest numbers; null is never there. */
+  bottomBar: number | null;
+  /** A shortcut in the top bar from 1024 px. */
+  inTopLinks: boolean;
+  /** Sections for admins stand by themselves, and only members with that right see them. */
+  audience: 'member' | 'admin';
+  /** The tile on the dashboard that leads straight to what is done there; its label is a text under `nav` too. */
+  quickAction: { label: NavKey; path: NonNullable<LinkProps['to']> } | null;
+};
+
+/** Every section of the app, in the order of the menus. A section that lands adds its line, and appears everywhere. */
+export const navSections: readonly NavSection[] = [
+  {
+    key: 'dashboard',
+    path: '/dashboard',
+    icon: House,
+    bottomBar: 5,
+    inTopLinks: true,
+    audience: 'member',
+    quickAction: null,
+  },
+  {
+    key: 'profile',
+    path: '/profile',
+    icon: UserRound,
+    bottomBar: 6,
+    inTopLinks: false,
+    audience: 'member',
+    quickAction: null,
+  },
+];
+
+const BOTTOM_BAR_ROOM = 4;
+
+/** What the phone's bar shows beside "More". */
+export function bottomBarSections(sections: readonly NavSection[]): NavSection[] {
+  return sections
+    .filter((section) => section.bottomBar !== null)
+    .toSorted((a, b) => Number(a.bottomBar) - Number(b.bottomBar))
+    .slice(0, BOTTOM_BAR_ROOM);
+}

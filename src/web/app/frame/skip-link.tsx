@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+export const MAIN_ID = 'main';
+
+/** The first thing the keyboard reaches: past the menus, to the page itself. */
+export function SkipLink() {
+  const t = useTranslations('app');
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className={buttonClass({
+        className: 'sr-only! focus:not-sr-only! focus:fixed! focus:top-2 focus:left-2 focus:z-toast',
+      })}
+      onClick={(event) => {
+        // The address stays as it is: it names the page, not a place on it.
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+    >
+      {t('nav.skip')}
+    </a>
+  );
+}

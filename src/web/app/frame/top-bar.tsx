@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMember } from '#web/platform/use-session.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { BrandLogo } from '#web/ui/brand-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { navSections } from './nav-sections.ts';
+
+const loadDrawer = () => import('./nav-drawer.tsx');
+const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+
+export function TopBar() {
+  const t = useTranslations('app');
+  return (
+    <header className="sticky top-0 z-bar border-line bg-bg/88 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:border-b">
+      <div className="flex h-(--topbar) items-center pr-1.5 pl-4 md:h-16 md:gap-5 md:px-7">
+        <MenuButton />
+        <Link to="/dashboard" aria-label={t('nav.home')} className="rounded-sm">
+          <BrandLogo />
+        </Link>
+        <Shortcuts />
+        <span className="flex-1" />
+        <ProfileLink />
+      </div>
+    </header>
+  );
+}
+
+/** Opens the drawer, which is fetched when the button is about to be used. */
+function MenuButton() {
+  const t = useTranslations('app');
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <div className="-ml-3 hidden md:block">
+      <IconButton
+        label={t('nav.openMenu')}
+        icon={Menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadDrawer()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
+      {isWanted && (
+        <Suspense>
+          <NavDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Shortcuts() {
+  const t = useTranslations('app');
+  return (
+    <nav aria-label={t('nav.shortcuts')} className="ml-3 hidden gap-0.5 lg:flex">
+      {navSections
+        .filter((section) => section.inTopLinks)
+        .map(({ key, path }) => (
+          <Link key={key} to={path} className={shortcutClass}>
+            {t(`nav.${key}`)}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+const shortcutClass =
+  'flex h-11 items-center rounded-inner px-3.25 font-medium text-ink-2 transition-colors duration-fast hover:bg-surface-2 ' +
+  'aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong';
+
+function ProfileLink() {
+  const t = useTranslations('app');
+  const { fullName, avatarUrl } = useMember();
+  return (
+    <Link
+      to="/profile"
+      aria-label={t('nav.profileOf', { name: fullName })}
+      className="hidden size-11 place-items-center rounded-full md:grid"
+    >
+      <Avatar name={fullName} src={avatarUrl} own />
+    </Link>
+  );
+}

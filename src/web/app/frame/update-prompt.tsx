@@ -1,0 +1,23 @@
+import { useRegisterSW } from 'virtual:pwa-register/react';
+import { report } from '#web/platform/report.ts';
+import { useUpdatePrompt } from './use-update-prompt.ts';
+
+/** A page can stay open for days; it asks for a new version this often. */
+const LOOK_MS = 3_600_000;
+
+/** Registers the service worker. `needRefresh` turns true when a new one is installed while another controls the page. */
+export function UpdatePrompt() {
+  const { needRefresh, updateServiceWorker } = useRegisterSW({
+    onRegisteredSW: (_url, registration) => {
+      setInterval(() => void registration?.update().catch(() => undefined), LOOK_MS);
+    },
+    onRegisterError: (error: unknown) => report('the service worker could not be registered', error),
+  });
+  const [isWaiting, setWaiting] = needRefresh;
+  useUpdatePrompt(isWaiting, {
+    onDismiss: () => setWaiting(false),
+    // Tells the waiting worker to take over; the page reloads as soon as it has.
+    onAccept: () => void updateServiceWorker(true),
+  });
+  return null;
+}

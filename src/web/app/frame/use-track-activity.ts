@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { BOUNDS } from '#domain/bounds.ts';
+import type { ActivityEntry } from '#domain/profile/profile.contract.ts';
+import { trackedSection } from '#domain/profile/tracked-section.ts';
+import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import type { Outbox } from '#web/platform/offline/outbox.ts';
+import { report } from '#web/platform/report.ts';
+import { createActivityTracker } from '#web/platform/track-activity.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+
+/** Logs how long the member uses each section, unless they have switched it off in the profile. */
+export function useTrackActivity(): void {
+  const { trackActivity } = useMember();
+  const outbox = useOutbox();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [tracker] = useState(() =>
+    createActivityTracker(
+      () => performance.now(),
+      (section, minutes) => logActivity(outbox, section, minutes),
+    ),
+  );
+
+  useEffect(() => {
+    if (trackActivity) tracker.enter(trackedSection(pathname));
+    else tracker.forget();
+  }, [tracker, trackActivity, pathname]);
+
+  useEffect(() => {
+    const look = () => tracker.setVisible(!document.hidden);
+    const leave = () => tracker.flush();
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [tracker]);
+}
+
+function logActivity(outbox: Outbox, section: ActivityEntry['section'], minutes: number): void {
+  const durationMinutes = Math.min(minutes, BOUNDS.activityMinutes.max);
+  const id = outbox.newId();
+  const input: ActivityEntry = { id, section, durationMinutes, loggedAt: new Date().toISOString() };
+  outbox
+    .enqueue({
+      call: ['profile', 'logActivity'],
+      input,
+      record: `user_activity_log:${id}`,
+      effect: 'create',
+      label: {
+        key: 'app.unsent.activity',
+        detailKey: 'app.unsent.activityMinutes',
+        values: { minutes: durationMinutes },
+      },
+    })
+    // Nobody waits for this row: a page that cannot keep it goes on without.
+    .catch((error) => report('activity could not be kept', error));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasUnsaved, useAskToLeave } from '#web/platform/unsaved.ts';
+import { useToast } from '#web/ui/use-toast.ts';
+
+type UpdateChoices = { onDismiss: () => void; onAccept: () => void };
+
+/** Offers the new version while one waits. Accepting asks first when a form would lose what is typed in it. */
+export function useUpdatePrompt(isWaiting: boolean, choices: UpdateChoices): void {
+  const { setPrompt } = useToast();
+  const t = useTranslations('platform');
+  const askToLeave = useAskToLeave();
+  const latest = useRef({ ...choices, askToLeave });
+  latest.current = { ...choices, askToLeave };
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    setPrompt({
+      title: t('update.title'),
+      text: t('update.text'),
+      dismissLabel: t('update.dismiss'),
+      acceptLabel: t('update.accept'),
+      onDismiss: () => latest.current.onDismiss(),
+      onAccept: async () => {
+        if (!hasUnsaved() || (await latest.current.askToLeave())) latest.current.onAccept();
+      },
+    });
+    return () => setPrompt(null);
+  }, [isWaiting, setPrompt, t]);
+}

@@ -1,0 +1,38 @@
+import '#web/ui/styles/app.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { listenForDeepLinks } from '#web/platform/deep-link.ts';
+import { createDevice } from '#web/platform/device.ts';
+import { keptLanguage } from '#web/platform/language.tsx';
+import { createQueryClient } from '#web/platform/query-client.ts';
+import { report } from '#web/platform/report.ts';
+import { AppProviders } from './app-providers.tsx';
+import { createApp } from './create-app.ts';
+import { PlainFailure } from './errors/plain-failure.tsx';
+
+const queryClient = createQueryClient();
+const app = createApp({ queryClient, device: createDevice(queryClient), language: keptLanguage() });
+app.session.start();
+listenForDeepLinks((path) => app.router.history.push(path));
+// Asked while the texts are on their way; the first guard joins in.
+app.session.check().catch(() => undefined);
+
+app.messages.ensure('base').then(
+  () =>
+    show(
+      <AppProviders app={app} onTextError={(error) => report('a text is missing', error)}>
+        <RouterProvider router={app.router} />
+      </AppProviders>,
+    ),
+  (error: unknown) => {
+    report('the texts could not be loaded', error);
+    show(<PlainFailure />);
+  },
+);
+
+function show(page: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+}

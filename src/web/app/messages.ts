@@ -1,0 +1,67 @@
+import type auth from '#web/auth/auth.sv.json';
+import type dev from '#web/dev/dev.sv.json';
+import type { Locale } from '#web/platform/language.tsx';
+import type { TextSource } from '#web/platform/message-store.ts';
+import type profile from '#web/profile/profile.sv.json';
+import type dashboard from './dashboard/dashboard.sv.json';
+import type legal from './legal/legal.sv.json';
+import type { texts as base } from './messages-base.sv.ts';
+
+/** Swedish is the original: a key that it lacks is a type error wherever it is used. */
+type Messages = typeof base & {
+  auth: typeof auth;
+  dashboard: typeof dashboard;
+  dev: typeof dev;
+  legal: typeof legal;
+  profile: typeof profile;
+};
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}
+
+/** Where each part's texts are. A feature adds its line; its routes wait for it with `ensure`. */
+export const textSources = {
+  base: {
+    sv: async () => (await import('./messages-base.sv.ts')).texts,
+    en: async () => (await import('./messages-base.en.ts')).texts,
+  },
+  auth: feature('auth', {
+    sv: () => import('#web/auth/auth.sv.json'),
+    en: () => import('#web/auth/auth.en.json'),
+  }),
+  dashboard: feature('dashboard', {
+    sv: () => import('./dashboard/dashboard.sv.json'),
+    en: () => import('./dashboard/dashboard.en.json'),
+  }),
+  dev: feature('dev', {
+    sv: () => import('#web/dev/dev.sv.json'),
+    en: () => import('#web/dev/dev.en.json'),
+  }),
+  legal: feature('legal', {
+    sv: () => import('./legal/legal.sv.json'),
+    en: () => import('./legal/legal.en.json'),
+  }),
+  profile: feature('profile', {
+    sv: () => import('#web/profile/profile.sv.json'),
+    en: () => import('#web/profile/profile.en.json'),
+  }),
+} satisfies Record<string, TextSource>;
+
+export type TextPart = keyof typeof textSources;
+
+export function isTextPart(name: string): name is TextPart {
+  return Object.hasOwn(textSources, name);
+}
+
+type Catalogue = () => Promise<{ default: object }>;
+
+function feature(namespace: keyof Messages, catalogue: { sv: Catalogue; en: Catalogue }): TextSource {
+  return {
+    sv: async () => ({ [namespace]: (await catalogue.sv()).default }),
+    en: async () => ({ [namespace]: (await catalogue.en()).default }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Device } from '#web/platform/device.ts';
+import type { MessageStore } from '#web/platform/message-store.ts';
+import type { Session } from '#web/platform/session.ts';
+import type { TextPart } from './messages.ts';
+
+/** What guards and loaders work with. */
+export type RouterContext = {
+  queryClient: QueryClient;
+  session: Session;
+  messages: MessageStore<TextPart>;
+  device: Pick<Device, 'outbox'>;
+};

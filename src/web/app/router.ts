@@ -1,0 +1,37 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { RouteError } from './errors/route-error.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import type { RouterContext } from './router-context.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
+import type { TitleKey } from './title-key.ts';
+
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    // Code and texts are fetched when a link is pointed at or touched, so the page is there with the click.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // The old page stays until the new one is there; only the first page of a visit has nothing to stay on.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    ...(history ? { history } : {}),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** The sign-in page was not asked for: it says why it is there. */
+    sessionExpired?: boolean;
+  }
+  interface StaticDataRouteOption {
+    /** Names the page in the browser's title, in the language of the screen. */
+    titleKey?: TitleKey;
+  }
+}

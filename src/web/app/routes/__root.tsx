@@ -1,0 +1,27 @@
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { AfterFirstView } from '../frame/after-first-view.tsx';
+import { SessionCheck } from '../frame/session-check.tsx';
+import { PageTitle } from '../page-title.tsx';
+import type { RouterContext } from '../router-context.ts';
+import { useExpiredNotice } from '../use-expired-notice.ts';
+import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  pendingComponent: SessionCheck,
+});
+
+function Root() {
+  useFocusOnNavigation();
+  useExpiredNotice();
+  const hasBottomBar = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_member') });
+  return (
+    <>
+      <PageTitle />
+      <Outlet />
+      <div className={hasBottomBar ? '[--toast-bottom:calc(var(--bottombar)+env(safe-area-inset-bottom))]' : ''}>
+        <AfterFirstView />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Frame } from '../frame/frame.tsx';
+import { guardMember } from '../guards.ts';
+
+export const Route = createFileRoute('/_member')({ beforeLoad: guardMember, component: Member });
+
+function Member() {
+  const { member, device } = Route.useRouteContext();
+  return <Frame member={member} outbox={device.outbox()} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { today } from '#web/platform/use-today.ts';
+import { DashboardPage } from '../../dashboard/dashboard-page.tsx';
+import { dashboardQuery } from '../../dashboard/dashboard-query.ts';
+
+export const Route = createFileRoute('/_member/dashboard')({
+  staticData: { titleKey: 'dashboard' },
+  loader: async ({ context }) => {
+    // The page has a skeleton for the wait; its texts have not.
+    void context.queryClient.prefetchQuery(dashboardQuery(today()));
+    await context.messages.ensure('dashboard');
+  },
+  component: DashboardPage,
+});

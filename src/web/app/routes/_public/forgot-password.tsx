@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPasswordPage } from '#web/auth/forgot-password-page.tsx';
+
+export const Route = createFileRoute('/_public/forgot-password')({
+  staticData: { titleKey: 'forgotPassword' },
+  component: ForgotPasswordPage,
+});

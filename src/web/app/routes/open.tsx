@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { deepLinkPath } from '#web/platform/deep-link.ts';
+import { goHome } from '../guards.ts';
+
+/** Where systems that cannot open formkurva:// themselves send such a link: /open?url=formkurva://profile */
+export const Route = createFileRoute('/open')({
+  validateSearch: ({ url }: Record<string, unknown>): { url?: string } => (typeof url === 'string' ? { url } : {}),
+  beforeLoad: async ({ context, search }) => {
+    const path = deepLinkPath(search.url ?? '');
+    if (path === null) return goHome({ context });
+    throw redirect({ href: path, replace: true });
+  },
+});

@@ -1,0 +1,3 @@
+import type app from './app.sv.json';
+
+export type TitleKey = keyof (typeof app)['titles'];

@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { DemoMessage } from '#domain/dev/dev.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { splitLinks } from './split-links.ts';
+
+/** Whoever tries the demo waits for a message with this page open. */
+const LOOK_MS = 3_000;
+
+const messagesQuery = () =>
+  queryOptions({
+    queryKey: ['dev', 'messages'],
+    queryFn: async () => (await api.dev.listMessages()).messages,
+    refetchInterval: LOOK_MS,
+  });
+
+/** What the demo would have sent, newest first. */
+export function MailboxPage() {
+  const t = useTranslations('dev');
+  const query = useQuery(messagesQuery());
+  const problem = useContentError(query, t('failed'));
+  return (
+    <main className="mx-auto flex max-w-reading flex-col gap-4 px-4 py-6">
+      <PageHead title={t('title')} subtitle={t('lead')} />
+      {problem.failed && <EmptyState kind="talk" title={t('failed')} text={problem.reason} />}
+      {query.isPending && <Waiting />}
+      {query.data?.length === 0 && <EmptyState kind="talk" title={t('empty')} text={t('emptyText')} />}
+      {query.data?.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </main>
+  );
+}
+
+function Message({ message }: { message: DemoMessage }) {
+  const t = useTranslations('dev');
+  const format = useFormat();
+  return (
+    <Card as="article">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          {message.subject && <h2 className="text-h3">{message.subject}</h2>}
+          <p className="text-caption wrap-anywhere text-ink-3">
+            {t('to', { address: message.to })}, {format.dateTime(message.sentAt)}
+          </p>
+        </div>
+        <Badge>{t(message.channel)}</Badge>
+      </div>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line text-ink-2">
+        {splitLinks(message.text).map(({ at, text, isLink }) =>
+          isLink ? (
+            <a key={at} href={text} className={inlineLinkClass}>
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('dev');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Card as="div" className="flex flex-col gap-3">
+        <Skeleton width="50%" />
+        <Skeleton width="70%" />
+        <Skeleton />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,14 @@
+export type TextPart = { at: number; text: string; isLink: boolean };
+
+/** Cuts a message into text and web addresses, so that the addresses can be followed. */
+export function splitLinks(message: string): TextPart[] {
+  let at = 0;
+  return message
+    .split(/(https?:\/\/\S*[^\s.,;:!?)])/)
+    .map((text, index) => {
+      const part = { at, text, isLink: index % 2 === 1 };
+      at += text.length;
+      return part;
+    })
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,69 @@
+/** What the server tells about the member's own things. Data is never in it: it says what to read again. */
+export type LiveEvent = { kind: string };
+
+const FIRST_WAIT_MS = 3_000;
+const LONGEST_WAIT_MS = 300_000;
+
+type LiveEventsPorts = {
+  /** Opens the stream; EventSource in the browser. */
+  open: () => EventSource;
+  hear: (event: LiveEvent) => void;
+};
+
+/**
+ * Listens to the server while the page is in view. A hidden tab lets go: browsers allow few open connections, and a page
+ * that comes back reads its data anew anyhow. The browser reconnects by itself after a lost connection; a refused one
+ * is tried again here, with growing patience.
+ */
+export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () => void; stop: () => void } {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+
+  const connect = () => {
+    close();
+    if (document.hidden) return;
+    const opened = open();
+    source = opened;
+    opened.addEventListener('open', () => {
+      refusals = 0;
+    });
+    opened.addEventListener('message', ({ data }) => {
+      const event = parseEvent(data);
+      if (event) hear(event);
+    });
+    opened.addEventListener('error', () => {
+      if (opened !== source || opened.readyState !== opened.CLOSED) return;
+      timer = setTimeout(connect, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals));
+      refusals += 1;
+    });
+  };
+
+  return {
+    start: () => {
+      refusals = 0;
+      document.addEventListener('visibilitychange', connect);
+      connect();
+    },
+    stop: () => {
+      document.removeEventListener('visibilitychange', connect);
+      close();
+    },
+  };
+}
+
+function parseEvent(data: unknown): LiveEvent | null {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
+    return typeof value.kind === 'string' ? { kind: value.kind } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Member } from '#domain/auth/auth.contract.ts';
+import { api } from './api.ts';
+import { isSignedOutCode } from './call-error.ts';
+import { rememberedMember } from './member-memory.ts';
+import { report } from './report.ts';
+
+/** How long a known member waits for the server before the app opens from what the device has. */
+const PATIENCE_MS = 2_500;
+/** Within it the member is not read again: the server tells of ended sessions by itself. */
+const FRESH_MS = 30_000;
+
+export const ME_KEY = ['me'] as const;
+
+/** Who is signed in: the user with the role, or null. */
+export function meQuery() {
+  return queryOptions({
+    queryKey: ME_KEY,
+    queryFn: ({ client }) => loadMe(client),
+    staleTime: FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    // Without a network the answer is the member last seen here, so asking must not wait for one.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+  });
+}
+
+async function loadMe(client: QueryClient): Promise<Member | null> {
+  const known = rememberedMember();
+  const answer = askServer(known);
+  if (known === null) return answer;
+  const first = await Promise.race([answer, afterPatience()]);
+  if (first !== 'slow') return first;
+  // The app is open by now. What the server says later still counts, unless the member has signed out meanwhile.
+  void answer.then((late) => {
+    client.setQueryData<Member | null>(ME_KEY, (now) => (now?.id === known.id ? late : now));
+  });
+  return known;
+}
+
+/** Only the server can say that nobody is signed in; when it says nothing, a member known here stays. */
+async function askServer(known: Member | null): Promise<Member | null> {
+  try {
+    return (await api.auth.me()).member;
+  } catch (error) {
+    if (isSignedOutCode(error)) return null;
+    if (known !== null) return known;
+    report('the session could not be read', error);
+    throw error;
+  }
+}
+
+function afterPatience(): Promise<'slow'> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve('slow'), PATIENCE_MS);
+  });
+}

@@ -1,0 +1,79 @@
+import { CallError, UnreachableError } from './call-error.ts';
+
+/** Long enough for a slow phone, short enough that nobody wonders. */
+const TIME_LIMIT_MS = 15_000;
+
+export type CallOptions = {
+  /** The member on whose behalf a kept row is sent: tabs share a cookie, so it may be another's by now. */
+  userId?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes a call in the wire format of the contract's server (oRPC): `{ json, meta }`, where `meta` names what JSON cannot
+ * carry. Our calls carry JSON and, going up, files; so this takes the place of the whole client library, which is worth
+ * 7 kB of every first view.
+ */
+export async function postCall(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const response = await reach(`/rpc/${path.map(encodeURIComponent).join('/')}`, bodyOf(input), options);
+  const answer = await readAnswer(response);
+  if (response.ok && answer !== null && !('meta' in answer)) return 'json' in answer ? answer.json : undefined;
+  throw new CallError(refusalOf(response, answer));
+}
+
+async function reach(url: string, body: FormData | string, { userId, signal }: CallOptions): Promise<Response> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        // Another site's page cannot set a header of its own on a request to us: this is the CSRF protection.
+        'x-formkurva': 'web',
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(userId ? { 'x-formkurva-member': userId } : {}),
+      },
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch (error) {
+    // Whoever cancelled the call knows; everything else means that the server was not reached.
+    throw signal?.aborted ? error : new UnreachableError(error);
+  }
+}
+
+/** Files go beside the JSON as parts of a form; `maps` says where in the input each belongs. */
+function bodyOf(input: unknown): FormData | string {
+  const files = typeof input === 'object' && input !== null ? Object.entries(input).filter(isFile) : [];
+  if (files.length === 0) return JSON.stringify({ json: input });
+  const form = new FormData();
+  form.set('data', JSON.stringify({ json: input, maps: files.map(([name]) => [name]) }));
+  for (const [index, [, file]] of files.entries()) form.set(String(index), file);
+  return form;
+}
+
+function isFile(entry: [string, unknown]): entry is [string, Blob] {
+  return entry[1] instanceof Blob;
+}
+
+async function readAnswer(response: Response): Promise<object | null> {
+  try {
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the server says, or, where something in between answered for it, as much as can be told of that. */
+function refusalOf(response: Response, answer: object | null) {
+  const said: unknown = answer && 'json' in answer ? answer.json : null;
+  const { status } = response;
+  if (typeof said === 'object' && said !== null && 'code' in said && typeof said.code === 'string') {
+    const message = 'message' in said && typeof said.message === 'string' ? said.message : said.code;
+    return { code: said.code, status, message, data: 'data' in said ? said.data : undefined };
+  }
+  const retryAfter = response.headers.get('retry-after');
+  const data = { headers: retryAfter === null ? {} : { 'retry-after': retryAfter } };
+  return { code: `HTTP_${status}`, status, message: `The answer could not be read (${status}).`, data };
+}

@@ -1,0 +1,23 @@
+/** What tabs of this browser tell each other about the session they share. */
+export type TabMessage = 'signed-in' | 'signed-out';
+
+export type TabChannel = {
+  tell: (message: TabMessage) => void;
+  listen: (hear: (message: TabMessage) => void) => () => void;
+};
+
+/** Where the browser has no channel each tab finds out by itself, at its next call. */
+export function openTabChannel(name = 'formkurva.session'): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, listen: () => () => {} };
+  const channel = new BroadcastChannel(name);
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (hear) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (data === 'signed-in' || data === 'signed-out') hear(data);
+      };
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+}

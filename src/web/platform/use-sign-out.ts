@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useAsk } from './ask.tsx';
+import type { SignOutScope } from './session.ts';
+import { hasUnsaved, useAskToLeave } from './unsaved.ts';
+import { useSessionOfTab } from './use-session.tsx';
+
+/** Signs out, everywhere unless told otherwise. Asks first when something would be lost by it. */
+export function useSignOut(): (options?: { scope?: SignOutScope }) => Promise<void> {
+  const session = useSessionOfTab();
+  const askToLeave = useAskToLeave();
+  const ask = useAsk();
+  const t = useTranslations('platform');
+
+  const agreesToLose = (count: number) =>
+    ask({
+      title: t('signOut.title'),
+      text: t('signOut.text', { count }),
+      confirmLabel: t('signOut.confirm'),
+      tone: 'danger',
+    });
+
+  return async ({ scope = 'global' } = {}) => {
+    if (hasUnsaved() && !(await askToLeave())) return;
+    const count = await session.unsentCount();
+    if (count > 0 && !(await agreesToLose(count))) return;
+    await session.signOut(scope);
+  };
+}
