@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { FieldError } from './field.tsx';
 import { OptionText } from './option-text.tsx';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children' | 'ref'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
   label: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
@@ -21,22 +21,18 @@ export function Checkbox({
   indeterminate = false,
   className,
   id,
+  ref,
   ...native
 }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const errorId = error ? `${inputId}-error` : undefined;
-  const input = useRef<HTMLInputElement>(null);
-  // The half-checked look exists only as a property, not as an attribute.
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = indeterminate;
-  }, [indeterminate]);
   return (
     <div className={className}>
       <OptionText htmlFor={inputId} label={label} description={description} hideLabel={hideLabel}>
         <input
           {...native}
-          ref={input}
+          ref={(input) => takeInput(input, indeterminate, ref)}
           id={inputId}
           type="checkbox"
           className="check"
@@ -52,4 +48,11 @@ export function Checkbox({
       )}
     </div>
   );
+}
+
+/** The half-checked look exists only as a property, not as an attribute. */
+function takeInput(input: HTMLInputElement | null, indeterminate: boolean, ref: Ref<HTMLInputElement> | undefined) {
+  if (input) input.indeterminate = indeterminate;
+  if (typeof ref === 'function') return ref(input);
+  if (ref) ref.current = input;
 }
