@@ -26,7 +26,7 @@ export function AuthLayout({ curve, children }: AuthLayoutProps) {
         </header>
         {curve !== 'none' && (
           <div className={classNames('-mt-4.5 flex-none overflow-hidden lg:hidden', heights[curve])}>
-            <HeroCurve />
+            <HeroCurve className="h-full" />
           </div>
         )}
         <main className={classNames(mainBase, curve === 'none' ? onPage : onSurface)}>
@@ -49,7 +49,7 @@ function Claim() {
   return (
     <aside className="sticky top-0 hidden h-dvh overflow-hidden px-12 py-10 lg:block">
       <div className="absolute inset-x-0 bottom-0 h-[80%]">
-        <HeroCurve />
+        <HeroCurve className="h-full" />
       </div>
       <Link to="/login" className="relative rounded-md">
         <BrandLogo />

@@ -14,13 +14,16 @@ import { useForgotPassword } from './use-forgot-password.ts';
 
 /** Asks for a link or a code. Everyone gets the same answer, whether or not there is an account. */
 export function ForgotPasswordPage() {
-  const t = useTranslations('auth');
   const [done, setDone] = useState(false);
+  return <AuthLayout curve="low">{done ? <ResetDone /> : <Forgot onDone={() => setDone(true)} />}</AuthLayout>;
+}
+
+function Forgot({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('auth');
   const forgot = useForgotPassword();
   const { identifier } = forgot.form.problems;
-  if (done) return <ResetDone />;
   return (
-    <AuthLayout curve="low">
+    <>
       <AuthHead title={t('forgot.title')}>{t('forgot.subtitle')}</AuthHead>
       <form noValidate onSubmit={forgot.submit} className="flex flex-col gap-4.5">
         {forgot.alert && <FormAlert>{forgot.alert}</FormAlert>}
@@ -45,13 +48,13 @@ export function ForgotPasswordPage() {
         </Button>
       </form>
       {forgot.sentTo && <Sent byPhone={forgot.sentTo.byPhone} />}
-      {forgot.sentTo?.byPhone && <CodeForm phone={forgot.sentTo.identifier} onDone={() => setDone(true)} />}
+      {forgot.sentTo?.byPhone && <CodeForm phone={forgot.sentTo.identifier} onDone={onDone} />}
       <AuthFoot>
         <Link to="/login" className={inlineLinkClass}>
           {t('layout.toLogin')}
         </Link>
       </AuthFoot>
-    </AuthLayout>
+    </>
   );
 }
 

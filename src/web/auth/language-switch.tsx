@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       size="sm"
       icon={Globe}
       aria-label={t('layout.switchLanguage')}
-      className="text-ink-2!"
+      className="-mr-2.5 text-ink-2! lg:mr-0"
       onClick={() => setLanguage(language === 'sv' ? 'en' : 'sv')}
     >
       {NAMES[language]}

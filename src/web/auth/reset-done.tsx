@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { AuthLayout } from './auth-layout.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const REDIRECT_SECONDS = 3;
 
-/** The password is changed: sign-in follows by itself after three seconds. */
+/** What a page shows when the password is changed: sign-in follows by itself after three seconds. */
 export function ResetDone() {
   const t = useTranslations('auth');
   const { left: seconds } = useSecondsLeft(REDIRECT_SECONDS);
@@ -19,7 +18,7 @@ export function ResetDone() {
     if (seconds === 0) void navigate({ to: '/login', replace: true });
   }, [seconds, navigate]);
   return (
-    <AuthLayout curve="low">
+    <>
       <div className="flex flex-col items-center pt-3 text-center">
         <CountdownRing left={seconds} total={REDIRECT_SECONDS} label={t('resetDone.secondsLeft', { seconds })} />
         <div className="mt-5">
@@ -34,6 +33,6 @@ export function ResetDone() {
         {t('resetDone.now')}
       </Link>
       <p className="text-center text-caption text-ink-3">{t('resetDone.others')}</p>
-    </AuthLayout>
+    </>
   );
 }

@@ -15,13 +15,21 @@ import { ResetDone } from './reset-done.tsx';
 import { useCallText } from './use-call-text.ts';
 
 /** The token comes from the link in the mail. */
-export function ResetPasswordPage({ token }: { token?: string | undefined }) {
-  const t = useTranslations('auth');
-  const { form, submit, state, alert } = useReset(token ?? '');
-  if (state === 'done') return <ResetDone />;
-  if (state === 'invalid') return <LinkInvalid />;
+export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
+  const reset = useReset(token);
   return (
     <AuthLayout curve="low">
+      {reset.state === 'done' && <ResetDone />}
+      {reset.state === 'invalid' && <LinkInvalid />}
+      {(reset.state === 'open' || reset.state === 'sending') && <NewPasswordForm {...reset} />}
+    </AuthLayout>
+  );
+}
+
+function NewPasswordForm({ form, submit, state, alert }: ReturnType<typeof useReset>) {
+  const t = useTranslations('auth');
+  return (
+    <>
       <AuthHead title={t('reset.title')}>{t('reset.subtitle')}</AuthHead>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
         <NewPasswordFields
@@ -35,20 +43,20 @@ export function ResetPasswordPage({ token }: { token?: string | undefined }) {
         </Button>
       </form>
       <BackToLogin />
-    </AuthLayout>
+    </>
   );
 }
 
 function LinkInvalid() {
   const t = useTranslations('auth');
   return (
-    <AuthLayout curve="low">
+    <>
       <AuthHead title={t('linkInvalid.title')}>{t('linkInvalid.text')}</AuthHead>
       <Link to="/forgot-password" className={buttonClass({ full: true })}>
         {t('linkInvalid.again')}
       </Link>
       <BackToLogin />
-    </AuthLayout>
+    </>
   );
 }
 

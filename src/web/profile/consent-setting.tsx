@@ -62,7 +62,13 @@ function WithdrawConsent() {
     if (agreed) await withdraw.run();
   };
   return (
-    <Button variant="danger" size="sm" busy={withdraw.busy} className="mt-3" onClick={() => void handleClick()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={withdraw.busy}
+      className="mt-3 text-danger!"
+      onClick={() => void handleClick()}
+    >
       {t('privacy.withdraw')}
     </Button>
   );

@@ -6,14 +6,14 @@ import { useAction } from '#web/platform/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { SettingRow } from './setting-row.tsx';
+import { LongSettingRow } from './setting-row.tsx';
 
 /** The address, whether it is confirmed, and the one that waits to take its place. */
 export function EmailRow({ profile, onChange }: { profile: Profile; onChange: () => void }) {
   const t = useTranslations('profile');
   const { email } = profile;
   return (
-    <SettingRow
+    <LongSettingRow
       label={t('account.email')}
       value={email ?? '–'}
       action={

@@ -1,7 +1,8 @@
+import { BOUNDS } from '#domain/bounds.ts';
 import { ageOn, type Day, isDay } from '#domain/day/day.ts';
 import { type DailyGoal, dailyGoal } from '#domain/profile/daily-goal.ts';
 import { sexOfGender } from '#domain/profile/sex-of-gender.ts';
-import { numberOf, type ProfileForm } from './profile-form.ts';
+import { numberOf, type ProfileForm, type TypedNumber } from './profile-form.ts';
 
 /** What the goal cannot be worked out without. */
 export type GoalPart = 'weight' | 'height' | 'age' | 'gender';
@@ -24,6 +25,26 @@ export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing
   return {
     ...dailyGoal({ ...person, activityLevel, weightGoalType, weeklyGoalKg }),
     missing: parts.filter(([, value]) => value === null).map(([part]) => part),
+  };
+}
+
+/**
+ * The form as the goal reads it: where a number is half typed or out of bounds, the one that is stored stands in, so
+ * that the goal does not jump to nonsense and back while somebody types.
+ */
+export function readableForm(form: ProfileForm, stored: ProfileForm): ProfileForm {
+  const pick = (
+    field: 'currentWeight' | 'heightCm' | 'age',
+    { min, max }: { min: number; max: number },
+  ): TypedNumber => {
+    const typed = form[field];
+    return typed === null || (typed !== 'unreadable' && typed >= min && typed <= max) ? typed : stored[field];
+  };
+  return {
+    ...form,
+    currentWeight: pick('currentWeight', BOUNDS.weightKg),
+    heightCm: pick('heightCm', BOUNDS.heightCm),
+    age: pick('age', BOUNDS.ageYears),
   };
 }
 

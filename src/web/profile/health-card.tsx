@@ -26,7 +26,14 @@ export function HealthCard({ form, consented }: HealthCardProps) {
           <Age form={form} />
           <GenderField form={form} />
           <BirthDate form={form} />
-          <Measure form={form} field="goalWeight" label={t('health.goalWeight')} unit="kg" optional />
+          <Measure
+            form={form}
+            field="goalWeight"
+            label={t('health.goalWeight')}
+            unit="kg"
+            optional
+            className="col-span-2"
+          />
         </div>
         <ActivityLevel value={form.values.activityLevel} onChange={(level) => form.set('activityLevel', level)} />
         <WeightGoal form={form} />
@@ -41,17 +48,16 @@ type MeasureProps = {
   label: string;
   unit: string;
   optional?: boolean;
+  className?: string;
 };
 
-function Measure({ form, field, label, unit, optional }: MeasureProps) {
+function Measure({ form, field, ...look }: MeasureProps) {
   const t = useTranslations('profile');
   const problem = form.problems[field];
   return (
     <NumberField
+      {...look}
       name={field}
-      label={label}
-      unit={unit}
-      optional={optional}
       value={numberOf(form.values[field])}
       onValueChange={(value, text) => form.set(field, typedNumber(value, text))}
       onBlur={form.leave(field)}
@@ -109,7 +115,7 @@ function BirthDate({ form }: { form: ProfileFields }) {
       optional
       max={useToday()}
       autoComplete="bday"
-      className="md:col-span-2"
+      className="col-span-2"
       error={problem && t(`problems.${problem}`)}
     />
   );

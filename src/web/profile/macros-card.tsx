@@ -9,7 +9,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { sharesOf } from './check-profile.ts';
 import { goalOfForm } from './goal-of-form.ts';
-import { numberOf, typedNumber } from './profile-form.ts';
+import { numberOf, type ProfileForm, typedNumber } from './profile-form.ts';
 import type { ProfileFields } from './use-profile-form.ts';
 
 const MACROS = [
@@ -19,12 +19,12 @@ const MACROS = [
 ] as const;
 
 /** Per cent of the day's energy for each macronutrient, with the grams that they make. Together they must be 100. */
-export function MacrosCard({ form }: { form: ProfileFields }) {
+export function MacrosCard({ form, readable }: { form: ProfileFields; readable: ProfileForm }) {
   const t = useTranslations('profile');
   const format = useFormat();
   const errorId = useId();
   const shares = sharesOf(form.values);
-  const goals = macroGoals(goalOfForm(form.values, useToday()).goal, shares);
+  const goals = macroGoals(Math.max(0, goalOfForm(readable, useToday()).goal), shares);
   const sum = shares.proteinShare + shares.carbsShare + shares.fatShare;
   const isSumWrong = form.problems.fatShare === 'sharesSum';
   return (
@@ -34,7 +34,7 @@ export function MacrosCard({ form }: { form: ProfileFields }) {
         aria-labelledby="macros-title"
         aria-describedby={isSumWrong ? errorId : undefined}
         data-problem={isSumWrong ? '' : undefined}
-        className="mt-4 grid grid-cols-3 gap-3"
+        className="mt-4 grid grid-cols-3 items-end gap-2 hyphens-auto sm:gap-3"
       >
         {MACROS.map(({ field, grams, name, ink }) => (
           <Share
@@ -42,7 +42,7 @@ export function MacrosCard({ form }: { form: ProfileFields }) {
             form={form}
             field={field}
             label={<span className={ink}>{t(`macros.${name}`)}</span>}
-            help={t('macros.grams', { grams: format.grams(goals[grams]) })}
+            help={format.grams(goals[grams])}
           />
         ))}
       </fieldset>

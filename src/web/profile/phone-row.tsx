@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { SettingRow } from './setting-row.tsx';
+import { LongSettingRow } from './setting-row.tsx';
 
 /** The number, and the one that waits for its code. */
 export function PhoneRow({ profile, onChange }: { profile: Profile; onChange: () => void }) {
   const t = useTranslations('profile');
   const { phone, pendingPhone } = profile;
   return (
-    <SettingRow
+    <LongSettingRow
       label={t('account.phone')}
       value={phone ?? '–'}
       action={

@@ -40,14 +40,14 @@ const FORM_ID = 'profile-form';
 
 /** Phones: goal, form, settings. From 1024 px: the form to the left, goal and settings beside it. */
 function LoadedProfile({ profile }: { profile: Profile }) {
-  const { form, dirty, busy, submit } = useProfileForm(profile);
+  const { form, readable, dirty, busy, submit } = useProfileForm(profile);
   const consented = profile.healthConsentAt !== null;
   return (
     <>
       <ProfileHead profile={profile} />
       <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
-          <GoalCard form={form.values} consented={consented} />
+          <GoalCard form={readable} consented={consented} />
         </div>
         <form
           id={FORM_ID}
@@ -56,7 +56,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
           className="flex min-w-0 flex-col gap-4 md:gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <HealthCard form={form} consented={consented} />
-          <MacrosCard form={form} />
+          <MacrosCard form={form} readable={readable} />
           <AboutCard form={form} username={profile.username} />
         </form>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:col-start-2">

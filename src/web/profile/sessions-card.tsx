@@ -108,7 +108,7 @@ function SignOutEverywhere() {
     if (agreed) await signOut({ scope: 'global' });
   };
   return (
-    <Button variant="danger" size="md" full onClick={() => void handleClick()}>
+    <Button variant="secondary" size="md" full className="text-danger!" onClick={() => void handleClick()}>
       {t('sessions.everywhere')}
     </Button>
   );

@@ -7,20 +7,31 @@ type SettingRowProps = {
   value: ReactNode;
   /** After the value: a button or a badge. */
   action?: ReactNode;
-  /** Below the row: what is still to be done about it. */
-  note?: ReactNode;
 };
 
 /** A name and its value, 52 high, with at most one thing to do. */
-export function SettingRow({ label, value, action, note }: SettingRowProps) {
+export function SettingRow({ label, value, action }: SettingRowProps) {
   return (
-    <li className="px-5 py-1.5">
-      <div className="flex min-h-10 items-center gap-3">
-        <span className="flex-none text-ink-2">{label}</span>
-        <span className="min-w-0 flex-1 text-right font-medium wrap-anywhere">{value}</span>
+    <li className="flex min-h-13 items-center gap-3 px-5 py-1.5">
+      <span className="flex-none text-ink-2">{label}</span>
+      <span className="min-w-0 flex-1 text-right font-medium wrap-anywhere">{value}</span>
+      {action}
+    </li>
+  );
+}
+
+/** The same for values that may be long, such as an address: the value below its name, and below it what is still to be done. */
+export function LongSettingRow({ label, value, action, note }: SettingRowProps & { note?: ReactNode }) {
+  return (
+    <li className="px-5 py-3">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-caption text-ink-3">{label}</p>
+          <p className="font-medium wrap-anywhere">{value}</p>
+        </div>
         {action}
       </div>
-      {note && <div className="pb-1.5 text-caption text-ink-3">{note}</div>}
+      {note && <div className="mt-1.5 text-caption text-ink-3">{note}</div>}
     </li>
   );
 }

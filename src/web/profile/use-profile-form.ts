@@ -7,6 +7,7 @@ import { useAction } from '#web/platform/use-action.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { useFields } from '#web/ui/use-fields.ts';
 import { checkProfile, type ProfileProblems } from './check-profile.ts';
+import { readableForm } from './goal-of-form.ts';
 import { profileChanges } from './profile-changes.ts';
 import { formOf, healthOf, isSameForm } from './profile-form.ts';
 import { useSaveProfile } from './use-profile.ts';
@@ -50,6 +51,8 @@ export function useProfileForm(profile: Profile) {
 
   return {
     form,
+    /** What the goal is worked out from while the member types. */
+    readable: readableForm(form.values, formOf(base)),
     dirty,
     busy: save.busy,
     submit: form.submit((values) => void save.run(profileChanges(values, base, today))),
