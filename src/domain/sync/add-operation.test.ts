@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addOperation } from './add-operation.ts';
-import { makeNewOperation, makeOperation, makeQueue, REFUSED } from './make-operation.ts';
+import { makeNewOperation, makeOperation, makeQueue, REFUSED } from './test/make-operation.ts';
 
 const removal = makeNewOperation({ effect: 'delete', record: 'meals:a' });
 

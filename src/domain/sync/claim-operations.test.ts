@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimOperations } from './claim-operations.ts';
-import { makeOperation, makeQueue, REFUSED } from './make-operation.ts';
+import { makeOperation, makeQueue, REFUSED } from './test/make-operation.ts';
 
 describe('claimOperations', () => {
   it('marks as many as it may as under way and counts the attempt', () => {

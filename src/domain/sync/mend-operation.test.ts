@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeOperation, makeQueue, REFUSED } from './make-operation.ts';
 import { discardOperation, editOperation, retryRefused } from './mend-operation.ts';
+import { makeOperation, makeQueue, REFUSED } from './test/make-operation.ts';
 
 const refused = makeOperation({ seq: 1, attempts: 2 }, REFUSED);
 const maybeThere = makeOperation({ seq: 1, attempts: 1 });

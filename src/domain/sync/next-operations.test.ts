@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeOperation, makeQueue, REFUSED } from './make-operation.ts';
 import { nextOperations } from './next-operations.ts';
 import type { Operation, OperationState } from './operation.ts';
+import { makeOperation, makeQueue, REFUSED } from './test/make-operation.ts';
 
 const NOW = 10_000;
 const seqs = (operations: readonly Operation[]) => operations.map((operation) => operation.seq);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeOperation, REFUSED } from './make-operation.ts';
 import { inState, rowIdOf, tableOf } from './operation.ts';
+import { makeOperation, REFUSED } from './test/make-operation.ts';
 
 it('reads table and row out of a record', () => {
   expect(tableOf('user_activity_log:0190-ab')).toBe('user_activity_log');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeOperation, REFUSED } from './make-operation.ts';
 import type { Operation } from './operation.ts';
 import { operationsSince, overlayRows } from './overlay-rows.ts';
+import { makeOperation, REFUSED } from './test/make-operation.ts';
 
 type Food = { id: string; grams: number };
 

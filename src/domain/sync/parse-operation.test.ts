@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeOperation, REFUSED } from './make-operation.ts';
 import { parseOperation, parseRest } from './parse-operation.ts';
+import { makeOperation, REFUSED } from './test/make-operation.ts';
 
 const labelled = (label: unknown) => parseOperation({ ...makeOperation(), label })?.label;
 

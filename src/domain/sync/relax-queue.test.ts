@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeOperation, makeQueue } from './make-operation.ts';
 import { relaxQueue } from './relax-queue.ts';
+import { makeOperation, makeQueue } from './test/make-operation.ts';
 
 it('ends the waits of single operations', () => {
   const arrived = makeOperation({ seq: 2, nextAttemptAt: 7 }, { state: 'arrived', arrivedAt: 8 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeOperation, REFUSED } from './make-operation.ts';
 import type { OperationState } from './operation.ts';
 import { rowSyncs } from './row-sync.ts';
+import { makeOperation, REFUSED } from './test/make-operation.ts';
 
 const NOW = 60_000;
 const says = (...states: OperationState[]) =>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimOperations } from './claim-operations.ts';
 import type { Verdict } from './judge-answer.ts';
-import { makeOperation, makeQueue, REFUSED } from './make-operation.ts';
 import type { Operation, Queue, Rest } from './operation.ts';
 import { settleOperation } from './settle-operation.ts';
+import { makeOperation, makeQueue, REFUSED } from './test/make-operation.ts';
 
 const at = { now: 50_000, jitter: 1 };
 const sent = makeOperation({ attempts: 1 }, { state: 'sending' });

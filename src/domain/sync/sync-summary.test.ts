@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeOperation, makeQueue, REFUSED } from './make-operation.ts';
 import type { Operation, Rest } from './operation.ts';
 import { hasKeptWaiting, type SyncFacts, syncSummary } from './sync-summary.ts';
+import { makeOperation, makeQueue, REFUSED } from './test/make-operation.ts';
 
 const NOW = 60_000;
 const saved = makeOperation({ seq: 1, record: 'meals:a' });

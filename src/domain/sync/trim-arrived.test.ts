@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeOperation, REFUSED } from './make-operation.ts';
+import { makeOperation, REFUSED } from './test/make-operation.ts';
 import { trimArrived } from './trim-arrived.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserPorts } from './browser-ports.ts';
-import { eventually } from './make-device.ts';
 import { parseOutboxMessage } from './outbox-message.ts';
+import { eventually } from './test/make-device.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

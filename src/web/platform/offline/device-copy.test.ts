@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { makeOperation } from '#domain/sync/make-operation.ts';
+import { makeOperation } from '#domain/sync/test/make-operation.ts';
 import { createDeviceCopy } from './device-copy.ts';
-import { aMoment, makeDevice } from './make-device.ts';
-import { makeDraft } from './make-draft.ts';
-import { makeServer } from './make-server.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { refreshArrived } from './refresh-arrived.ts';
+import { aMoment, makeDevice } from './test/make-device.ts';
+import { makeDraft } from './test/make-draft.ts';
+import { makeServer } from './test/make-server.ts';
 
 async function makeCopy() {
   const { clock, online, openTab } = makeDevice();

@@ -1,10 +1,10 @@
 import { type Query, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepLastSeen, type LastSeenOptions } from './last-seen.ts';
-import { aMoment, makeClock } from './make-device.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import { StorageError } from './storage-error.ts';
+import { aMoment, makeClock } from './test/make-device.ts';
 
 const isMeals = ({ queryKey }: Query) => queryKey[0] === 'meals';
 const clients: QueryClient[] = [];

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { aMoment, eventually, makeDevice } from './make-device.ts';
-import { makeDraft } from './make-draft.ts';
-import { makeServer } from './make-server.ts';
+import { aMoment, eventually, makeDevice } from './test/make-device.ts';
+import { makeDraft } from './test/make-draft.ts';
+import { makeServer } from './test/make-server.ts';
 
 async function makeSignedIn() {
   const device = makeDevice();

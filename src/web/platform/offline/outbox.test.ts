@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { aMoment, eventually, makeDevice } from './make-device.ts';
-import { makeDraft } from './make-draft.ts';
-import { makeServer, NO_NETWORK } from './make-server.ts';
 import { createMemoryDatabase } from './memory-database.ts';
+import { aMoment, eventually, makeDevice } from './test/make-device.ts';
+import { makeDraft } from './test/make-draft.ts';
+import { makeServer, NO_NETWORK } from './test/make-server.ts';
 
 async function makeSignedIn() {
   const device = makeDevice();

@@ -8,15 +8,15 @@ import { ToastProvider, ToastRegion } from '#web/ui/toast.tsx';
 import { createToastStore } from '#web/ui/toast-store.ts';
 import ui from '#web/ui/ui.sv.json' with { type: 'json' };
 import platform from '../platform.sv.json' with { type: 'json' };
-import { eventually, makeDevice } from './make-device.ts';
-import { makeDraft } from './make-draft.ts';
-import { makeServer, NO_NETWORK } from './make-server.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { OfflineProvider } from './offline-context.tsx';
 import type { Draft } from './outbox.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { SyncBar } from './sync-bar.tsx';
+import { eventually, makeDevice } from './test/make-device.ts';
+import { makeDraft } from './test/make-draft.ts';
+import { makeServer, NO_NETWORK } from './test/make-server.ts';
 
 const meals = { unsentFood: '{name}', unsentFoodDetail: '{grams, number} g' };
 const messages = { platform, ui, errors, meals };

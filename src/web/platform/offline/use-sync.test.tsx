@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#domain/sync/operation.ts';
-import { eventually, makeDevice } from './make-device.ts';
-import { makeDraft } from './make-draft.ts';
-import { makeServer } from './make-server.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { OfflineProvider, useOutbox } from './offline-context.tsx';
+import { eventually, makeDevice } from './test/make-device.ts';
+import { makeDraft } from './test/make-draft.ts';
+import { makeServer } from './test/make-server.ts';
 import { useIsKept, useOverlay, useRowSync, useUnsent } from './use-sync.ts';
 
 type Meal = { id: string; grams: number };

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { OfflineDatabase } from './offline-database.ts';
-import { openOfflineDatabase } from './open-offline-database.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import type { Broadcast, Clock, Locks, Online, OutboxPorts, Send } from './outbox-ports.ts';
+import type { OfflineDatabase } from '../offline-database.ts';
+import { openOfflineDatabase } from '../open-offline-database.ts';
+import { createOutbox, type Outbox } from '../outbox.ts';
+import type { Broadcast, Clock, Locks, Online, OutboxPorts, Send } from '../outbox-ports.ts';
 
 export type Tab = {
   readonly outbox: Outbox;
@@ -71,7 +71,7 @@ export function makeClock(start = 1_000_000) {
   return { ...clock, advance };
 }
 
-export function makeOnline() {
+function makeOnline() {
   const listeners = new Set<() => void>();
   let isOnline = true;
   const online: Online = {

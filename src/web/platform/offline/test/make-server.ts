@@ -1,4 +1,4 @@
-import type { Send } from './outbox-ports.ts';
+import type { Send } from '../outbox-ports.ts';
 
 type Reply = 'ok' | 'never' | { readonly status: number; readonly code?: string; readonly data?: unknown } | Error;
 type Request = { readonly call: string; readonly input: unknown; readonly userId: string };
