@@ -17,9 +17,10 @@
  *
  *     // use-meals.ts: the server's rows with this device's own laid over them
  *     const query = useQuery(mealsOfDay(day));
- *     const rows = useOverlay('meals', query, (row, operation) => mealAfter(row, operation, day));
+ *     const apply = useCallback((row, operation) => mealAfter(row, operation, day), [day]);
+ *     const rows = useOverlay('meals', query, apply);
  *
- *     // in the row: <SyncBadge record={`meals:${row.id}`} />
+ *     // in the row: <SyncBadge record={`meals:${row.id}`} />, and under it <RefusedNote record={…} />
  *
  * The server must be idempotent by the id in `input` (insert, on conflict do nothing; of two edits the later `editedAt`
  * wins), because an answer can get lost on its way back and the operation is then sent again.
