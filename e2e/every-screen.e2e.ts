@@ -13,7 +13,9 @@ const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', impo
 
 for (const screen of screens) {
   test.describe(`the page ${screen.route}`, () => {
-    test.use({ as: screen.as, colorScheme: 'light' });
+    test.use({ as: screen.as, colorScheme: 'light', expectedErrors: screen.expectedErrors ?? [] });
+    // Four looks in one page load; axe takes its time on long pages.
+    test.describe.configure({ timeout: 180_000 });
 
     test('is accessible and whole in both languages and both themes', async ({ page }) => {
       await page.goto(screen.open ?? screen.route);
