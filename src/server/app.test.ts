@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,6 +43,15 @@ describe('a request from elsewhere', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('a row that waited for one member', () => {
+  it('never reaches another who has signed in on the same device since', async () => {
+    const one = await makeMember(api);
+    const other = await makeMember(api);
+    const send = (meantFor: string) => refusalOf(api.as(other.token, { 'x-formkurva-member': meantFor }).profile.get());
+    expect([await send(one.id), await send(other.id)]).toEqual(['PGRST301', 'no refusal']);
   });
 });
 

@@ -112,5 +112,10 @@ function contextMaker(parts: AppParts) {
 
 async function sessionOf(parts: AppParts, request: FastifyRequest) {
   const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
-  return token === null ? null : readSession(parts.database.db, parts, token);
+  if (token === null) return null;
+  const session = await readSession(parts.database.db, parts, token);
+  // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
+  const meantFor = request.headers['x-formkurva-member'];
+  if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
+  return session;
 }
