@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 
 describe('a busy button', () => {
   it('does not answer, says so, and keeps the focus', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Chips, MultiChips } from './chips.tsx';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 
 const meals = [
   { value: 'breakfast', label: 'Frukost' },

@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio.tsx';
 import { SearchField } from './search-field.tsx';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 import { TextField } from './text-field.tsx';
 
 function Search({ onKeyDown }: { onKeyDown: (prevented: boolean) => void }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { NumberField } from './number-field.tsx';
 import { Slider } from './slider.tsx';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 
 function Weight({ onNumber }: { onNumber?: (value: number | null, text: string) => void }) {
   const [value, setValue] = useState<number | null>(69.4);

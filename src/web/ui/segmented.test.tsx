@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Segmented } from './segmented.tsx';
 import { TabPanel } from './tab-panel.tsx';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 
 const periods = [
   { value: 'day', label: 'Dag' },

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Sheet } from './sheet.tsx';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 
 function Opener({ onBeforeClose }: { onBeforeClose?: () => boolean | Promise<boolean> }) {
   const [open, setOpen] = useState(false);

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pager } from './pager.tsx';
 import { DataTable } from './table.tsx';
 import type { Sort } from './table-head.tsx';
-import { renderUi } from './testing/render-ui.tsx';
-import { setScreenWidth } from './testing/set-screen-width.ts';
+import { renderUi } from './test/render-ui.tsx';
+import { setScreenWidth } from './test/set-screen-width.ts';
 
 const orders = [
   { id: '7f3a', name: 'Elin S.' },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { TabPanel } from './tab-panel.tsx';
 import { Tabs } from './tabs.tsx';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 
 const sections = [
   { value: 'weight', label: 'Vikt' },

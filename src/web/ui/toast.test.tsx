@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from './testing/render-ui.tsx';
+import { renderUi } from './test/render-ui.tsx';
 import { ToastProvider, ToastRegion } from './toast.tsx';
 import { createToastStore, type Prompt } from './toast-store.ts';
 

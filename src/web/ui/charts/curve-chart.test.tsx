@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../testing/render-ui.tsx';
+import { renderUi } from '../test/render-ui.tsx';
 import { ChartOrTable } from './chart-table.tsx';
 import { CurveChart } from './curve-chart.tsx';
 
