@@ -7,6 +7,7 @@ describe('the house', () => {
     'src/domain/bounds.ts',
     'src/domain/money/ore.ts',
     'src/server/meals/meals.store.ts',
+    'src/server/meals/catalogue/foods.csv',
     'src/server/platform/db/db.ts',
     'src/web/app/routes/login.tsx',
   ])('has a place for %s', (path) => {

@@ -33,7 +33,8 @@ export function unknownPlace(path: string): string[] {
   if (!rooms) return [`${path}: src/${tier} is not a tier of the house`];
   if (rest.length === 0 || rooms.includes(folder)) return [];
   if (!FEATURES.includes(folder)) return [`${path}: src/${tier}/${folder} is not a folder of the house`];
-  return rest.length > 1 ? [`${path}: a feature has files, not folders`] : [];
+  // Data that a feature brings along may lie in a folder of its own; code may not.
+  return rest.length > 1 && /\.tsx?$/.test(path) ? [`${path}: a feature has files, not folders`] : [];
 }
 
 /** A name that fits everything says nothing. */
