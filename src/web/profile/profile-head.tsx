@@ -52,16 +52,16 @@ function AvatarButton({ profile, busy, errorId, onChoose }: AvatarButtonProps) {
     if (picture) onChoose(picture);
   };
   return (
-    <>
+    <div className="relative flex-none">
+      <Avatar name={profile.fullName} src={profile.avatarUrl} size="lg" own />
       <button
         type="button"
         aria-label={t('avatar.change')}
         aria-describedby={errorId ?? undefined}
         aria-busy={busy}
         onClick={() => input.current?.click()}
-        className="relative flex-none rounded-full"
+        className="absolute inset-0 rounded-full"
       >
-        <Avatar name={profile.fullName} src={profile.avatarUrl} size="lg" own />
         <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 shadow-1">
           {busy ? <Spinner size={14} /> : <Icon of={Camera} size={15} />}
         </span>
@@ -74,6 +74,6 @@ function AvatarButton({ profile, busy, errorId, onChoose }: AvatarButtonProps) {
         accept={PICTURE_TYPES.join(',')}
         onChange={handleChange}
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { Profile } from '#domain/profile/profile.contract.ts';
+
+/** Elin, whose numbers the design shows: 69.4 kg, 168 cm, 34 years, level 3, down a quarter of a kilogram a week. */
+export function makeProfile(about: Partial<Profile> = {}): Profile {
+  return {
+    id: '0192f0c1-7a70-7000-8000-000000000001',
+    email: 'elin@exempel.se',
+    emailVerified: true,
+    pendingEmail: null,
+    phone: null,
+    pendingPhone: null,
+    username: 'elinsand',
+    fullName: 'Elin Sandberg',
+    country: 'SE',
+    language: 'sv',
+    timezone: 'Europe/Stockholm',
+    bio: null,
+    dateOfBirth: null,
+    gender: 'woman',
+    avatarUrl: null,
+    referralCode: 'EN7K4XRM',
+    role: 'user',
+    currentWeight: 69.4,
+    goalWeight: null,
+    weightHistory: [],
+    sex: 'female',
+    age: 34,
+    heightCm: 168,
+    activityLevel: 3,
+    weightGoalType: 'lose',
+    weeklyGoalKg: 0.25,
+    proteinShare: 25,
+    carbsShare: 40,
+    fatShare: 35,
+    trackActivity: true,
+    healthConsentAt: '2025-03-02T08:00:00.000Z',
+    createdAt: '2025-03-02T08:00:00.000Z',
+    updatedAt: '2026-11-12T08:00:00.000Z',
+    ...about,
+  };
+}
