@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Engine } from './embedded-engine.ts';
 import type { Place } from './embedded-place.ts';
 import { asProcessUser } from './embedded-user.ts';
+import { isAlive } from './is-alive.ts';
 import { exists, succeeds } from './system-error.ts';
 
 // Nothing of our own environment: PGPORT and its kin would move the socket, and messages must be English to be understood.
@@ -57,16 +58,9 @@ function initArguments(folder: string, letters: string, durable: boolean): strin
 /** Drafts of processes that were killed while making a database. */
 async function removeDrafts(place: Place): Promise<void> {
   for (const name of await readdir(place.home)) {
-    const pid = /^postgres\.(\d+)$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(place.home, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch {
-    return false;
+    const pid = Number(/^postgres\.(\d+)$/.exec(name)?.[1]);
+    if (pid === process.pid || (pid > 0 && !isAlive(pid)))
+      await rm(join(place.home, name), { recursive: true, force: true });
   }
 }
 

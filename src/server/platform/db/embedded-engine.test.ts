@@ -10,14 +10,14 @@ const stranger = { uid: 4242, gid: 4242 };
 let home = '';
 let withoutLinks: Engine = { folder: '', version: '' };
 
-describe('an installed PostgreSQL', () => {
+describe('an installed PostgreSQL', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     home = await makeScratchFolder();
     const { folder, version } = await findEngine();
     withoutLinks = { folder: join(home, 'native'), version };
     const filter = async (path: string) => !(await lstat(path)).isSymbolicLink();
     await cp(folder, withoutLinks.folder, { recursive: true, filter });
-  });
+  }, 60_000);
 
   afterAll(() => removeScratchFolder(home));
 

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '#server/platform/means.ts';
+import { isAlive } from './is-alive.ts';
 
 // Any fixed number does: it is the name of the lock "I am the server of this data folder".
 const ownerLock = 7_460_001;
-const graceMs = 1000;
+// A killed holder's session ends when the database notices; on a busy machine that takes a while.
+const graceMs = { holderLives: 1000, holderIsGone: 15_000 };
 
 class DataFolderInUse extends Error {
   constructor(holder: string, dataDir: string) {
@@ -16,12 +18,15 @@ class DataFolderInUse extends Error {
 
 /**
  * Takes the one ownership of a data folder, held by a database session: it ends with our process whatever happens to us, so it
- * can never go stale. A holder that was just killed gets a moment to be noticed.
+ * can never go stale.
  */
 export async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
-  const deadline = performance.now() + graceMs;
+  const began = performance.now();
   while (!(await tryLock(client))) {
-    if (performance.now() > deadline) throw new DataFolderInUse(await holderOf(client), dataDir);
+    const holder = await holderOf(client);
+    const lives = isAlive(Number(/\d+$/.exec(holder)?.[0] ?? 0));
+    const grace = lives ? graceMs.holderLives : graceMs.holderIsGone;
+    if (performance.now() - began > grace) throw new DataFolderInUse(holder, dataDir);
     await sleep(50);
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeScratchFolder(shared));
 
-describe('the database of a data folder', () => {
+describe('the database of a data folder', { timeout: 60_000 }, () => {
   it('keeps its rows from one start to the next', async () => {
     const first = await start(shared);
     await ask(first.url, "create table notes as select 'smörgås' as text");
@@ -72,7 +72,7 @@ describe('the database of a data folder', () => {
   });
 });
 
-describe('one owner for each data folder', () => {
+describe('one owner for each data folder', { timeout: 60_000 }, () => {
   it('refuses a second process and names the first', async () => {
     const writer = startWriter(shared);
     await writer.hasWritten;
@@ -132,7 +132,7 @@ describe('one owner for each data folder', () => {
   });
 });
 
-describe('a data folder in an awkward state', () => {
+describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
   it('starts although the process number of the last run now belongs to another program', async () => {
     const stranger = spawn('sleep', ['60'], asProcessUser(await findRunUser()));
     await writeFile(join(shared, 'postgres/postmaster.pid'), `${stranger.pid}\n${shared}/postgres\n`);
