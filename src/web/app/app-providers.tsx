@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AskProvider } from '#web/platform/ask.tsx';
 import { LanguageProvider } from '#web/platform/language.tsx';
 import { SessionProvider } from '#web/platform/use-session.tsx';
 import { ToastContext } from '#web/ui/use-toast.ts';
@@ -16,9 +15,7 @@ export function AppProviders({ app, onTextError, children }: AppProvidersProps) 
       <LanguageProvider messages={app.messages} {...(onTextError ? { onTextError } : {})}>
         <CrashBoundary>
           <ToastContext value={app.toasts}>
-            <SessionProvider session={app.session}>
-              <AskProvider>{children}</AskProvider>
-            </SessionProvider>
+            <SessionProvider session={app.session}>{children}</SessionProvider>
           </ToastContext>
         </CrashBoundary>
       </LanguageProvider>

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { api, onSessionDoubt } from '#web/platform/api.ts';
 import type { Device } from '#web/platform/device.ts';
-import { createLiveEvents } from '#web/platform/live-events.ts';
 import { createMessageStore, type Language, type MessageStore } from '#web/platform/message-store.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
 import { openTabChannel } from '#web/platform/tab-channel.ts';
@@ -12,23 +11,16 @@ import { createAppRouter } from './router.ts';
 
 export type App = ReturnType<typeof createApp>;
 
-/** Ended by the server, or by what was said while nobody listened. */
-const SESSION_NEWS = new Set(['session-ended', 'resync']);
-
 type AppParts = { queryClient: QueryClient; device: Device; language: Language; history?: RouterHistory };
 
 /** Puts the parts of the app together: session, texts, toasts and pages. It shows nothing yet. */
 export function createApp({ queryClient, device, language, history }: AppParts) {
   const messages: MessageStore<TextPart> = createMessageStore(textSources, language);
   const toasts = createToastStore();
-  const session: Session = new Session({
+  const session = new Session({
     queryClient,
     device,
     tabs: openTabChannel(),
-    liveEvents: createLiveEvents({
-      open: () => new EventSource('/events'),
-      hear: ({ kind }) => SESSION_NEWS.has(kind) && session.recheck(),
-    }),
     onDoubt: onSessionDoubt,
     endOnServer: (scope) => api.auth.signOut({ scope }),
     onEntered: () => void router.invalidate(),

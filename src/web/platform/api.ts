@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#domain/root.contract.ts';
 import { isSignedOutCode } from './call-error.ts';
-import { postCall, type CallOptions } from './post-call.ts';
+import { type CallOptions, postCall } from './post-call.ts';
 
 const doubters = new Set<() => void>();
 

@@ -30,7 +30,6 @@ export type SessionPorts = {
   queryClient: QueryClient;
   device: DeviceCopy;
   tabs: TabChannel;
-  liveEvents: { start: () => void; stop: () => void };
   /** Calls back whenever a call was refused because nobody is signed in. */
   onDoubt: (doubt: () => void) => () => void;
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
@@ -52,7 +51,7 @@ export class Session {
 
   /** Follows the session until the answer is called. */
   start(): () => void {
-    const { queryClient, tabs, liveEvents, onDoubt } = this.#ports;
+    const { queryClient, tabs, onDoubt } = this.#ports;
     const observer = new QueryObserver(queryClient, { ...meQuery(), enabled: false });
     const stops = [
       observer.subscribe(({ data }) => void this.#follow(data)),
@@ -61,7 +60,6 @@ export class Session {
     ];
     return () => {
       for (const stop of stops) stop();
-      liveEvents.stop();
     };
   }
 
@@ -141,24 +139,20 @@ export class Session {
   }
 
   async #open(member: Member, before: Member | null): Promise<void> {
-    const { device, liveEvents } = this.#ports;
+    const { device } = this.#ports;
     if (before) {
       await device.close().catch((error) => report('the device copy could not be closed', error));
       this.#forgetData();
     }
     await device.open(member.id).catch((error) => report('the device copy could not be opened', error));
-    if (this.#member === null) return;
-    liveEvents.stop();
-    liveEvents.start();
   }
 
   async #leave(reason: SignOutReason): Promise<void> {
-    const { queryClient, device, liveEvents, onLeft } = this.#ports;
+    const { queryClient, device, onLeft } = this.#ports;
     const before = this.#member;
     if (!before) return;
     this.#member = null;
     rememberMember(null);
-    liveEvents.stop();
     await queryClient.cancelQueries();
     queryClient.setQueryData(ME_KEY, null);
     const copy = reason === 'asked' ? device.clear(before.id) : device.close();

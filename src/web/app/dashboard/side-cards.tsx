@@ -1,5 +1,5 @@
-import { NextStepsCard } from './next-steps-card.tsx';
 import type { NextStep } from './next-steps.ts';
+import { NextStepsCard } from './next-steps-card.tsx';
 import { VerifyEmailCard } from './verify-email-card.tsx';
 
 type SideCardsProps = { steps: NextStep[]; goal: number; unverifiedEmail: string | null };

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/use-toast.ts';
 const REST_MS = 500;
 
 const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/toast.tsx')).ToastRegion }));
-const UpdatePrompt = lazy(async () => ({ default: (await import('./update-prompt.tsx')).UpdatePrompt }));
+const UpdateWatch = lazy(async () => ({ default: (await import('./update-watch.tsx')).UpdateWatch }));
 
 /** What every page has but no first view needs: the place for toasts, and the watch for new versions of the app. */
 export function AfterFirstView() {
@@ -14,7 +14,7 @@ export function AfterFirstView() {
   return (
     <Suspense>
       {(isDone || hasToast) && <ToastRegion />}
-      {isDone && import.meta.env.PROD && 'serviceWorker' in navigator && <UpdatePrompt />}
+      {isDone && import.meta.env.PROD && 'serviceWorker' in navigator && <UpdateWatch />}
     </Suspense>
   );
 }

@@ -42,7 +42,12 @@ function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
   return (
     <nav aria-label={t('nav.main')} className={barClass}>
       {bottomBarSections(navSections).map(({ key, path, icon }) => (
-        <Link key={key} to={path} onClick={onGo} className={classNames(itemClass, !isMoreOpen && currentClass)}>
+        <Link
+          key={key}
+          to={path}
+          onClick={onGo}
+          className={classNames(itemClass, restClass, !isMoreOpen && currentClass)}
+        >
           <Icon of={icon} size={22} />
           {t(`nav.${key}`)}
         </Link>
@@ -53,7 +58,7 @@ function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
         aria-expanded={isMoreOpen}
         onPointerEnter={onPreload}
         onClick={onMore}
-        className={classNames(itemClass, isMoreOpen && activeClass)}
+        className={classNames(itemClass, isMoreOpen ? activeClass : restClass)}
       >
         <Icon of={Ellipsis} size={22} />
         {t('nav.more')}
@@ -66,8 +71,10 @@ const barClass =
   'grid h-[calc(var(--bottombar)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)]';
 
 const itemClass =
-  'relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-sm text-micro leading-3.5 font-medium text-ink-3 ' +
+  'relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-sm text-micro leading-3.5 ' +
   'before:absolute before:-top-px before:h-0.5 before:w-7 before:rounded-b-full';
+
+const restClass = 'font-medium text-ink-3';
 
 const activeClass = 'font-semibold text-accent before:bg-accent';
 

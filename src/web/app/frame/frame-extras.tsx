@@ -1,11 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { SyncBar } from '#web/platform/offline/sync-bar.tsx';
 import { isTextPart } from '../messages.ts';
+import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
 
 /** What the frame does beside showing the page; it needs the outbox, and comes once the page is there. */
 export function FrameExtras() {
   useTrackActivity();
+  useLiveEvents();
   const { messages } = useRouteContext({ from: '/_member' });
   return (
     <SyncBar

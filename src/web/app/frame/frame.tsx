@@ -1,6 +1,7 @@
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
+import { AskProvider } from '#web/platform/ask.tsx';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
@@ -17,15 +18,17 @@ export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outb
   return (
     <MemberProvider member={member}>
       <OfflineProvider outbox={outbox}>
-        <SkipLink />
-        <TopBar />
-        <Extras />
-        <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </main>
-        <BottomBar />
+        <AskProvider>
+          <SkipLink />
+          <TopBar />
+          <Extras />
+          <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          <BottomBar />
+        </AskProvider>
       </OfflineProvider>
     </MemberProvider>
   );

@@ -1,12 +1,22 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
+import { AskProvider } from '#web/platform/ask.tsx';
 import { report } from '#web/platform/report.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
 /** A page can stay open for days; it asks for a new version this often. */
 const LOOK_MS = 3_600_000;
 
+/** Stores the app for use without a network, and offers its new versions. On every page, so it brings its own dialog. */
+export function UpdateWatch() {
+  return (
+    <AskProvider>
+      <UpdatePrompt />
+    </AskProvider>
+  );
+}
+
 /** Registers the service worker. `needRefresh` turns true when a new one is installed while another controls the page. */
-export function UpdatePrompt() {
+function UpdatePrompt() {
   const { needRefresh, updateServiceWorker } = useRegisterSW({
     onRegisteredSW: (_url, registration) => {
       setInterval(() => void registration?.update().catch(() => undefined), LOOK_MS);
