@@ -18,7 +18,7 @@ import { shedLoad } from '#server/platform/http/overload.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { sessionCookie, setTokenCookie, tokenOf } from '#server/platform/http/session-token.ts';
-import { serveWeb } from '#server/platform/http/web-files.ts';
+import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-files.ts';
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
 import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
@@ -55,6 +55,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
+    // A first visit fetches some ninety files at once, and an office shares one address.
+    allowList: (request) => !isCall(request.url),
     errorResponseBuilder: (_request, { ttl }) => refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -82,6 +84,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   await serveApiDocs(app, config.publicUrl);
   mountCalls(app, { router: callRouter, publicUrl: config.publicUrl, contextOf });
   if (parts.webDir) await serveWeb(app, parts.webDir);
+  answerNotFound(app, parts.webDir);
 }
 
 /** A number of hops becomes a question about each hop, which is what the framework asks. */

@@ -13,11 +13,11 @@ export function shortName(fullName: string): string {
 /** One or two letters for a round picture without a photo. */
 export function initials(fullName: string): string {
   const parts = words(fullName);
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
-  return ends.map((part) => firstLetter(part ?? '')).join('');
+  const ends = parts.length > 1 ? [...parts.slice(0, 1), ...parts.slice(-1)] : parts;
+  return ends.map(firstLetter).join('');
 }
 
 const words = (name: string) => name.trim().split(/\s+/).filter(Boolean);
 
-// Spread by code points, so that a letter outside the basic plane is not cut in half.
-const firstLetter = (word: string) => ([...word][0] ?? '').toLocaleUpperCase('sv');
+// By code points, so that a letter outside the basic plane is not cut in half.
+const firstLetter = (word: string) => [...word].slice(0, 1).join('').toLocaleUpperCase('sv');

@@ -2,7 +2,7 @@
 export const DEFAULT_DAILY_GOAL = 2000;
 /** Activity multipliers for levels 1 to 5. */
 export const ACTIVITY_MULTIPLIERS = [1.2, 1.375, 1.55, 1.725, 1.9] as const;
-export const DEFAULT_WEEKLY_GOAL_KG = 0.5;
+const DEFAULT_WEEKLY_GOAL_KG = 0.5;
 /** Energy in a kilogram of body weight. */
 export const KCAL_PER_KG = 7700;
 

@@ -82,10 +82,14 @@ export const profileUpdate = z
     today: day,
   })
   .partial()
+  // The three shares are one choice: all of them, filling the day, or none.
   .refine(
-    ({ proteinShare, carbsShare, fatShare }) =>
-      [proteinShare, carbsShare, fatShare].every((part) => part === undefined) ||
-      areSharesWhole({ proteinShare: proteinShare ?? 0, carbsShare: carbsShare ?? 0, fatShare: fatShare ?? 0 }),
+    ({ proteinShare, carbsShare, fatShare }) => {
+      if (proteinShare === undefined || carbsShare === undefined || fatShare === undefined) {
+        return proteinShare === carbsShare && carbsShare === fatShare;
+      }
+      return areSharesWhole({ proteinShare, carbsShare, fatShare });
+    },
     { error: 'shares', path: ['fatShare'] },
   );
 export type ProfileUpdate = z.infer<typeof profileUpdate>;

@@ -1,5 +1,5 @@
 /** Fields of the user row that a member may change by a profile update. */
-export const USER_FIELDS = [
+const USER_FIELDS = [
   'username',
   'fullName',
   'email',
@@ -14,7 +14,7 @@ export const USER_FIELDS = [
 ] as const;
 
 /** Fields of the profile row. */
-export const PROFILE_FIELDS = [
+const PROFILE_FIELDS = [
   'role',
   'currentWeight',
   'goalWeight',

@@ -23,7 +23,7 @@ import { sendEmailLink } from './auth.verify.service.ts';
 import { hashPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 
-export const TERMS_VERSION = '2026-11';
+const TERMS_VERSION = '2026-11';
 
 export type Registration = z.output<NonNullable<(typeof contract.auth.register)['~orpc']['inputSchema']>>;
 type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;

@@ -6,7 +6,7 @@ import { users } from './auth.tables.ts';
 import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
 import { hashPassword } from './passwords.ts';
 
-export const DEMO_PASSWORD = 'Formkurva-2026';
+const DEMO_PASSWORD = 'Formkurva-2026';
 export type DemoPeople = { member: string; friend: string; admin: string };
 
 type Means = { clock: Clock; chance: Chance };

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { findStandingConsent, insertConsent, updateConsentWithdrawn, updateProfileRow } from './profile.store.ts';
 
 /** The text that members consent to; a new text gets a new version. */
-export const HEALTH_CONSENT_VERSION = '2026-11';
+const HEALTH_CONSENT_VERSION = '2026-11';
 
 type Means = Pick<Deps, 'clock' | 'chance'>;
 

@@ -86,6 +86,7 @@ describe('the profile', () => {
     ['a birth date in the future', { dateOfBirth: '2030-01-01' }],
     ['activity level 6', { activityLevel: 6 }],
     ['shares that do not fill the day', { proteinShare: 30, carbsShare: 30, fatShare: 30 }],
+    ['one share without the others', { proteinShare: 100 }],
     ['an invented time zone', { timezone: 'Mars/Olympus' }],
     ['an empty name', { fullName: '   ' }],
   ])('refuses %s', async (_what, wrong) => {

@@ -3,8 +3,6 @@ import { users } from '#server/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { healthConsents, profiles, userActivityLog } from './profile.tables.ts';
 
-export type ProfileRow = typeof profiles.$inferSelect;
-
 export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert) {
   await db.insert(profiles).values(profile);
 }

@@ -19,7 +19,6 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     answerRefusal(request, reply, refusalFor(error, request.log));
   });
-  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, refuse('NOT_FOUND')));
 }
 
 function refusalFor(error: FastifyError, log: Parameters<typeof answerForError>[1]) {

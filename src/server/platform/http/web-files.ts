@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from './answer-refusal.ts';
 import { refuse } from './refuse.ts';
 
@@ -20,9 +20,22 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** A path that is neither a call nor a file is a page of the app, which finds its own way from the address. */
+export function answerNotFound(app: FastifyInstance, webDir: string | undefined) {
+  const hasPages = webDir !== undefined && existsSync(join(webDir, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !CALLS.test(request.url) && !/\.\w+(\?|$)/.test(request.url);
-    if (!wantsPage) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+    if (!hasPages || !isPageRequest(request)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** Calls have limits and shapes of their own; files of the app have neither. */
+export function isCall(url: string): boolean {
+  return CALLS.test(url);
+}
+
+function isPageRequest({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && !isCall(url) && !/\.\w+(\?|$)/.test(url);
 }

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/story.ts';
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.setTimeout(120_000);
+
+test('a newcomer registers, forgets the password, signs in, fills in the profile, goes offline and signs out', async ({
+  page,
+  request,
+  context,
+}, info) => {
+  const person = newcomer(info.project.name);
+  await page.clock.install();
+
+  await test.step('register through an invitation', async () => {
+    await page.goto('/register?ref=JHN4T9XK');
+    await expect(page.getByText('Johan T. bjöd in dig')).toBeVisible();
+    await fillRegistration(page, person);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Välkommen, ${person.firstName}`);
+    await expectAccessible(page, 'the first day');
+  });
+
+  await test.step('sign out and choose a new password by the link in the mail', async () => {
+    await signOut(page);
+    await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
+    await page.getByLabel('E-post eller mobilnummer').fill(person.email);
+    await page.getByRole('button', { name: 'Skicka länk' }).click();
+    await expect(page.getByText('Om adressen finns hos oss')).toBeVisible();
+    await page.goto(await mailedLink(request, person.email, '/reset-password'));
+    await page
+      .getByLabel('Lösenord', { exact: true })
+      .or(page.getByLabel('Nytt lösenord', { exact: true }))
+      .fill(person.newPassword);
+    await page.getByLabel(/^Upprepa/).fill(person.newPassword);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeVisible();
+    await page.clock.runFor(3_500);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('sign in with the new password', async () => {
+    await page.getByLabel('E-post, mobil eller användarnamn').fill(person.username);
+    await page.getByLabel('Lösenord', { exact: true }).fill(person.newPassword);
+    await page.getByRole('button', { name: 'Logga in' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('see the energy goal follow the profile while typing', async () => {
+    await page.goto('/profile');
+    await page.getByLabel('Vikt', { exact: true }).fill('69,4');
+    await page.getByLabel('Längd').fill('168');
+    await page.getByLabel('Ålder').fill('34');
+    await page.getByLabel('Kön').selectOption({ label: 'Kvinna' });
+    await expect(page.getByText(/1.413/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Spara ändringar' }).click();
+    await expect(page.getByText('Ändringarna är sparade.')).toBeVisible();
+    await expectAccessible(page, 'the filled in profile');
+  });
+
+  await test.step('spend two minutes without a network, and see them arrive exactly once afterwards', async () => {
+    const sent = countCalls(page, '/rpc/profile/logActivity');
+    await serviceWorkerReady(page);
+    await context.setOffline(true);
+    await page.clock.fastForward(125_000);
+    await page.getByRole('link', { name: 'Formkurva, till översikten' }).click();
+    await expect(page.getByText('1 rad väntar här.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 rad väntar här.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('1 rad väntar här.')).toBeHidden();
+    expect(sent()).toBe(1);
+  });
+
+  await test.step('sign out for good: going back leads nowhere', async () => {
+    await signOut(page);
+    await page.goBack().catch(() => null);
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+function newcomer(project: string) {
+  const username = `nils${project}${Date.now().toString(36)}`;
+  return {
+    firstName: 'Nils',
+    fullName: 'Nils Nykomling',
+    username,
+    email: `${username}@formkurva.example`,
+    password: 'Forsta-losenordet-1',
+    newPassword: 'Andra-losenordet-2',
+  };
+}
+
+async function fillRegistration(page: Page, person: Newcomer) {
+  await page.getByLabel('E-post', { exact: true }).last().fill(person.email);
+  await page.getByLabel('Namn', { exact: true }).fill(person.fullName);
+  await page.getByLabel('Användarnamn').fill(person.username);
+  await page.getByLabel('Lösenord', { exact: true }).fill(person.password);
+  await page.getByLabel('Upprepa lösenordet').fill(person.password);
+  await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+  await page.getByRole('checkbox', { name: /Jag godkänner/ }).check();
+  await page.getByRole('button', { name: 'Skapa konto' }).click();
+}
+
+/** In the More panel on a phone, in the drawer on a wide screen. */
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^(Mer|Öppna meny)$/ }).click();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** The newest link to a page in the demo's mailbox. */
+async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
+  await expect.poll(() => findLink(request, to, path)).not.toBe('');
+  return findLink(request, to, path);
+}
+
+async function findLink(request: APIRequestContext, to: string, path: string): Promise<string> {
+  const { messages } = await (await request.get('/api/v1/dev/messages')).json();
+  const texts: string[] = messages
+    .filter((message: { to: string }) => message.to === to)
+    .map((message: { text: string }) => message.text);
+  const link = texts.map((text) => /https?:\/\/\S+/.exec(text)?.[0] ?? '').find((found) => found.includes(path));
+  return link ? new URL(link).pathname + new URL(link).search : '';
+}
+
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(path) && answer.ok()) count += 1;
+  });
+  return () => count;
+}
+
+async function serviceWorkerReady(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+
+let api: TestApi;
+let app: FastifyInstance;
+let webDir = '';
+beforeAll(async () => {
+  webDir = await makeScratchFolder();
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Formkurva</title>');
+  await writeFile(join(webDir, 'assets', 'app-1a2b.js'), 'export {};');
+  await writeFile(join(webDir, 'assets', 'app-1a2b.js.br'), 'compressed before');
+  api = await startApi();
+  app = await buildApp({ ...api, webDir });
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+  await removeScratchFolder(webDir);
+});
+
+describe('the web app', () => {
+  it.each(['/', '/dashboard', '/profile?x=1', '/what/ever'])(
+    'answers %s with the page, asked for anew each time',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.headers['cache-control'], answer.body.includes('Formkurva')]).toEqual([
+        200,
+        'no-cache',
+        true,
+      ]);
+    },
+  );
+
+  it('keeps assets for ever, because their names hold their content', async () => {
+    const answer = await app.inject('/assets/app-1a2b.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends what was compressed at build, and compresses nothing on the way', async () => {
+    const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'compressed before']);
+  });
+
+  it.each(['/assets/gone-3c4d.js', '/rpc/nothing', '/api/v1/nothing', '/../../etc/passwd.txt'])(
+    'does not answer %s with a page',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.json().code ?? answer.json().json.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+});
