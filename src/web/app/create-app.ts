@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { api, onSessionDoubt } from '#web/platform/api.ts';
 import type { Device } from '#web/platform/device.ts';
-import { createMessageStore, type Language, type MessageStore } from '#web/platform/message-store.ts';
+import { type Language, MessageStore } from '#web/platform/message-store.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
 import { openTabChannel } from '#web/platform/tab-channel.ts';
 import { createToastStore } from '#web/ui/toast-store.ts';
@@ -15,7 +15,7 @@ type AppParts = { queryClient: QueryClient; device: Device; language: Language; 
 
 /** Puts the parts of the app together: session, texts, toasts and pages. It shows nothing yet. */
 export function createApp({ queryClient, device, language, history }: AppParts) {
-  const messages: MessageStore<TextPart> = createMessageStore(textSources, language);
+  const messages = new MessageStore<TextPart>(textSources, language);
   const toasts = createToastStore();
   const session = new Session({
     queryClient,

@@ -8,71 +8,66 @@ export type TextSource = Record<Language, () => Promise<Texts>>;
 
 export type MessageState = { readonly language: Language; readonly messages: Texts };
 
-export type MessageStore<Part extends string = string> = {
-  /** Resolves when the part's texts can be shown in the language in use; route loaders wait for it. */
-  ensure: (part: Part) => Promise<void>;
-  /** Loads everything that is in use in the other language first and shows it in one go, so nothing flickers. */
-  switchTo: (language: Language) => Promise<void>;
-  subscribe: (listener: () => void) => () => void;
-  getSnapshot: () => MessageState;
-};
+/** The texts of the parts in use, in the language in use. */
+export class MessageStore<Part extends string = string> {
+  readonly #sources: Record<Part, TextSource>;
+  readonly #used = new Set<Part>();
+  readonly #shown = new Set<Part>();
+  readonly #listeners = new Set<() => void>();
+  #state: MessageState;
+  #wanted: Language;
 
-export function createMessageStore<Part extends string>(
-  sources: Record<Part, TextSource>,
-  language: Language,
-): MessageStore<Part> {
-  let state: MessageState = { language, messages: {} };
-  let wanted = language;
-  const used = new Set<Part>();
-  const shown = new Set<Part>();
-  const listeners = new Set<() => void>();
+  constructor(sources: Record<Part, TextSource>, language: Language) {
+    this.#sources = sources;
+    this.#state = { language, messages: {} };
+    this.#wanted = language;
+  }
+
+  readonly getSnapshot = (): MessageState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Resolves when the part's texts can be shown; route loaders wait for it. */
+  readonly ensure = async (part: Part): Promise<void> => {
+    if (this.#shown.has(part)) return;
+    this.#used.add(part);
+    try {
+      await this.#show(this.#wanted);
+    } catch (error) {
+      this.#used.delete(part);
+      throw error;
+    }
+    return this.ensure(part);
+  };
+
+  /** Loads everything that is in use in the other language first and shows it in one go, so nothing flickers. */
+  readonly switchTo = async (language: Language): Promise<void> => {
+    const before = this.#wanted;
+    this.#wanted = language;
+    try {
+      await this.#show(language);
+    } catch (error) {
+      this.#wanted = before;
+      throw error;
+    }
+  };
+
+  async #show(language: Language): Promise<void> {
+    const messages = await this.#load(language);
+    // Another choice was made while these were loading.
+    if (this.#wanted !== language) return;
+    for (const part of this.#used) this.#shown.add(part);
+    this.#state = { language, messages };
+    for (const listener of this.#listeners) listener();
+  }
 
   /** A part that comes into use while the others load is loaded too. */
-  const load = async (of: Language): Promise<Texts> => {
-    const parts = [...used];
-    const texts = await Promise.all(parts.map((part) => sources[part][of]()));
-    return used.size > parts.length ? load(of) : Object.assign({}, ...texts);
-  };
-
-  const show = async (next: Language) => {
-    const messages = await load(next);
-    // Another choice was made while these were loading.
-    if (wanted !== next) return;
-    for (const part of used) shown.add(part);
-    state = { language: next, messages };
-    for (const listener of listeners) listener();
-  };
-
-  const ensure = async (part: Part): Promise<void> => {
-    if (shown.has(part)) return;
-    used.add(part);
-    try {
-      await show(wanted);
-    } catch (error) {
-      used.delete(part);
-      throw error;
-    }
-    return ensure(part);
-  };
-
-  const switchTo = async (next: Language) => {
-    const before = wanted;
-    wanted = next;
-    try {
-      await show(next);
-    } catch (error) {
-      wanted = before;
-      throw error;
-    }
-  };
-
-  return {
-    ensure,
-    switchTo,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => state,
-  };
+  async #load(language: Language): Promise<Texts> {
+    const parts = [...this.#used];
+    const texts = await Promise.all(parts.map((part) => this.#sources[part][language]()));
+    return this.#used.size > parts.length ? this.#load(language) : Object.assign({}, ...texts);
+  }
 }

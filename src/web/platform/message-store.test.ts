@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { MessageStore, type TextSource } from './message-store.ts';
+
+describe('the texts', () => {
+  it('of a part are there once it has been asked for', async () => {
+    const store = new MessageStore({ base: source('base'), meals: source('meals') }, 'sv');
+    await store.ensure('base');
+    expect(store.getSnapshot()).toEqual({ language: 'sv', messages: { base: { text: 'base på sv' } } });
+  });
+
+  it('of everything in use change language in one go', async () => {
+    const store = new MessageStore({ base: source('base'), meals: source('meals') }, 'sv');
+    await store.ensure('base');
+    await store.ensure('meals');
+    const seen = watch(store);
+    await store.switchTo('en');
+    expect(seen).toEqual([
+      { language: 'en', messages: { base: { text: 'base på en' }, meals: { text: 'meals på en' } } },
+    ]);
+  });
+
+  it('stay as they are when the other language cannot be loaded', async () => {
+    const broken = { ...source('base'), en: () => Promise.reject(new Error('no network')) };
+    const store = new MessageStore({ base: broken }, 'sv');
+    await store.ensure('base');
+    await expect(store.switchTo('en')).rejects.toThrow('no network');
+    expect(store.getSnapshot().language).toBe('sv');
+    await store.ensure('base');
+    expect(store.getSnapshot().messages).toEqual({ base: { text: 'base på sv' } });
+  });
+
+  it('of a part that is asked for during a change come in the new language', async () => {
+    const store = new MessageStore({ base: source('base'), meals: source('meals') }, 'sv');
+    await store.ensure('base');
+    await Promise.all([store.switchTo('en'), store.ensure('meals')]);
+    expect(store.getSnapshot()).toEqual({
+      language: 'en',
+      messages: { base: { text: 'base på en' }, meals: { text: 'meals på en' } },
+    });
+  });
+
+  it('end in the language that was chosen last', async () => {
+    const slow = held({ base: { text: 'base på en' } });
+    const store = new MessageStore({ base: { ...source('base'), en: slow.load } }, 'sv');
+    await store.ensure('base');
+    const toEnglish = store.switchTo('en');
+    await store.switchTo('sv');
+    slow.release();
+    await toEnglish;
+    expect(store.getSnapshot().language).toBe('sv');
+  });
+
+  it('can be asked for again after they could not be loaded', async () => {
+    let isDown = true;
+    const flaky = { ...source('base'), sv: async () => (isDown ? Promise.reject(new Error('down')) : { base: {} }) };
+    const store = new MessageStore({ base: flaky }, 'sv');
+    await expect(store.ensure('base')).rejects.toThrow('down');
+    isDown = false;
+    await store.ensure('base');
+    expect(store.getSnapshot().messages).toEqual({ base: {} });
+  });
+});
+
+function source(namespace: string): TextSource {
+  return {
+    sv: async () => ({ [namespace]: { text: `${namespace} på sv` } }),
+    en: async () => ({ [namespace]: { text: `${namespace} på en` } }),
+  };
+}
+
+function held(texts: Record<string, object>) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { load: () => gate.then(() => texts), release: () => release() };
+}
+
+function watch(store: MessageStore<'base' | 'meals'>) {
+  const seen: unknown[] = [];
+  store.subscribe(() => seen.push(store.getSnapshot()));
+  return seen;
+}

@@ -1,0 +1,21 @@
+import type { Member } from '#domain/auth/auth.contract.ts';
+
+/** A believable member: everything irrelevant filled in. */
+export function makeMember(over: Partial<Member> = {}): Member {
+  return {
+    id: '018f0000-0000-7000-8000-000000000001',
+    email: 'elin@formkurva.example',
+    emailVerified: true,
+    phone: null,
+    username: 'elin',
+    fullName: 'Elin Sandberg',
+    avatarUrl: null,
+    language: 'sv',
+    role: 'user',
+    testAdmin: false,
+    healthConsent: true,
+    trackActivity: true,
+    createdAt: '2026-01-02T08:00:00.000Z',
+    ...over,
+  };
+}

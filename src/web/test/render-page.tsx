@@ -1,0 +1,74 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactElement, Suspense } from 'react';
+import type { Member } from '#domain/auth/auth.contract.ts';
+import { AppProviders } from '#web/app/app-providers.tsx';
+import { AskProvider } from '#web/platform/ask.tsx';
+import { ME_KEY } from '#web/platform/me-query.ts';
+import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
+import { MemberProvider } from '#web/platform/use-session.tsx';
+import { ToastRegion } from '#web/ui/toast.tsx';
+import { type Answer, cannedServer } from './canned-server.ts';
+import { makeMember } from './make-member.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export type RenderOptions = TestAppOptions & {
+  /** What the server says, by the call's path in the contract: `{ 'profile.get': makeProfile() }`. */
+  answers?: Record<string, Answer>;
+  /** Who is signed in; null for nobody. */
+  member?: Member | null;
+  /** What has happened before the page opens, such as data that was seen earlier. */
+  before?: (app: TestApp) => void | Promise<void>;
+};
+
+/**
+ * Shows one page with everything it finds above it in the app, and a server that gives canned answers. Links and
+ * navigation change `router.state.location`; the page stays.
+ */
+export async function renderPage(page: ReactElement, options: RenderOptions = {}) {
+  const { answers = {}, member = makeMember(), path = '/' } = options;
+  const server = cannedServer({ 'auth.me': { member }, ...answers });
+  const app = await createTestApp(options);
+  app.queryClient.setQueryData(ME_KEY, member);
+  await options.before?.(app);
+  app.session.start();
+  await app.session.check();
+  const shown = member ? <MemberProvider member={member}>{page}</MemberProvider> : page;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Suspense>{shown}</Suspense> }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await act(() => router.load());
+  const view = render(
+    <AppProviders app={app}>
+      <OfflineProvider outbox={await app.device.outbox()}>
+        <AskProvider>
+          <ShownRouter router={router} />
+          <ToastRegion />
+        </AskProvider>
+      </OfflineProvider>
+    </AppProviders>,
+  );
+  return { ...view, user: userEvent.setup(), server, app, router, outbox: await app.device.outbox() };
+}
+
+/** The whole app at an address, guards and frame included. */
+export async function renderApp(options: RenderOptions = {}) {
+  const { answers = {}, member = makeMember() } = options;
+  const server = cannedServer({ 'auth.me': { member }, ...answers });
+  const app = await createTestApp(options);
+  await options.before?.(app);
+  const stop = app.session.start();
+  const view = render(
+    <AppProviders app={app}>
+      <RouterProvider router={app.router} />
+    </AppProviders>,
+  );
+  return { ...view, user: userEvent.setup(), server, app, router: app.router, stop };
+}
+
+// The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.
+function ShownRouter({ router }: { router: unknown }) {
+  return <RouterProvider router={router as never} />;
+}

@@ -1,0 +1,50 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, vi } from 'vitest';
+import { createApp } from '#web/app/create-app.ts';
+import { type TextPart, textSources } from '#web/app/messages.ts';
+import { callByPath } from '#web/platform/api.ts';
+import type { Device } from '#web/platform/device.ts';
+import type { Language } from '#web/platform/message-store.ts';
+import { browserPorts } from '#web/platform/offline/browser-ports.ts';
+import { createMemoryDatabase } from '#web/platform/offline/memory-database.ts';
+import { createOutbox } from '#web/platform/offline/outbox.ts';
+import { createQueryClient } from '#web/platform/query-client.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.title = '';
+});
+
+export type TestAppOptions = { language?: Language | undefined; path?: string | undefined };
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The real app over a store in memory and an address bar of its own. Its texts are there from the start. */
+export async function createTestApp({ language = 'sv', path = '/dashboard' }: TestAppOptions = {}) {
+  const queryClient = createQueryClient();
+  // A test that waits for a second try proves nothing more than one that does not.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const device = createTestDevice();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const app = createApp({ queryClient, device, language, history });
+  await Promise.all(Object.keys(textSources).filter(isTextPart).map(app.messages.ensure));
+  return { ...app, device };
+}
+
+/** What the device keeps, in memory: the outbox is real, and nothing outlives the test. */
+function createTestDevice(): Device {
+  const outbox = createOutbox({ ...browserPorts(), database: createMemoryDatabase(), send: callByPath });
+  const opened = Promise.resolve(outbox);
+  return {
+    open: (userId) => outbox.start(userId),
+    close: () => outbox.stop(),
+    clear: (userId) => outbox.clearUser(userId),
+    unsentCount: (userId) => outbox.unsentCount(userId),
+    outbox: () => opened,
+  };
+}
+
+function isTextPart(name: string): name is TextPart {
+  return Object.hasOwn(textSources, name);
+}
