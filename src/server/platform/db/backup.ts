@@ -24,6 +24,7 @@ export async function writeBackup({ url, filesDir, file, now, signal }: Options)
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.unfinished`;
   const client = new pg.Client({ connectionString: url, application_name: `formkurva backup ${process.pid}` });
+  // A lost connection also rejects the query under way, which is where it is told.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -25,6 +25,7 @@ export async function restoreBackup({ url, filesDir, migrationsFolder, file, for
   const manifest = await verifyArchive(file);
   const migrations = divideMigrations(migrationsFolder, manifest);
   const client = new pg.Client({ connectionString: url, application_name: `formkurva ${process.pid}` });
+  // A lost connection also rejects the query under way, which is where it is told.
   client.on('error', () => undefined);
   await client.connect();
   try {
