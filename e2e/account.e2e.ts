@@ -69,7 +69,7 @@ test('a newcomer registers, forgets the password, signs in, fills in the profile
     await expect(page.getByText('1 rad väntar här.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('1 rad väntar här.')).toBeHidden();
-    expect(sent()).toBe(1);
+    await expect.poll(sent, 'the row arrives').toBe(1);
   });
 
   await test.step('sign out for good: going back leads nowhere', async () => {
