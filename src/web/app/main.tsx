@@ -9,6 +9,7 @@ import { createQueryClient } from '#web/platform/query-client.ts';
 import { report } from '#web/platform/report.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
+import { onCaughtError } from './errors/on-caught-error.ts';
 import { PlainFailure } from './errors/plain-failure.tsx';
 
 const queryClient = createQueryClient();
@@ -34,5 +35,5 @@ app.messages.ensure('base').then(
 function show(page: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  createRoot(root, { onCaughtError }).render(<StrictMode>{page}</StrictMode>);
 }

@@ -72,7 +72,7 @@ function joined(parts: Intl.DateTimeFormatPart[]): string {
     .join('');
 }
 
-/** The number and its unit stay together. */
+/** The number and its unit stay together, and "sedan" is written out: the short form says "för 12 min sen". */
 function spaced(text: string): string {
-  return text.replace(/(\d) /, `$1${NBSP}`);
+  return text.replace(/(\d) /, `$1${NBSP}`).replace(/ sen$/, ' sedan');
 }

@@ -150,9 +150,10 @@ export class Session {
   async #leave(reason: SignOutReason): Promise<void> {
     const { queryClient, device, onLeft } = this.#ports;
     const before = this.#member;
+    // Also for a member who was only remembered: without a network the next start must not let them in.
+    rememberMember(null);
     if (!before) return;
     this.#member = null;
-    rememberMember(null);
     await queryClient.cancelQueries();
     queryClient.setQueryData(ME_KEY, null);
     const copy = reason === 'asked' ? device.clear(before.id) : device.close();

@@ -17,16 +17,19 @@ export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const form = Symbol('form');
+    const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
     unsaved.add(form);
+    window.addEventListener('beforeunload', holdTab);
     return () => {
       unsaved.delete(form);
+      window.removeEventListener('beforeunload', holdTab);
     };
   }, [dirty]);
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToLeave()),
     disabled: !dirty,
-    enableBeforeUnload: dirty,
+    enableBeforeUnload: false,
   });
 }
 

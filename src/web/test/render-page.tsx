@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { AppProviders } from '#web/app/app-providers.tsx';
+import { onCaughtError } from '#web/app/errors/on-caught-error.ts';
+import { RouteError } from '#web/app/errors/route-error.tsx';
 import { AskProvider } from '#web/platform/ask.tsx';
 import { ME_KEY } from '#web/platform/me-query.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
@@ -32,12 +34,12 @@ export async function renderPage(page: ReactElement, options: RenderOptions = {}
   const app = await createTestApp(options);
   app.queryClient.setQueryData(ME_KEY, member);
   await options.before?.(app);
-  app.session.start();
   await app.session.check();
   const shown = member ? <MemberProvider member={member}>{page}</MemberProvider> : page;
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Suspense>{shown}</Suspense> }),
     history: createMemoryHistory({ initialEntries: [path] }),
+    defaultErrorComponent: RouteError,
   });
   await act(() => router.load());
   const view = render(
@@ -49,6 +51,7 @@ export async function renderPage(page: ReactElement, options: RenderOptions = {}
         </AskProvider>
       </OfflineProvider>
     </AppProviders>,
+    { onCaughtError },
   );
   return { ...view, user: userEvent.setup(), server, app, router, outbox: await app.device.outbox() };
 }
@@ -59,13 +62,13 @@ export async function renderApp(options: RenderOptions = {}) {
   const server = cannedServer({ 'auth.me': { member }, ...answers });
   const app = await createTestApp(options);
   await options.before?.(app);
-  const stop = app.session.start();
   const view = render(
     <AppProviders app={app}>
       <RouterProvider router={app.router} />
     </AppProviders>,
+    { onCaughtError },
   );
-  return { ...view, user: userEvent.setup(), server, app, router: app.router, stop };
+  return { ...view, user: userEvent.setup(), server, app, router: app.router };
 }
 
 // The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.

@@ -10,24 +10,35 @@ import { createMemoryDatabase } from '#web/platform/offline/memory-database.ts';
 import { createOutbox } from '#web/platform/offline/outbox.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
 
+let stops: (() => void)[] = [];
+
 afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
   vi.unstubAllGlobals();
   localStorage.clear();
   document.title = '';
 });
 
+/** A stream of events that never says anything. */
+class QuietEventSource extends EventTarget {
+  close() {}
+}
+
 export type TestAppOptions = { language?: Language | undefined; path?: string | undefined };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The real app over a store in memory and an address bar of its own. Its texts are there from the start. */
+/** The real app over a store in memory and an address bar of its own. Its session is on and its texts are there. */
 export async function createTestApp({ language = 'sv', path = '/dashboard' }: TestAppOptions = {}) {
+  vi.stubGlobal('EventSource', QuietEventSource);
   const queryClient = createQueryClient();
   // A test that waits for a second try proves nothing more than one that does not.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const device = createTestDevice();
   const history = createMemoryHistory({ initialEntries: [path] });
   const app = createApp({ queryClient, device, language, history });
+  stops.push(app.session.start());
   await Promise.all(Object.keys(textSources).filter(isTextPart).map(app.messages.ensure));
   return { ...app, device };
 }
@@ -35,7 +46,8 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
 /** What the device keeps, in memory: the outbox is real, and nothing outlives the test. */
 function createTestDevice(): Device {
   const outbox = createOutbox({ ...browserPorts(), database: createMemoryDatabase(), send: callByPath });
-  const opened = Promise.resolve(outbox);
+  // Marked as React marks a promise it has seen the end of, so that no page waits for it.
+  const opened = Object.assign(Promise.resolve(outbox), { status: 'fulfilled', value: outbox });
   return {
     open: (userId) => outbox.start(userId),
     close: () => outbox.stop(),

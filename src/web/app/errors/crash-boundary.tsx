@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { report } from '#web/platform/report.ts';
 import { CrashPage } from './failure-page.tsx';
 
 type CrashState = { crashed: false } | { crashed: true; error: unknown };
@@ -10,10 +9,6 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 
   static getDerivedStateFromError(error: unknown): CrashState {
     return { crashed: true, error };
-  }
-
-  override componentDidCatch(error: unknown) {
-    report('a page crashed', error);
   }
 
   override render() {

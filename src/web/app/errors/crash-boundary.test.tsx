@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { crashCode } from './crash-code.ts';
+
+let warned: unknown[][] = [];
+
+beforeEach(() => {
+  warned = [];
+  vi.spyOn(console, 'warn').mockImplementation((...parts) => void warned.push(parts));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function Broken(): never {
+  throw new Error('a value is missing');
+}
+
+/** Renders itself for ever, but never within one tick, so that React's own limits do not see it. */
+function Endless() {
+  useRenderLoopGuard();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setTurn(turn + 1));
+    return () => clearTimeout(timer);
+  });
+  return <p>{turn}</p>;
+}
+
+describe('a page that crashes', () => {
+  it.each([
+    ['sv', 'Något gick fel', 'Ladda om sidan', 'Till översikten', /^Felkod FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
+    ['en', 'Something went wrong', 'Refresh page', 'To the dashboard', /^Error code FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
+  ] as const)('says so in %s, offers a way on and names the fault', async (language, title, refresh, home, code) => {
+    await renderPage(
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>,
+      { language },
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByRole('button', { name: refresh })).toBeDefined();
+    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByText(code)).toBeDefined();
+    expect(warned[0]).toEqual(['Formkurva: a page crashed', expect.any(Error)]);
+  });
+
+  it('is what an endless loop ends in', async () => {
+    await renderPage(<Endless />);
+    expect(await screen.findByRole('heading', { name: 'Något gick fel' }, { timeout: 4_000 })).toBeDefined();
+    expect(warned[0]?.[1]).toMatchObject({ message: 'infinite render loop detected' });
+  });
+});
+
+describe('the code of a fault', () => {
+  it('is the same for the same fault and another for another', () => {
+    expect(crashCode(new Error('a'))).toBe(crashCode(new Error('a')));
+    expect(crashCode(new Error('a'))).not.toBe(crashCode(new Error('b')));
+    expect(crashCode('thrown text')).toMatch(/^FK-\d{4}$/);
+  });
+});

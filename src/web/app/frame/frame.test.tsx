@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDashboard } from '#web/app/dashboard/make-dashboard.ts';
+import { DONE, refuse } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/make-member.ts';
+import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
+
+const open = async (options: RenderOptions = {}) => {
+  const answers = { 'dashboard.load': makeDashboard(), 'auth.signOut': DONE, ...options.answers };
+  const app = await renderApp({ path: '/dashboard', ...options, answers });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+describe('the title of the page', () => {
+  it('names the page and the product', async () => {
+    await open();
+    await waitFor(() => expect(document.title).toBe('Översikt - Formkurva'));
+  });
+
+  it('follows the language', async () => {
+    const { app } = await open();
+    await app.messages.switchTo('en');
+    await waitFor(() => expect(document.title).toBe('Dashboard - Formkurva'));
+    expect(document.documentElement.lang).toBe('en');
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Elin' })).toBeDefined();
+  });
+
+  it('names pages that anyone may read', async () => {
+    await open({ path: '/terms', member: null });
+    await waitFor(() => expect(document.title).toBe('Villkor - Formkurva'));
+  });
+});
+
+describe('the language', () => {
+  it('chosen in another tab is followed', async () => {
+    await open();
+    localStorage.setItem('formkurva.language', 'en');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'formkurva.language' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Elin' })).toBeDefined();
+  });
+});
+
+describe('the menus', () => {
+  it('show the sections that exist, and where the member is', async () => {
+    await open();
+    const [bar] = screen.getAllByRole('navigation', { name: 'Huvudmeny' });
+    const links = within(bar ?? document.body).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Översikt', 'page'],
+      ['Profil', null],
+    ]);
+  });
+
+  it('let the keyboard skip to the page', async () => {
+    const { user } = await open();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Hoppa till innehållet');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('open a drawer with the sections, the first name and the e-mail', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Öppna meny' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Huvudmeny' });
+    expect(within(drawer).getByRole('link', { name: 'Profil' }).getAttribute('href')).toBe('/profile');
+    expect(within(drawer).getByText('Elin')).toBeDefined();
+    expect(within(drawer).getByText('elin@formkurva.example')).toBeDefined();
+    expect(within(drawer).queryByText('Administration')).toBeNull();
+  });
+
+  it('open a panel with all sections on phones, named by the number of a member without an e-mail', async () => {
+    const { user } = await open({ member: makeMember({ email: null, phone: '+46701234567' }) });
+    await user.click(screen.getByRole('button', { name: 'Mer' }));
+    const panel = await screen.findByRole('dialog', { name: 'Alla delar' });
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(panel).getByText('+46701234567')).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session, empties this device and replaces the page by the sign-in page', async () => {
+    const { user, server, router, app } = await open();
+    await user.click(screen.getByRole('button', { name: 'Mer' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
+    expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
+    expect(server.calls).toContainEqual({ path: 'auth.signOut', input: { scope: 'global' } });
+    expect(router.state.location.href).toBe('/login');
+    expect(router.history.length).toBe(1);
+    await waitFor(() => expect(app.queryClient.getQueryData(['dashboard', makeDashboard().day])).toBeUndefined());
+  });
+
+  it('asks first when rows have not been sent, and stays when the member changes their mind', async () => {
+    const { user, app, server } = await open();
+    await leaveRowUnsent(app);
+    await user.click(screen.getByRole('button', { name: 'Mer' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
+    const question = await screen.findByRole('dialog', { name: 'Logga ut och förlora rader?' });
+    expect(question.textContent).toContain('1 rad har inte skickats än och försvinner om du loggar ut');
+    await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
+    expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');
+    expect(await app.session.unsentCount()).toBe(1);
+  });
+
+  it('drops the unsent rows when the member says so', async () => {
+    const { user, app } = await open();
+    await leaveRowUnsent(app);
+    await user.click(screen.getByRole('button', { name: 'Öppna meny' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga ut ändå' }));
+    expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
+    expect(await app.device.unsentCount(makeMember().id)).toBe(0);
+  });
+});
+
+describe('a session that has expired', () => {
+  it('leads to the sign-in page, says why, and keeps what has not been sent', async () => {
+    const { app, server, router } = await open();
+    await leaveRowUnsent(app);
+    server.answers['auth.me'] = refuse('PGRST301');
+    app.session.recheck();
+    expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
+    expect(await screen.findByText('Din inloggning har gått ut. Logga in igen.')).toBeDefined();
+    expect(router.state.location.search).toEqual({ redirect: '/dashboard' });
+    expect(await app.device.unsentCount(makeMember().id)).toBe(1);
+  });
+});
+
+async function leaveRowUnsent(app: Awaited<ReturnType<typeof renderApp>>['app']) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const outbox = await app.device.outbox();
+  await outbox.enqueue({
+    call: ['profile', 'logActivity'],
+    input: {},
+    record: 'user_activity_log:1',
+    effect: 'create',
+    label: { key: 'app.unsent.activity' },
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './format.ts';
+
+const sv = createFormat('sv-SE', 'Europe/Stockholm');
+const en = createFormat('en-GB', 'Europe/Stockholm');
+const NBSP = '\u00a0';
+
+describe('numbers in Swedish and in English', () => {
+  it.each([
+    ['energy', sv.kcal(1915), `1${NBSP}915${NBSP}kcal`, en.kcal(1915), `1,915${NBSP}kcal`],
+    ['energy, rounded', sv.kcal(79.5), `80${NBSP}kcal`, en.kcal(79.5), `80${NBSP}kcal`],
+    ['grams', sv.grams(80.4), `80${NBSP}g`, en.grams(80.4), `80${NBSP}g`],
+    ['weight', sv.kg(69.4), `69,4${NBSP}kg`, en.kg(69.4), `69.4${NBSP}kg`],
+    ['size', sv.cm(78), `78,0${NBSP}cm`, en.cm(78), `78.0${NBSP}cm`],
+    ['skinfold', sv.mm(21), `21${NBSP}mm`, en.mm(21), `21${NBSP}mm`],
+    ['body fat', sv.percent(23.8), `23,8${NBSP}%`, en.percent(23.8), '23.8%'],
+    ['a sum of money', sv.kronor(54600), `546,00${NBSP}kr`, en.kronor(54600), `546.00${NBSP}kr`],
+    ['a whole price', sv.price(24900), `249${NBSP}kr`, en.price(24900), `249${NBSP}kr`],
+    ['a price with öre', sv.price(24950), `249,50${NBSP}kr`, en.price(24950), `249.50${NBSP}kr`],
+    ['a negative number', sv.number(-1200), `\u22121${NBSP}200`, en.number(-1200), '\u22121,200'],
+    ['a gain', sv.change(212), '+212', en.change(212), '+212'],
+    ['no change', sv.change(0), '0', en.change(0), '0'],
+    ['something unknown', sv.kg(null), '–', en.percent(null), '–'],
+  ])('%s', (_what, swedish, expectedSwedish, english, expectedEnglish) => {
+    expect([swedish, english]).toEqual([expectedSwedish, expectedEnglish]);
+  });
+
+  it('write a loss with a real minus and its unit', () => {
+    const loss = { decimals: 1, unit: 'kg' };
+    expect(sv.change(-1.2, loss)).toBe(`\u22121,2${NBSP}kg`);
+    expect(en.change(-1.2, loss)).toBe(`\u22121.2${NBSP}kg`);
+    expect(sv.change(null, loss)).toBe('–');
+  });
+});
+
+describe('days and times in Swedish and in English', () => {
+  const morning = '2026-11-12T08:24:00.000Z';
+  const now = '2026-11-12T08:36:10.000Z';
+
+  it.each([
+    ['a day', sv.day('2026-11-12'), `torsdag 12${NBSP}november`, en.day('2026-11-12'), `Thursday 12${NBSP}November`],
+    ['a short day', sv.dayShort('2026-11-12'), `12${NBSP}nov`, en.dayShort('2026-11-12'), `12${NBSP}Nov`],
+    ['a date', sv.date('2026-11-12'), `12${NBSP}november 2026`, en.date('2026-11-12'), `12${NBSP}November 2026`],
+    ['a month', sv.month('2026-11-12'), 'november 2026', en.month('2026-11-12'), 'November 2026'],
+    ['a time', sv.time(morning), '09:24', en.time(morning), '09:24'],
+    [
+      'a day and time',
+      sv.dateTime(morning),
+      `12${NBSP}november 09:24`,
+      en.dateTime(morning),
+      `12${NBSP}November 09:24`,
+    ],
+    ['right now', sv.ago(now, now), 'nu', en.ago(now, now), 'now'],
+    ['minutes ago', sv.ago(morning, now), `för 12${NBSP}min sedan`, en.ago(morning, now), `12${NBSP}min ago`],
+    ['earlier today', sv.ago(morning, '2026-11-12T20:00:00Z'), 'i dag 09:24', en.time(morning), '09:24'],
+    [
+      'yesterday',
+      sv.ago('2026-11-11T20:14:00Z', now),
+      'i går 21:14',
+      en.ago('2026-11-11T20:14:00Z', now),
+      'yesterday 21:14',
+    ],
+    ['longer ago', sv.ago('2026-11-09T20:14:00Z', now), `9${NBSP}nov 21:14`, en.dayShort('2026-11-09'), `9${NBSP}Nov`],
+  ])('%s', (_what, swedish, expectedSwedish, english, expectedEnglish) => {
+    expect([swedish, english]).toEqual([expectedSwedish, expectedEnglish]);
+  });
+
+  it.each([
+    ['2026-11-12', 'i dag', 'today'],
+    ['2026-11-11', 'i går', 'yesterday'],
+    ['2026-11-13', 'i morgon', 'tomorrow'],
+    ['2026-11-10', `tisdag 10${NBSP}november`, `Tuesday 10${NBSP}November`],
+  ])('call %s by its name when it is near', (day, swedish, english) => {
+    expect(sv.dayRelative(day, '2026-11-12')).toBe(swedish);
+    expect(en.dayRelative(day, '2026-11-12')).toBe(english);
+  });
+
+  it('belong to the day of the browser and not of Greenwich', () => {
+    expect(sv.dayOf('2026-11-12T23:30:00Z')).toBe('2026-11-13');
+  });
+
+  it('begin a line with a capital letter', () => {
+    expect(sv.sentence('i går')).toBe('I går');
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveEvents } from './live-events.ts';
+
+/** What the browser offers, as far as it is used. */
+class FakeStream extends EventTarget {
+  readonly CLOSED = 2;
+  readyState = 0;
+  close() {
+    this.readyState = this.CLOSED;
+  }
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  refuse() {
+    this.readyState = this.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+let streams: FakeStream[] = [];
+let heard: string[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = [];
+  heard = [];
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  setHidden(false);
+});
+
+describe('live events', () => {
+  it('are heard as long as they are listened to', () => {
+    const events = listen();
+    streams[0]?.say('{"kind":"session-ended"}');
+    events.stop();
+    expect(heard).toEqual(['session-ended']);
+    expect(streams[0]?.readyState).toBe(2);
+  });
+
+  it('that make no sense are let go', () => {
+    listen();
+    streams[0]?.say('junk');
+    streams[0]?.say('{"kind":7}');
+    streams[0]?.say('null');
+    expect(heard).toEqual([]);
+  });
+
+  it('are asked for again after a refusal, with growing patience', () => {
+    listen();
+    streams[0]?.refuse();
+    vi.advanceTimersByTime(3_000);
+    streams[1]?.refuse();
+    vi.advanceTimersByTime(5_999);
+    expect(streams).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(streams).toHaveLength(3);
+  });
+
+  it('are patient from the start again once they have been heard', () => {
+    listen();
+    streams[0]?.refuse();
+    vi.advanceTimersByTime(3_000);
+    streams[1]?.dispatchEvent(new Event('open'));
+    streams[1]?.refuse();
+    vi.advanceTimersByTime(3_000);
+    expect(streams).toHaveLength(3);
+  });
+
+  it('are let go while the page is hidden', () => {
+    listen();
+    setHidden(true);
+    expect(streams[0]?.readyState).toBe(2);
+    setHidden(false);
+    expect(streams).toHaveLength(2);
+  });
+
+  it('are not asked for again once nobody listens', () => {
+    const events = listen();
+    streams[0]?.refuse();
+    events.stop();
+    vi.advanceTimersByTime(600_000);
+    expect(streams).toHaveLength(1);
+  });
+});
+
+function listen() {
+  const events = createLiveEvents({ open: openStream, hear: ({ kind }) => heard.push(kind) });
+  events.start();
+  stop = events.stop;
+  return events;
+}
+
+// The stream has everything that is used of an EventSource.
+function openStream() {
+  const stream = new FakeStream();
+  streams.push(stream);
+  return asSource(stream);
+}
+
+// A port made for a test: nothing else of the browser's class is touched.
+const asSource = (stream: unknown) => stream as EventSource;
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

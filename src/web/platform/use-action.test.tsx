@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ERRORS } from '#domain/errors/error-codes.ts';
+import { cannedServer, DONE, refuse, unreachable } from '#web/test/canned-server.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { api } from './api.ts';
+import { type ActionOptions, useAction } from './use-action.ts';
+
+type Options = Partial<ActionOptions<void, unknown>> & { act?: () => Promise<unknown> };
+
+function Page({ act = () => api.auth.resendVerification(), ...options }: Options) {
+  const { run, busy } = useAction(act, { action: 'utskick', ...options });
+  return (
+    <button type="button" onClick={() => void run()}>
+      {busy ? 'Skickar' : 'Skicka'}
+    </button>
+  );
+}
+
+const open = async (answer: unknown, options: Options = {}, language: 'sv' | 'en' = 'sv') => {
+  const page = await renderPage(<Page {...options} />, { language, answers: { 'auth.resendVerification': answer } });
+  await page.user.click(screen.getByRole('button', { name: 'Skicka' }));
+  return page;
+};
+
+describe('an action that fails', () => {
+  it.each([
+    ['sv', 'Datafel', 'Tjänsten går inte att nå just nu. Försök igen om en stund.', refuse('UNAVAILABLE')],
+    ['en', 'Data Error', 'Something went wrong on our side. Please try again soon.', refuse('INTERNAL')],
+    ['en', 'Data Error', 'Formkurva could not be reached. Check your connection and try again.', unreachable],
+    ['sv', 'Fel vid utskick', 'För många försök. Vänta en stund och försök igen.', refuse('RATE_LIMITED')],
+    ['en', 'Error in utskick', 'You do not have permission to do this.', refuse('FORBIDDEN')],
+  ] as const)('says so in %s: %s', async (language, title, text, answer) => {
+    await open(answer, {}, language);
+    expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toBe(`${title}${text}`);
+  });
+
+  it.each([
+    ['sv', 'Oväntat fel', 'Något oväntat hände vid utskick. Försök igen.'],
+    ['en', 'Unexpected Error', 'Something unexpected happened during utskick. Please try again.'],
+  ] as const)('by a fault of our own is told in %s and logged', async (language, title, text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open(DONE, { act: () => Promise.reject(new TypeError('x is undefined')) }, language);
+    expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toBe(`${title}${text}`);
+    expect(warn).toHaveBeenCalledWith('Formkurva: unexpected error in utskick', expect.any(TypeError));
+    warn.mockRestore();
+  });
+
+  it('shows nothing more when the form shows it itself', async () => {
+    const onRefused = vi.fn(() => true);
+    await open(refuse('PASSWORD_WRONG'), { onRefused });
+    await waitFor(() => expect(onRefused).toHaveBeenCalledWith('PASSWORD_WRONG', expect.anything()));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('leaves an expired session to the session', async () => {
+    const { server } = await open(refuse('PGRST301'));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(1));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+});
+
+describe('an action that succeeds', () => {
+  it('says so and goes on', async () => {
+    const onDone = vi.fn();
+    await open(DONE, { onDone, successToast: { title: 'Klart', text: 'Länken är skickad.' } });
+    expect((await screen.findByText('Länken är skickad.')).closest('[role=status]')).not.toBeNull();
+    expect(onDone).toHaveBeenCalledWith({ ok: true }, undefined);
+  });
+
+  it('is done once however often it is asked for meanwhile', async () => {
+    const act = vi.fn(() => new Promise(() => undefined));
+    const { user } = await open(DONE, { act });
+    await user.click(screen.getByRole('button', { name: 'Skickar' }));
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the text of a refusal', () => {
+  it.each(Object.keys(ERRORS))('exists in both languages for %s', async (code) => {
+    const [sv, en] = await Promise.all([import('#web/errors/errors.sv.json'), import('#web/errors/errors.en.json')]);
+    expect(sv.default).toHaveProperty(code);
+    expect(en.default).toHaveProperty(code);
+  });
+
+  it('is that of an error of ours when a newer server gives a code that is not known here', async () => {
+    const page = await renderPage(<Page />, {});
+    cannedServer({});
+    vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'NEW_CODE', message: 'New.' } }, { status: 409 }));
+    await page.user.click(screen.getByRole('button', { name: 'Skicka' }));
+    expect(await screen.findByText('Något gick fel hos oss. Försök igen om en stund.')).toBeDefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { vi } from 'vitest';
+import { ERRORS, type ErrorCode } from '#domain/errors/error-codes.ts';
+import { contract } from '#domain/root.contract.ts';
+
+/** What the server says to a call: a value, or what a function makes of the input. */
+export type Answer = unknown;
+export type Call = { path: string; input: unknown };
+
+class Refusal {
+  constructor(
+    readonly code: ErrorCode,
+    readonly data?: unknown,
+  ) {}
+}
+
+/** The server says no. */
+export const refuse = (code: ErrorCode, data?: unknown) => new Refusal(code, data);
+
+/** No answer at all. */
+export const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+export const DONE = { ok: true };
+
+/**
+ * A server at the fetch port. Calls and answers both pass the real contract, so a test cannot be right about a server
+ * that does not exist. Answers can be changed while the page is open.
+ */
+export function cannedServer(answers: Record<string, Answer>): { calls: Call[]; answers: Record<string, Answer> } {
+  const server = { calls: [] as Call[], answers };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/rpc/', '').replaceAll('/', '.');
+    const input = await inputOf(init.body);
+    const call = callAt(path);
+    const bad = call.input && (await call.input['~standard'].validate(input)).issues;
+    if (bad) return answer(refuse('BAD_INPUT', { issues: bad.map((issue) => ({ path: String(issue.path?.[0]) })) }));
+    server.calls.push({ path, input });
+    if (!Object.hasOwn(server.answers, path)) throw surely(new Error(`The test has no answer to ${path}`));
+    const canned = server.answers[path];
+    const said: unknown = typeof canned === 'function' ? await canned(input) : canned;
+    if (said instanceof Refusal) return answer(said);
+    const wrong = call.output && (await call.output['~standard'].validate(said)).issues;
+    if (wrong) throw surely(new Error(`The answer to ${path} is not one: ${JSON.stringify(wrong)}`));
+    return answer(said);
+  });
+  return server;
+}
+
+type Schema = { '~standard': { validate: (value: unknown) => Promise<Validated> | Validated } };
+type Validated = { issues?: readonly { path?: readonly unknown[] }[] };
+
+function callAt(path: string): { input: Schema | undefined; output: Schema | undefined } {
+  let part: unknown = contract;
+  for (const name of path.split('.')) part = typeof part === 'object' && part !== null ? Reflect.get(part, name) : null;
+  if (typeof part !== 'object' || part === null) throw surely(new Error(`There is no call ${path}`));
+  const definition: unknown = Reflect.get(part, '~orpc');
+  return schemasOf(definition);
+}
+
+// The walk above ends at a procedure of the contract, whose definition holds its schemas under these names.
+const schemasOf = (definition: unknown) => {
+  const { inputSchema, outputSchema } = definition as { inputSchema?: Schema; outputSchema?: Schema };
+  return { input: inputSchema, output: outputSchema };
+};
+
+async function inputOf(body: unknown): Promise<unknown> {
+  if (!(body instanceof FormData)) return JSON.parse(String(body)).json;
+  const { json, maps } = JSON.parse(String(body.get('data')));
+  return {
+    ...json,
+    ...Object.fromEntries(maps.map(([name]: [string], index: number) => [name, body.get(String(index))])),
+  };
+}
+
+function answer(said: unknown): Response {
+  if (!(said instanceof Refusal)) return Response.json({ json: said });
+  const { status, text } = ERRORS[said.code];
+  return Response.json(
+    { json: { defined: false, code: said.code, status, message: text, data: said.data } },
+    { status },
+  );
+}
+
+/** A mistake of the test itself must not pass for a lost network: it is thrown where nobody can catch it. */
+function surely(mistake: Error): Error {
+  queueMicrotask(() => {
+    throw mistake;
+  });
+  return mistake;
+}
