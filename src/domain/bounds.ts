@@ -12,6 +12,15 @@ export const BOUNDS = {
   activityMinutes: { min: 1, max: 1440 },
 } as const;
 
+/** Food: how much of it, and how much a food can hold at most. */
+export const FOOD_BOUNDS = {
+  grams: { min: 0.1, max: 10_000 },
+  kcalPer100g: 900,
+  nutrientPer100g: 100,
+  foodsPerMeal: 60,
+  daysAhead: 30,
+} as const;
+
 /** Longest accepted texts, in characters. */
 export const LENGTHS = {
   email: 254,
@@ -24,6 +33,11 @@ export const LENGTHS = {
   bio: 500,
   referralCode: 16,
   token: 128,
+  foodId: 64,
+  foodName: 120,
+  unit: 20,
+  planName: 80,
+  planDescription: 500,
 } as const;
 
 /** Pictures a member may upload: bytes. */

@@ -1,0 +1,13 @@
+/** Letters as people without Swedish keys type them: å and ä as a, ö as o, é as e, all small. */
+export function foldText(text: string): string {
+  return text.toLowerCase().replace(/æ/g, 'a').replace(/ø/g, 'o').normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** The words of a text, folded; "1,5 %" stays one word, so that fat contents can be searched for. */
+export function foldWords(text: string): string[] {
+  return (
+    foldText(text)
+      .match(/\d+(?:[.,]\d+)?|[\p{L}\p{N}]+/gu)
+      ?.map((word) => word.replace(',', '.')) ?? []
+  );
+}

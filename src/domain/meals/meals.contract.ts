@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { FOOD_BOUNDS, LENGTHS } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { day, done, filledText, id, instant, text } from '../shapes.contract.ts';
+import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
+
+const nutrient = (max: number) => z.number().min(0).max(max).nullable();
+/** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
+const LARGEST_SHARE = FOOD_BOUNDS.grams.max / 100;
+
+export const nutrients = z.object({
+  calories: nutrient(FOOD_BOUNDS.kcalPer100g * LARGEST_SHARE),
+  protein: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
+  carbs: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
+  fat: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
+  fiber: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
+  sugar: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
+});
+
+export const mealType = z.enum(MEAL_TYPES);
+const grams = z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max);
+export const foodId = filledText(LENGTHS.foodId);
+
+/** The food as it was when it was logged: later changes of the catalogue do not rewrite a day. */
+const foodItem = nutrients.extend({
+  id: foodId.nullable(),
+  name: filledText(LENGTHS.foodName),
+  amount: grams,
+  /** How the amount was typed: 2 dl, 1 st. */
+  unit: text(LENGTHS.unit).default('g'),
+  quantity: z.number().positive().max(FOOD_BOUNDS.grams.max).optional(),
+});
+
+export const mealRow = z.object({
+  id,
+  day,
+  mealType: mealType.default('Snacks'),
+  foodName: filledText(LENGTHS.foodName),
+  foodItem,
+  createdAt: instant,
+  editedAt: instant,
+});
+export type MealRow = z.infer<typeof mealRow>;
+
+export const planFood = nutrients.extend({
+  foodId: foodId.nullable(),
+  name: filledText(LENGTHS.foodName),
+  unit: filledText(LENGTHS.unit),
+  quantity: z.number().positive().max(FOOD_BOUNDS.grams.max),
+  grams,
+});
+export type PlanFood = z.infer<typeof planFood>;
+
+export const planMeal = z.object({
+  mealType: z.enum(PLAN_MEAL_TYPES),
+  foods: z.array(planFood).max(FOOD_BOUNDS.foodsPerMeal),
+});
+export type PlanMeal = z.infer<typeof planMeal>;
+
+const dayGoals = z.object({ calories: z.number(), proteinG: z.number(), carbsG: z.number(), fatG: z.number() });
+
+export const mealsContract = {
+  day: call
+    .route({ method: 'GET', path: '/meals/{day}', tags: ['meals'], summary: 'What I logged on a day' })
+    .input(z.object({ day }))
+    .output(z.object({ day: z.string(), rows: z.array(mealRow), goals: dayGoals, exercise: z.number() })),
+  save: call
+    .route({ method: 'PUT', path: '/meals/{id}', tags: ['meals'], summary: 'Log or change a food; safe to repeat' })
+    .input(mealRow)
+    .output(done),
+  remove: call
+    .route({ method: 'DELETE', path: '/meals/{id}', tags: ['meals'], summary: 'Remove a logged food; safe to repeat' })
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
+  range: call
+    .route({ method: 'GET', path: '/meals', tags: ['meals'], summary: 'Energy and macros day by day' })
+    .input(z.object({ from: day, to: day }))
+    .output(z.object({ days: z.array(nutrients.extend({ day: z.string() })) })),
+};

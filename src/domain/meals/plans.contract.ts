@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { LENGTHS } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { done, filledText, id, instant, text } from '../shapes.contract.ts';
+import { planMeal } from './meals.contract.ts';
+
+const BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 } };
+
+export const mealPlan = z.object({
+  id,
+  name: filledText(LENGTHS.planName),
+  description: text(LENGTHS.planDescription),
+  meals: z.array(planMeal).max(4),
+  createdAt: instant,
+  editedAt: instant,
+});
+export type MealPlan = z.infer<typeof mealPlan>;
+
+const storedPlan = mealPlan.extend({
+  /** True when an admin has assigned it. */
+  assigned: z.boolean(),
+});
+export type StoredPlan = z.infer<typeof storedPlan>;
+
+const choices = z.object({
+  days: z.int().min(BOUNDS.days.min).max(BOUNDS.days.max),
+  persons: z.int().min(BOUNDS.persons.min).max(BOUNDS.persons.max),
+  /** Keys of the things that are in the basket. */
+  ticked: z.array(z.string().max(160)).max(500),
+  editedAt: instant,
+});
+
+const shoppingList = choices.extend({
+  planId: id,
+  items: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number(), section: z.string() })),
+  updatedAt: instant,
+});
+export type ShoppingList = z.infer<typeof shoppingList>;
+
+export const mealPlansContract = {
+  list: call
+    .route({ method: 'GET', path: '/meal-plans', tags: ['meal plans'], summary: 'My meal plans' })
+    .output(z.object({ plans: z.array(storedPlan) })),
+  save: call
+    .route({
+      method: 'PUT',
+      path: '/meal-plans/{id}',
+      tags: ['meal plans'],
+      summary: 'Make or change a plan; safe to repeat',
+    })
+    .input(mealPlan)
+    .output(done),
+  remove: call
+    .route({
+      method: 'DELETE',
+      path: '/meal-plans/{id}',
+      tags: ['meal plans'],
+      summary: 'Remove a plan; safe to repeat',
+    })
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
+};
+
+export const shoppingListsContract = {
+  get: call
+    .route({
+      method: 'GET',
+      path: '/shopping-lists/{planId}',
+      tags: ['meal plans'],
+      summary: 'The list of a plan, or null',
+    })
+    .input(z.object({ planId: id }))
+    .output(z.object({ list: shoppingList.nullable() })),
+  save: call
+    .route({
+      method: 'PUT',
+      path: '/shopping-lists/{planId}',
+      tags: ['meal plans'],
+      summary: 'Make the list anew with its choices',
+    })
+    .input(choices.extend({ planId: id }))
+    .output(done),
+};

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_NUTRIENTS, type Nutrients, scaleFood, sumNutrients } from './scale-food.ts';
+
+const banana: Nutrients = { calories: 96, protein: 1.1, carbs: 20.9, fat: 0.2, fiber: 1.9, sugar: null };
+
+describe('an amount of food', () => {
+  it('is scaled from figures per 100 g', () => {
+    expect(scaleFood(banana, 120)).toEqual({
+      calories: 115.2,
+      protein: 1.32,
+      carbs: 25.08,
+      fat: 0.24,
+      fiber: 2.28,
+      sugar: null,
+    });
+  });
+
+  it('is the food itself at 100 g', () => {
+    expect(scaleFood(banana, 100)).toEqual(banana);
+  });
+
+  it('never makes an unknown nutrient 0', () => {
+    const grams = fc.double({ min: 0.1, max: 10_000, noNaN: true });
+    fc.assert(fc.property(grams, (amount) => scaleFood(banana, amount).sugar === null));
+  });
+
+  it('grows with the amount', () => {
+    const grams = fc.double({ min: 0.1, max: 5000, noNaN: true });
+    fc.assert(
+      fc.property(
+        grams,
+        (amount) => (scaleFood(banana, amount * 2).calories ?? 0) >= (scaleFood(banana, amount).calories ?? 0),
+      ),
+    );
+  });
+});
+
+describe('a sum of foods', () => {
+  it('adds what is known and says unknown only when nothing is', () => {
+    const sum = sumNutrients([banana, { ...NO_NUTRIENTS, calories: 4 }]);
+    expect([sum.calories, sum.protein, sum.sugar]).toEqual([100, 1.1, null]);
+  });
+
+  it('of nothing is unknown, not 0', () => {
+    expect(sumNutrients([])).toEqual(NO_NUTRIENTS);
+  });
+
+  it('does not gather the dust of binary fractions', () => {
+    expect(sumNutrients(Array.from({ length: 10 }, () => ({ ...NO_NUTRIENTS, calories: 0.1 }))).calories).toBe(1);
+  });
+});

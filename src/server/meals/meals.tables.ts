@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/auth/auth.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Logged food. A removed row stays as a mark, so that an old device cannot bring it back by sending it again. */
+export const meals = pgTable(
+  'meals',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    mealType: text('meal_type').notNull().default('Snacks'),
+    foodName: text('food_name').notNull(),
+    foodItem: jsonb('food_item').notNull(),
+    calories: doublePrecision(),
+    proteinG: doublePrecision('protein_g'),
+    carbsG: doublePrecision('carbs_g'),
+    fatG: doublePrecision('fat_g'),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'meals_pkey', columns: [table.userId, table.id] }),
+    index('meals_date_idx').on(table.userId, table.date),
+    check('meals_meal_type', sql`${table.mealType} in ('Breakfast', 'Lunch', 'Dinner', 'Snacks')`),
+  ],
+);
+
+export const mealPlans = pgTable(
+  'meal_plans',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    planData: jsonb('plan_data').notNull(),
+    assigned: boolean().notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ name: 'meal_plans_pkey', columns: [table.userId, table.id] })],
+);
+
+export const shoppingLists = pgTable(
+  'shopping_lists',
+  {
+    userId: owner(),
+    mealPlanId: uuid('meal_plan_id').notNull(),
+    items: jsonb().notNull(),
+    days: integer().notNull().default(7),
+    persons: integer().notNull().default(1),
+    ticked: jsonb().notNull().default([]),
+    updatedAt: instant('updated_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'shopping_lists_pkey', columns: [table.userId, table.mealPlanId] })],
+);

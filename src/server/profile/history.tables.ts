@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/auth/auth.tables.ts';
+
+/** What a later edit replaced, or an earlier one that came too late: nothing that was acknowledged is thrown away. */
+export const rowHistory = pgTable(
+  'row_history',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    tableName: text('table_name').notNull(),
+    rowId: text('row_id').notNull(),
+    row: jsonb().notNull(),
+    editedAt: timestamp('edited_at', { withTimezone: true, mode: 'date' }).notNull(),
+    keptAt: timestamp('kept_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'row_history_pkey', columns: [table.userId, table.id] }),
+    index('row_history_row_idx').on(table.userId, table.tableName, table.rowId),
+  ],
+);
