@@ -15,8 +15,9 @@ export function ResetDone() {
   const { left: seconds } = useSecondsLeft(REDIRECT_SECONDS);
   const navigate = useNavigate();
   useEffect(() => {
-    if (seconds === 0) void navigate({ to: '/login', replace: true });
-  }, [seconds, navigate]);
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), REDIRECT_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
   return (
     <>
       <div className="flex flex-col items-center pt-3 text-center">

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkUsername } from '#domain/auth/check-username.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { LENGTHS } from '#domain/bounds.ts';
 import { api } from '#web/platform/api.ts';
-import { useLanguage } from '#web/platform/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { type FieldStatus, TextField } from '#web/ui/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { COUNTRY_CODES } from './country-codes.ts';
+import { CountryField, TimezoneField } from './place-fields.tsx';
 import type { ProfileFields } from './use-profile-form.ts';
 
 /** Who the member is to others, and where. `username` is the one that is stored. */
@@ -39,18 +36,8 @@ export function AboutCard({ form, username }: { form: ProfileFields; username: s
           status={useUsernameStatus(values.username, username)}
           error={problems.username && t(`problems.${problems.username}`)}
         />
-        <SelectField
-          {...form.text('country')}
-          label={t('about.country')}
-          options={useCountries()}
-          autoComplete="country"
-        />
-        <SelectField
-          {...form.text('timezone')}
-          label={t('about.timezone')}
-          help={t('about.timezoneHelp')}
-          options={zoneOptions(values.timezone)}
-        />
+        <CountryField value={values.country} onValueChange={(country) => form.set('country', country)} />
+        <TimezoneField value={values.timezone} onValueChange={(timezone) => form.set('timezone', timezone)} />
         <TextArea
           {...form.text('bio')}
           label={t('about.bio')}
@@ -81,26 +68,4 @@ function useUsernameStatus(typed: string, own: string): FieldStatus | undefined 
   });
   if (!enabled || !data) return undefined;
   return data.free ? { tone: 'success', text: t('about.free') } : { tone: 'danger', text: t('about.taken') };
-}
-
-/** All countries by their names in the language of the screen. */
-function useCountries() {
-  const t = useTranslations('profile');
-  const { locale } = useLanguage();
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const order = new Intl.Collator(locale);
-    return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) =>
-      order.compare(one.label, other.label),
-    );
-  }, [locale]);
-  return [{ value: '', label: t('about.noCountry') }, ...countries];
-}
-
-const ZONES = Intl.supportedValuesOf('timeZone');
-
-/** The stored zone is always among them, also when this browser knows it by another name. */
-function zoneOptions(stored: string) {
-  const zones = ZONES.includes(stored) ? ZONES : [stored, ...ZONES];
-  return zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

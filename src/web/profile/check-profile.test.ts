@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeProfile } from '#web/test/make-profile.ts';
 import { checkProfile } from './check-profile.ts';
 import { formOf, type ProfileForm } from './profile-form.ts';
-import { makeProfile } from './test/make-profile.ts';
 
 const problemsOf = (edits: Partial<ProfileForm>, hadWeight = true) => {
   const found = checkProfile({ ...formOf(makeProfile()), ...edits }, { today: '2026-11-15', hadWeight });

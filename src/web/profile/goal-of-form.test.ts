@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeProfile } from '#web/test/make-profile.ts';
 import { goalOfForm, goalSteps, readableForm } from './goal-of-form.ts';
 import { formOf, type ProfileForm } from './profile-form.ts';
-import { makeProfile } from './test/make-profile.ts';
 
 const TODAY = '2026-11-15';
 const elin = formOf(makeProfile());

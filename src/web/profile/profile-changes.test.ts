@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#domain/profile/profile.contract.ts';
+import { makeProfile } from '#web/test/make-profile.ts';
 import { profileChanges } from './profile-changes.ts';
 import { formOf, type ProfileForm } from './profile-form.ts';
-import { makeProfile } from './test/make-profile.ts';
 
 const TODAY = '2026-11-15';
 

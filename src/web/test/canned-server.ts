@@ -28,7 +28,7 @@ export const DONE = { ok: true };
  * that does not exist. Answers can be changed while the page is open.
  */
 export function cannedServer(answers: Record<string, Answer>): { calls: Call[]; answers: Record<string, Answer> } {
-  const server = { calls: [] as Call[], answers };
+  const server: { calls: Call[]; answers: Record<string, Answer> } = { calls: [], answers };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/rpc/', '').replaceAll('/', '.');
     const input = await inputOf(init.body);
@@ -54,15 +54,12 @@ function callAt(path: string): { input: Schema | undefined; output: Schema | und
   let part: unknown = contract;
   for (const name of path.split('.')) part = typeof part === 'object' && part !== null ? Reflect.get(part, name) : null;
   if (typeof part !== 'object' || part === null) throw surely(new Error(`There is no call ${path}`));
-  const definition: unknown = Reflect.get(part, '~orpc');
-  return schemasOf(definition);
+  const { inputSchema, outputSchema } = asDefinition(Reflect.get(part, '~orpc'));
+  return { input: inputSchema, output: outputSchema };
 }
 
 // The walk above ends at a procedure of the contract, whose definition holds its schemas under these names.
-const schemasOf = (definition: unknown) => {
-  const { inputSchema, outputSchema } = definition as { inputSchema?: Schema; outputSchema?: Schema };
-  return { input: inputSchema, output: outputSchema };
-};
+const asDefinition = (found: unknown) => found as { inputSchema?: Schema; outputSchema?: Schema };
 
 async function inputOf(body: unknown): Promise<unknown> {
   if (!(body instanceof FormData)) return JSON.parse(String(body)).json;

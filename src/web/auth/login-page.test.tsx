@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/make-member.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { LoginPage } from './login-page.tsx';
+
+async function openLogin(signIn: unknown) {
+  const onDone = vi.fn();
+  const page = await renderPage(<LoginPage onDone={onDone} />, {
+    member: null,
+    // The app goes on to the dashboard, which is not looked at here.
+    answers: { 'auth.signIn': signIn, 'dashboard.load': refuse('UNAVAILABLE') },
+  });
+  const enter = async (label: string, text: string) => {
+    await page.user.click(screen.getByLabelText(label));
+    await page.user.paste(text);
+  };
+  const signInAs = async (identifier: string, password: string) => {
+    page.server.answers['auth.me'] = { member: makeMember() };
+    await enter('E-post, mobil eller användarnamn', identifier);
+    await enter('Lösenord', password);
+    await page.user.click(screen.getByRole('button', { name: 'Logga in' }));
+  };
+  const sent = () => page.server.calls.filter(({ path }) => path === 'auth.signIn').map(({ input }) => input);
+  return { ...page, onDone, signInAs, sent };
+}
+
+const rightDetails = { member: makeMember(), token: null };
+
+describe('the sign-in page', () => {
+  it('signs in with what was typed and then leads on', async () => {
+    const { signInAs, onDone, sent } = await openLogin(rightDetails);
+    await signInAs(' elinsand ', 'Formkurva-2026');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sent()).toEqual([{ identifier: 'elinsand', password: 'Formkurva-2026' }]);
+  });
+
+  it('asks for what is missing, and nothing is sent', async () => {
+    const { user, sent } = await openLogin(rightDetails);
+    await user.click(screen.getByRole('button', { name: 'Logga in' }));
+    expect(screen.getByText('Skriv din e-post, ditt mobilnummer eller ditt användarnamn.')).toBeTruthy();
+    expect(screen.getByText('Skriv ditt lösenord.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['Uppgifterna stämmer inte. Kontrollera dem och försök igen.', refuse('WRONG_CREDENTIALS')],
+    ['För många försök. Vänta 42 sekunder och försök igen.', refuse('RATE_LIMITED', { retryAfterSeconds: 42 })],
+    ['För många försök. Vänta 15 minuter och försök igen.', refuse('RATE_LIMITED', { retryAfterSeconds: 841 })],
+    ['Tjänsten går inte att nå just nu. Försök igen om en stund.', refuse('UNAVAILABLE')],
+    ['Det gick inte att nå Formkurva. Kontrollera anslutningen och försök igen.', unreachable],
+  ])('says why it did not work: %s', async (text, answer) => {
+    const { signInAs, onDone } = await openLogin(answer);
+    await signInAs('elinsand', 'fel lösenord');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('speaks English at a tap, and Swedish again at the next', async () => {
+    const { user } = await openLogin(rightDetails);
+    await user.click(screen.getByRole('button', { name: 'Svenska. Byt till engelska' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'English. Switch to Swedish' }));
+    expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeTruthy();
+  });
+
+  it('leads to a new account and to a new password', async () => {
+    await openLogin(rightDetails);
+    expect(screen.getByRole('link', { name: 'Skapa konto' }).getAttribute('href')).toBe('/register');
+    expect(screen.getByRole('link', { name: 'Glömt lösenordet?' }).getAttribute('href')).toBe('/forgot-password');
+  });
+});

@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DONE, refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/make-member.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+async function openRegister(answers: Record<string, unknown> = {}, referralCode?: string) {
+  const onDone = vi.fn();
+  const page = await renderPage(<RegisterPage referralCode={referralCode} onDone={onDone} />, {
+    member: null,
+    answers: {
+      'auth.register': DONE,
+      'auth.signIn': { member: makeMember(), token: null },
+      'auth.checkUsername': { free: true },
+      'auth.checkReferralCode': { valid: true, inviter: 'Johan T.' },
+      // The app goes on to the dashboard, which is not looked at here.
+      'dashboard.load': refuse('UNAVAILABLE'),
+      ...answers,
+    },
+  });
+  const enter = async (label: string, text: string) => {
+    await page.user.click(screen.getByLabelText(label));
+    await page.user.paste(text);
+  };
+  const fillIn = async () => {
+    await enter('E-post', 'elin@exempel.se');
+    await enter('Namn', 'Elin Sandberg');
+    await enter('Användarnamn', 'elinsand');
+    await enter('Lösenord', 'Formkurva-2026');
+    await enter('Upprepa lösenordet', 'Formkurva-2026');
+    await page.user.click(screen.getByLabelText(/^Jag samtycker/));
+    await page.user.click(screen.getByLabelText(/^Jag godkänner/));
+  };
+  const submit = async () => {
+    page.server.answers['auth.me'] = { member: makeMember() };
+    await page.user.click(screen.getByRole('button', { name: 'Skapa konto' }));
+  };
+  const sent = (path = 'auth.register') => page.server.calls.find((call) => call.path === path)?.input;
+  return { ...page, onDone, enter, submit, fillIn, sent };
+}
+
+describe('registration', () => {
+  it('makes an account, signs in with the same details and leads on', async () => {
+    const { fillIn, submit, onDone, sent } = await openRegister();
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sent()).toEqual({
+      email: 'elin@exempel.se',
+      fullName: 'Elin Sandberg',
+      username: 'elinsand',
+      password: 'Formkurva-2026',
+      consentHealth: true,
+      consentTerms: true,
+      language: 'sv',
+    });
+    expect(sent('auth.signIn')).toEqual({
+      identifier: 'elin@exempel.se',
+      password: 'Formkurva-2026',
+    });
+  });
+
+  it('has no consent ticked beforehand', async () => {
+    await openRegister();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
+  });
+
+  it('says everything that is missing at once, and nothing is sent', async () => {
+    const { submit, sent } = await openRegister();
+    await submit();
+    const problems = [
+      'Skriv din e-postadress.',
+      'Skriv ditt namn.',
+      'Välj ett användarnamn.',
+      'Lösenordet behöver minst 8 tecken.',
+      'Utan samtycket kan Formkurva inte spara det du loggar.',
+      'Godkänn villkoren för att skapa konto.',
+    ];
+    expect(problems.map((text) => screen.queryAllByText(text).length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(sent()).toBeUndefined();
+  });
+
+  it.each([
+    ['E-post', 'elin@exempel', 'Adressen ser inte riktig ut. Den ska se ut som namn@exempel.se.'],
+    ['Användarnamn', 'el', 'Användarnamnet behöver minst 3 tecken.'],
+    ['Användarnamn', 'e'.repeat(31), 'Användarnamnet får ha högst 30 tecken.'],
+    ['Användarnamn', 'elin sand', 'Använd bara bokstäver, siffror, punkt, bindestreck och understreck.'],
+    ['Användarnamn', '0701234567', 'Ta med minst en bokstav.'],
+    ['Lösenord', '1234567', 'Lösenordet behöver minst 8 tecken.'],
+    ['Lösenord', '1'.repeat(129), 'Lösenordet får ha högst 128 tecken.'],
+    ['Upprepa lösenordet', 'något annat', 'Lösenorden stämmer inte överens.'],
+  ])('tells when %s is left with %s: %s', async (label, text, problem) => {
+    const { user, enter } = await openRegister();
+    await enter(label, text);
+    expect(screen.queryByText(problem)).toBeNull();
+    await user.click(screen.getByLabelText('Namn'));
+    expect(screen.getByText(problem)).toBeTruthy();
+  });
+
+  it('takes a mobile number instead of an address', async () => {
+    const { user, enter, fillIn, submit, sent } = await openRegister();
+    await fillIn();
+    await user.click(screen.getByRole('radio', { name: 'Mobil' }));
+    await submit();
+    expect(screen.getByText('Skriv ditt mobilnummer.')).toBeTruthy();
+    await enter('Mobilnummer', '070-123 45 67');
+    await submit();
+    await waitFor(() => expect(sent()).toMatchObject({ phone: '070-123 45 67' }));
+    expect(sent()).not.toHaveProperty('email');
+  });
+
+  it('says that the number is not one when the server knows none like it', async () => {
+    const { user, enter, fillIn, submit } = await openRegister({
+      'auth.register': refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] }),
+    });
+    await fillIn();
+    await user.click(screen.getByRole('radio', { name: 'Mobil' }));
+    await enter('Mobilnummer', '123456');
+    await submit();
+    expect(await screen.findByText(/^Numret ser inte riktigt ut/)).toBeTruthy();
+  });
+
+  it('tells how others will see the member', async () => {
+    const { enter } = await openRegister();
+    await enter('Namn', 'Elin Sandberg');
+    expect(screen.getByText('Andra medlemmar ser dig som Elin S.')).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'Ledigt'],
+    [false, 'Upptaget'],
+  ])('says beside a username whether it is free (%s): %s', async (free, word) => {
+    const { enter, sent } = await openRegister({ 'auth.checkUsername': { free } });
+    await enter('Användarnamn', 'elinsand');
+    expect(await screen.findByText(word)).toBeTruthy();
+    expect(sent('auth.checkUsername')).toEqual({ username: 'elinsand' });
+  });
+
+  it('says that a username was taken meanwhile, and goes to it', async () => {
+    const { fillIn, submit } = await openRegister({ 'auth.register': refuse('USERNAME_TAKEN') });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Användarnamnet är upptaget. Välj ett annat.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Användarnamn'));
+  });
+
+  it('says when the passwords are long enough and the same', async () => {
+    const { enter } = await openRegister();
+    await enter('Lösenord', 'Formkurva-2026');
+    await enter('Upprepa lösenordet', 'Formkurva-2026');
+    expect(screen.getByText('Minst 8 tecken').className).toContain('text-success');
+    expect(screen.getByText('Lösenorden stämmer överens')).toBeTruthy();
+  });
+});
+
+describe('the referral code', () => {
+  it('comes from the link, and shows who invited and what it gives', async () => {
+    const { fillIn, submit, sent } = await openRegister({}, 'jhn4-t9xk');
+    expect(await screen.findByText('Johan T. bjöd in dig')).toBeTruthy();
+    expect(screen.getByText(/^Du får 7,5.% återbäring på dina köp$/)).toBeTruthy();
+    expect(screen.getByText('Giltig')).toBeTruthy();
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(sent()).toMatchObject({ referralCode: 'JHN4T9XK' }));
+  });
+
+  it('is marked when nobody has it', async () => {
+    const { enter } = await openRegister({ 'auth.checkReferralCode': { valid: false, inviter: null } });
+    await enter('Inbjudningskod (valfritt)', 'JHN4T9X9');
+    expect(await screen.findByText('Ogiltig')).toBeTruthy();
+    expect(screen.queryByText(/bjöd in dig/)).toBeNull();
+  });
+
+  it('stops the registration when the server does not know it', async () => {
+    const { fillIn, enter, submit, onDone } = await openRegister({ 'auth.register': refuse('INVALID_REFERRAL_CODE') });
+    await fillIn();
+    await enter('Inbjudningskod (valfritt)', 'XX');
+    await submit();
+    expect(await screen.findByText('Koden finns inte. Kontrollera den eller lämna fältet tomt.')).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('after a registration that did not sign in', () => {
+  it('says to look in the inbox when the address already had an account, and no more', async () => {
+    const { fillIn, submit, onDone } = await openRegister({ 'auth.signIn': refuse('WRONG_CREDENTIALS') });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Titta i inkorgen')).toBeTruthy();
+    expect(screen.getByText('Vi har skickat ett mejl till elin@exempel.se. Öppna det för att gå vidare.')).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('says that the account is there when only the sign-in was lost', async () => {
+    const { fillIn, submit } = await openRegister({ 'auth.signIn': unreachable });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Kontot är klart')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Till inloggningen' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('keeps the form when the server was not reached', async () => {
+    const { fillIn, submit } = await openRegister({ 'auth.register': unreachable });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/^Det gick inte att nå Formkurva/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('elin@exempel.se');
+  });
+});

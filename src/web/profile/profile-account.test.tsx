@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DONE, refuse } from '#web/test/canned-server.ts';
+import { makeProfile } from '#web/test/make-profile.ts';
+import { openProfile } from '#web/test/open-profile.tsx';
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+describe('the e-mail address', () => {
+  async function openDialog(answers: Record<string, unknown> = {}) {
+    const page = await openProfile({}, answers);
+    await page.user.click(screen.getByRole('button', { name: 'Byt e-postadress' }));
+    const send = () => page.user.click(dialog('E-postadress').getByRole('button', { name: 'Skicka länk' }));
+    return { ...page, send };
+  }
+
+  it('is changed with the password, and counts first when its link has been opened', async () => {
+    const { enter, send, server } = await openDialog({
+      'profile.update': makeProfile({ pendingEmail: 'ny@exempel.se' }),
+    });
+    await enter('Ny e-postadress', 'ny@exempel.se');
+    await enter('Ditt lösenord', 'Formkurva-2026');
+    await send();
+    expect(await screen.findByText(/^Vi har skickat ett mejl till ny@exempel.se\./)).toBeTruthy();
+    expect(screen.getByText('ny@exempel.se väntar på att bekräftas.')).toBeTruthy();
+    expect(server.sent('profile.update')).toEqual([{ email: 'ny@exempel.se', password: 'Formkurva-2026' }]);
+  });
+
+  it('says what is missing', async () => {
+    const { send, server } = await openDialog();
+    await send();
+    expect(screen.getByText('Skriv den nya adressen.')).toBeTruthy();
+    expect(screen.getByText('Skriv ditt lösenord.')).toBeTruthy();
+    expect(server.sent('profile.update')).toEqual([]);
+  });
+
+  it.each([
+    ['elin@exempel.se', 'Det är redan din adress.'],
+    ['ny@exempel', 'Adressen ser inte riktig ut. Den ska se ut som namn@exempel.se.'],
+  ])('cannot become %s: %s', async (address, problem) => {
+    const { enter, send } = await openDialog();
+    await enter('Ny e-postadress', address);
+    await send();
+    expect(screen.getByText(problem)).toBeTruthy();
+  });
+
+  it('says beside the password that it is wrong', async () => {
+    const { enter, send } = await openDialog({ 'profile.update': refuse('PASSWORD_WRONG') });
+    await enter('Ny e-postadress', 'ny@exempel.se');
+    await enter('Ditt lösenord', 'fel');
+    await send();
+    expect(await screen.findByText('Lösenordet stämmer inte.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Ditt lösenord'));
+  });
+
+  it('can get its link again as long as it is not confirmed', async () => {
+    const { user, server } = await openProfile({ emailVerified: false }, { 'auth.resendVerification': DONE });
+    await user.click(screen.getByRole('button', { name: 'Skicka länken igen' }));
+    expect(await screen.findByText('Länken är skickad. Titta i inkorgen.')).toBeTruthy();
+    expect(server.sent('auth.resendVerification').length).toBe(1);
+  });
+});
+
+describe('the mobile number', () => {
+  const code = () => screen.getByLabelText('Kod från sms:et');
+
+  it('is added in two steps: number and password, then the code', async () => {
+    const { user, enter, server, store } = await openProfile(
+      {},
+      { 'profile.update': makeProfile({ pendingPhone: '+46701234567' }), 'auth.confirmPhone': DONE },
+    );
+    await user.click(screen.getByRole('button', { name: 'Lägg till mobilnummer' }));
+    await enter('Nytt mobilnummer', '070-123 45 67');
+    await enter('Ditt lösenord', 'Formkurva-2026');
+    await user.click(screen.getByRole('button', { name: 'Skicka kod' }));
+    await waitFor(() => expect(code()).toBeTruthy());
+    store({ phone: '+46701234567' });
+    await enter('Kod från sms:et', '123456');
+    await user.click(screen.getByRole('button', { name: 'Bekräfta numret' }));
+    expect(await screen.findByText('Mobilnumret är bytt.')).toBeTruthy();
+    expect(server.sent('profile.update')).toEqual([{ phone: '070-123 45 67', password: 'Formkurva-2026' }]);
+    expect(server.sent('auth.confirmPhone')).toEqual([{ code: '123456' }]);
+  });
+
+  it('says what is wrong with number and password', async () => {
+    const { user, enter } = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'Lägg till mobilnummer' }));
+    await enter('Nytt mobilnummer', '12');
+    await user.click(screen.getByRole('button', { name: 'Skicka kod' }));
+    expect(screen.getByText(/^Numret ser inte riktigt ut\./)).toBeTruthy();
+    expect(screen.getByText('Skriv ditt lösenord.')).toBeTruthy();
+  });
+
+  it('says when the code is wrong, and lets another number be used', async () => {
+    const { user, enter } = await openProfile(
+      { pendingPhone: '+46701234567' },
+      { 'auth.confirmPhone': refuse('CODE_INVALID') },
+    );
+    await user.click(screen.getByRole('button', { name: 'Skriv koden' }));
+    await enter('Kod från sms:et', '12');
+    await user.click(screen.getByRole('button', { name: 'Bekräfta numret' }));
+    expect(screen.getByText('Skriv de sex siffrorna från sms:et.')).toBeTruthy();
+    await enter('Kod från sms:et', '000000');
+    await user.click(screen.getByRole('button', { name: 'Bekräfta numret' }));
+    expect(await screen.findByText('Koden stämmer inte eller är för gammal. Be om en ny.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Använd ett annat nummer' }));
+    expect(screen.getByLabelText('Nytt mobilnummer')).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  async function changeTo(next: string, repeat: string, answer: unknown = DONE) {
+    const page = await openProfile({}, { 'auth.changePassword': answer });
+    await page.user.click(screen.getByRole('button', { name: 'Byt lösenord' }));
+    await page.enter('Nuvarande lösenord', 'Formkurva-2026');
+    await page.enter('Nytt lösenord', next);
+    await page.enter('Upprepa lösenordet', repeat);
+    await page.user.click(dialog('Byt lösenord').getByRole('button', { name: 'Byt lösenord' }));
+    return page;
+  }
+
+  it('is changed, and every other device is signed out', async () => {
+    const { server } = await changeTo('Formkurva-2027', 'Formkurva-2027');
+    expect(await screen.findByText('Lösenordet är bytt. Alla andra enheter är utloggade.')).toBeTruthy();
+    expect(server.sent('auth.changePassword')).toEqual([{ password: 'Formkurva-2026', newPassword: 'Formkurva-2027' }]);
+  });
+
+  it.each([
+    ['kort', 'kort', 'Lösenordet behöver minst 8 tecken.'],
+    ['Formkurva-2027', 'Formkurva-2028', 'Lösenorden stämmer inte överens.'],
+  ])('cannot become %s and %s: %s', async (next, repeat, problem) => {
+    const { server } = await changeTo(next, repeat);
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(server.sent('auth.changePassword')).toEqual([]);
+  });
+
+  it('stays when the current one is wrong', async () => {
+    await changeTo('Formkurva-2027', 'Formkurva-2027', refuse('PASSWORD_WRONG'));
+    expect(await screen.findByText('Lösenordet stämmer inte.')).toBeTruthy();
+  });
+});
+
+describe('language, theme and code', () => {
+  it('speaks the chosen language at once and remembers it for the mail', async () => {
+    const { user, server } = await openProfile();
+    await user.selectOptions(screen.getByLabelText('Språk'), 'English');
+    expect(await screen.findByRole('heading', { name: 'Health data' })).toBeTruthy();
+    await waitFor(() => expect(server.sent('profile.update')).toEqual([{ language: 'en' }]));
+  });
+
+  it('puts on the chosen theme', async () => {
+    const { user } = await openProfile();
+    await user.selectOptions(screen.getByLabelText('Tema'), 'Mörkt');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.selectOptions(screen.getByLabelText('Tema'), 'Som enheten');
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  it('copies the referral code', async () => {
+    const { user } = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'Kopiera inbjudningskoden' }));
+    expect(await screen.findByText('Koden är kopierad.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('EN7K4XRM');
+  });
+});

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DONE, refuse } from '#web/test/canned-server.ts';
+import { openProfile } from '#web/test/open-profile.tsx';
+
+const health = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Hälsodata' });
+
+describe('the consent to health data', () => {
+  it('tells when it was given', async () => {
+    await openProfile();
+    expect(screen.getByText('Gavs 2 mars 2025.')).toBeTruthy();
+  });
+
+  it('is taken back only after a question that says what is erased', async () => {
+    const { user, server } = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Ta tillbaka samtycket?' }));
+    expect(question.getByText(/^Din hälsodata raderas direkt och kan inte återskapas/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Avbryt' }));
+    expect(server.sent('profile.withdrawConsent')).toEqual([]);
+  });
+
+  it('empties and locks the health fields when it is taken back, and keeps what else was typed', async () => {
+    const { user, enter, server, store } = await openProfile();
+    await enter('Namn', 'Elin S');
+    await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
+    store({ healthConsentAt: null, currentWeight: null, heightCm: null, age: null, sex: null, gender: null });
+    await user.click(await screen.findByRole('button', { name: 'Radera min hälsodata' }));
+    expect(await screen.findByText('Samtycket är tillbakadraget och hälsodatan raderad.')).toBeTruthy();
+    expect(server.sent('profile.withdrawConsent').length).toBe(1);
+    expect([health().disabled, screen.getByLabelText<HTMLInputElement>('Vikt').value]).toEqual([true, '']);
+    expect(screen.getByLabelText<HTMLInputElement>('Namn').value).toBe('Elin S');
+  });
+
+  it('leaves the rest of the profile in use while it is withdrawn, and says why health is locked', async () => {
+    const { enter, save, server } = await openProfile({ healthConsentAt: null, currentWeight: null });
+    expect(health().disabled).toBe(true);
+    expect(screen.getByText(/^Fälten är låsta, för samtycket till hälsodata är tillbakadraget\./)).toBeTruthy();
+    expect(screen.getByText('Så räknar vi när vi inte har någon hälsodata.')).toBeTruthy();
+    await enter('Namn', 'Elin S');
+    await save();
+    await waitFor(() => expect(server.sent('profile.update')).toEqual([{ fullName: 'Elin S' }]));
+  });
+
+  it('can be given again', async () => {
+    const { user, store } = await openProfile({ healthConsentAt: null, currentWeight: null });
+    store({ healthConsentAt: '2026-11-15T08:00:00.000Z' });
+    await user.click(screen.getByRole('button', { name: 'Ge samtycke' }));
+    expect(await screen.findByText('Samtycket är sparat.')).toBeTruthy();
+    expect(health().disabled).toBe(false);
+  });
+});
+
+describe('counting minutes', () => {
+  it('is switched off at once', async () => {
+    const { user, server } = await openProfile();
+    await user.click(screen.getByRole('switch', { name: /^Räkna minuter i appen/ }));
+    expect(await screen.findByText('Minuterna räknas inte längre.')).toBeTruthy();
+    expect(server.sent('profile.update')).toEqual([{ trackActivity: false }]);
+  });
+
+  it('stays on when the server could not take it', async () => {
+    const { user } = await openProfile({}, { 'profile.update': refuse('UNAVAILABLE') });
+    const control = screen.getByRole<HTMLInputElement>('switch', { name: /^Räkna minuter i appen/ });
+    await user.click(control);
+    await screen.findByText('Datafel');
+    expect(control.checked).toBe(true);
+  });
+});
+
+describe('the devices', () => {
+  it('are listed with the one in use first', async () => {
+    await openProfile();
+    await screen.findByText('Firefox på Mac');
+    const rows = within(screen.getByRole('region', { name: 'Dina enheter' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Firefox på MacDen här enheten',
+      expect.stringMatching(/^Safari på iPhoneSenast aktiv 10.nov/),
+    ]);
+  });
+
+  it('can be signed out one by one', async () => {
+    const { user, server } = await openProfile({}, { 'auth.endSession': DONE });
+    await user.click(await screen.findByRole('button', { name: 'Logga ut Safari på iPhone' }));
+    expect(await screen.findByText('Enheten är utloggad.')).toBeTruthy();
+    expect(server.sent('auth.endSession')).toEqual([{ id: '0192f0c1-7a70-7000-8000-00000000000a' }]);
+  });
+
+  it('are all signed out after a question', async () => {
+    const { user, server } = await openProfile({}, { 'auth.signOut': DONE });
+    await user.click(screen.getByRole('button', { name: 'Logga ut överallt' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Logga ut överallt?' }));
+    await user.click(question.getByRole('button', { name: 'Logga ut överallt' }));
+    await waitFor(() => expect(server.sent('auth.signOut')).toEqual([{ scope: 'global' }]));
+  });
+
+  it('say when they could not be listed', async () => {
+    await openProfile({}, { 'auth.listSessions': refuse('INTERNAL') });
+    expect(await screen.findByText('Enheterna kunde inte hämtas')).toBeTruthy();
+  });
+});
+
+describe('the picture', () => {
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Byt profilbild', { selector: 'input' }), { target: { files: [file] } });
+  const picture = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'bild', { type });
+
+  it('is put in place', async () => {
+    const { server, store } = await openProfile({}, { 'profile.uploadAvatar': { avatarUrl: '/files/avatars/a.webp' } });
+    store({ avatarUrl: '/files/avatars/a.webp' });
+    choose(picture('image/png'));
+    expect(await screen.findByText('Bilden är bytt.')).toBeTruthy();
+    expect(server.sent('profile.uploadAvatar').length).toBe(1);
+  });
+
+  it.each([
+    ['Välj en bild i JPEG, PNG eller WebP.', 'image/gif', 10],
+    ['Bilden är större än 8 MB. Välj en mindre.', 'image/png', 8 * 1024 * 1024 + 1],
+  ])('is refused before it is sent: %s', async (text, type, bytes) => {
+    const { server } = await openProfile();
+    choose(picture(type, bytes));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(server.sent('profile.uploadAvatar')).toEqual([]);
+  });
+
+  it('is refused when the server cannot read it', async () => {
+    await openProfile({}, { 'profile.uploadAvatar': refuse('IMAGE_INVALID') });
+    choose(picture('image/png'));
+    expect(await screen.findByText('Välj en bild i JPEG, PNG eller WebP.')).toBeTruthy();
+  });
+
+  it('can be taken away', async () => {
+    const { user, store } = await openProfile({ avatarUrl: '/files/avatars/a.webp' }, { 'profile.removeAvatar': DONE });
+    store({ avatarUrl: null });
+    await user.click(screen.getByRole('button', { name: 'Ta bort bilden' }));
+    expect(await screen.findByText('Bilden är borttagen.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ta bort bilden' })).toBeNull();
+  });
+});
