@@ -7,9 +7,10 @@ import { refuse } from './refuse.ts';
 const LATE_MS = 1000;
 
 /** Answers 503 with Retry-After while there is too much to do; the health check still tells that we are alive. */
-export async function shedLoad(app: FastifyInstance) {
+export async function shedLoad(app: FastifyInstance, { lateMs = LATE_MS, sampleMs = 1000 } = {}) {
   await app.register(underPressure, {
-    maxEventLoopDelay: LATE_MS,
+    maxEventLoopDelay: lateMs,
+    sampleInterval: sampleMs,
     maxEventLoopUtilization: 0,
     pressureHandler: (request, reply) => {
       if (request.url === '/healthz' || request.url === '/metrics') return;
