@@ -79,6 +79,21 @@ describe('the devices', () => {
     ]);
   });
 
+  it('are the newest few until all are asked for', async () => {
+    const signIn = (number: number) => ({
+      id: `0192f0c1-7a70-7000-8000-00000000001${number}`,
+      device: '',
+      createdAt: '2026-11-01T08:00:00.000Z',
+      lastSeenAt: `2026-11-0${number}T08:00:00.000Z`,
+      current: number === 1,
+    });
+    const { user } = await openProfile({}, { 'auth.listSessions': { sessions: [1, 2, 3, 4, 5, 6].map(signIn) } });
+    const rows = () => within(screen.getByRole('region', { name: 'Dina enheter' })).getAllByRole('listitem');
+    await user.click(await screen.findByRole('button', { name: 'Visa alla 6 enheter' }));
+    expect(rows().length).toBe(6);
+    expect(rows()[0]?.textContent).toBe('Okänd enhetDen här enheten');
+  });
+
   it('can be signed out one by one', async () => {
     const { user, server } = await openProfile({}, { 'auth.endSession': DONE });
     await user.click(await screen.findByRole('button', { name: 'Logga ut Safari på iPhone' }));

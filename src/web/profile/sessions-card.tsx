@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionRow } from '#domain/auth/auth.contract.ts';
 import { api } from '#web/platform/api.ts';
@@ -10,6 +11,7 @@ import { useSignOut } from '#web/platform/use-sign-out.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
@@ -43,13 +45,34 @@ function Sessions() {
     );
   }
   if (!data) return <SessionsSkeleton />;
-  const currentFirst = data.toSorted((one, other) => Number(other.current) - Number(one.current));
+  return <SessionList sessions={data} />;
+}
+
+/** Who signs in here and there gathers many; the newest are enough until all are asked for. */
+const SHOWN_FIRST = 4;
+
+function SessionList({ sessions }: { sessions: SessionRow[] }) {
+  const t = useTranslations('profile');
+  const [isAll, setAll] = useState(false);
+  const ordered = sessions.toSorted(
+    (one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+  );
+  const shown = isAll ? ordered : ordered.slice(0, SHOWN_FIRST);
   return (
-    <List inset>
-      {currentFirst.map((session) => (
-        <SessionEntry key={session.id} session={session} />
-      ))}
-    </List>
+    <>
+      <List inset>
+        {shown.map((session) => (
+          <SessionEntry key={session.id} session={session} />
+        ))}
+      </List>
+      {shown.length < ordered.length && (
+        <div className="border-t border-line px-5 py-3">
+          <button type="button" className={linkClass} onClick={() => setAll(true)}>
+            {t('sessions.showAll', { count: ordered.length })}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -75,7 +98,7 @@ function SessionEntry({ session }: { session: SessionRow }) {
           <Button
             variant="secondary"
             size="sm"
-            busy={end.busy}
+            disabled={end.busy}
             aria-label={t('sessions.endDevice', { device })}
             onClick={() => void end.run(session.id)}
           >
