@@ -44,6 +44,7 @@ export const profile = z.object({
   fatShare: z.number(),
   trackActivity: z.boolean(),
   healthConsentAt: instant.nullable(),
+  healthConsentVersion: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

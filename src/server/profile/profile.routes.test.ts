@@ -105,7 +105,7 @@ describe('the profile', () => {
 describe('consent to health data', () => {
   it('erases the health data when it is taken back, and refuses more', async () => {
     const { client } = await makeMember(api);
-    await client.profile.update({ currentWeight: 70, heightCm: 168 });
+    await client.profile.update({ currentWeight: 70, heightCm: 168, dateOfBirth: '1992-03-14', gender: 'woman' });
     await client.profile.withdrawConsent();
 
     const after = await client.profile.get();
@@ -118,6 +118,7 @@ describe('consent to health data', () => {
       null,
       'CONSENT_REQUIRED',
     ]);
+    expect([after.age, after.dateOfBirth, after.gender, after.sex]).toEqual([null, null, null, null]);
   });
 
   it('can be given again, and twice is once', async () => {

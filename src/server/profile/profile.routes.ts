@@ -1,9 +1,10 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { removeAvatar, setAvatar } from './profile.avatar.service.ts';
-import { giveConsent, withdrawConsent } from './profile.consent.service.ts';
+import { giveConsent } from './profile.consent.service.ts';
 import { logActivity, readProfile } from './profile.service.ts';
 import { updateProfile } from './profile.update.service.ts';
+import { withdrawConsent } from './profile.withdraw.service.ts';
 
 const calls = memberCalls.profile;
 

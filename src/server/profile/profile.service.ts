@@ -29,7 +29,8 @@ export async function readProfile(db: Db, means: Pick<Means, 'clock'>, userId: s
     ...(await pendingContacts(db, means, userId)),
     age: user.dateOfBirth ? ageOn(user.dateOfBirth, today) : row.profile.age,
     weightHistory: await recentWeights(db, userId, today),
-    healthConsentAt: row.consentAt?.toISOString() ?? null,
+    healthConsentAt: row.consent?.givenAt.toISOString() ?? null,
+    healthConsentVersion: row.consent?.version ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: latest(user.updatedAt, row.profile.updatedAt).toISOString(),
   });

@@ -10,7 +10,7 @@ export async function insertProfile(db: Db, profile: typeof profiles.$inferInser
 /** User, profile and standing consent in one read. */
 export async function findProfileRow(db: Db, userId: string) {
   const [found] = await db
-    .select({ user: users, profile: profiles, consentAt: healthConsents.givenAt })
+    .select({ user: users, profile: profiles, consent: healthConsents })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(healthConsents, and(eq(healthConsents.userId, users.id), isNull(healthConsents.withdrawnAt)))
@@ -23,7 +23,7 @@ export async function updateProfileRow(db: Db, userId: string, changes: Partial<
 }
 
 export async function insertConsent(db: Db, consent: typeof healthConsents.$inferInsert) {
-  await db.insert(healthConsents).values(consent);
+  await db.insert(healthConsents).values(consent).onConflictDoNothing();
 }
 
 export async function findStandingConsent(db: Db, userId: string) {

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/auth.tables.ts';
@@ -59,7 +60,10 @@ export const healthConsents = pgTable(
     givenAt: instant('given_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
   },
-  (table) => [primaryKey({ name: 'health_consents_pkey', columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ name: 'health_consents_pkey', columns: [table.userId, table.id] }),
+    uniqueIndex('health_consents_standing_key').on(table.userId).where(sql`${table.withdrawnAt} is null`),
+  ],
 );
 
 export const userActivityLog = pgTable(

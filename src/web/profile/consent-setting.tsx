@@ -6,15 +6,17 @@ import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReloadProfile } from './use-profile.ts';
 
-/** The consent to health data: when it was given, how to take it back, how to give it again. */
-export function ConsentSetting({ givenAt }: { givenAt: string | null }) {
+/** The consent to health data: when it was given and to which text, how to take it back, how to give it again. */
+export function ConsentSetting({ givenAt, version }: { givenAt: string | null; version: string | null }) {
   const t = useTranslations('profile');
   const format = useFormat();
   return (
     <div className="px-5 py-4">
       <h3 className="text-body font-medium">{t('privacy.consent')}</h3>
       <p className="text-caption text-ink-3">
-        {givenAt === null ? t('privacy.notGiven') : t('privacy.given', { date: format.date(format.dayOf(givenAt)) })}
+        {givenAt === null
+          ? t('privacy.notGiven')
+          : t('privacy.given', { date: format.date(format.dayOf(givenAt)), version: version ?? '–' })}
       </p>
       {givenAt === null ? <GiveConsent /> : <WithdrawConsent />}
     </div>

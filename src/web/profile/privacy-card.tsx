@@ -16,7 +16,7 @@ export function PrivacyCard({ profile }: { profile: Profile }) {
       <CardHead title={<span id="privacy-title">{t('privacy.title')}</span>} className="px-5 pt-4.5 pb-1" />
       <div className="divide-y divide-line">
         <TrackingSwitch on={profile.trackActivity} />
-        <ConsentSetting givenAt={profile.healthConsentAt} />
+        <ConsentSetting givenAt={profile.healthConsentAt} version={profile.healthConsentVersion} />
         <List inset>
           <ListRow title={t('privacy.privacyLink')} chevron render={(row) => <Link to="/privacy" {...row} />} />
           <ListRow title={t('privacy.termsLink')} chevron render={(row) => <Link to="/terms" {...row} />} />

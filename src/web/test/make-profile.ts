@@ -34,6 +34,7 @@ export function makeProfile(about: Partial<Profile> = {}): Profile {
     fatShare: 35,
     trackActivity: true,
     healthConsentAt: '2025-03-02T08:00:00.000Z',
+    healthConsentVersion: '2026-11',
     createdAt: '2025-03-02T08:00:00.000Z',
     updatedAt: '2026-11-12T08:00:00.000Z',
     ...about,

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "health_consents_standing_key" ON "health_consents" USING btree ("user_id") WHERE "health_consents"."withdrawn_at" is null;
