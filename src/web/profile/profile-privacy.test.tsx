@@ -6,9 +6,9 @@ import { openProfile } from '#web/test/open-profile.tsx';
 const health = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Hälsodata' });
 
 describe('the consent to health data', () => {
-  it('tells when it was given', async () => {
+  it('tells when it was given, and to which text', async () => {
     await openProfile();
-    expect(screen.getByText('Gavs 2 mars 2025.')).toBeTruthy();
+    expect(screen.getByText('Gavs 2 mars 2025, textens version 2026-11.')).toBeTruthy();
   });
 
   it('is taken back only after a question that says what is erased', async () => {
