@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
+import { firstViewFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
@@ -15,13 +16,17 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** What the server answers itself; everything else is a page of the app, also offline. */
 const serverPaths = /^\/(rpc|api|metrics|healthz|readyz|events|files)(?:[/?]|$)/;
 
-/**
- * What every page needs comes in two files instead of twenty: packages, which stay in the browser from release to
- * release, and our own part. Left alone, the build makes a file of each shared piece, and small files compress badly.
- */
-const firstView: { name: string; tags: ['$initial']; priority: number; test?: RegExp }[] = [
-  { name: 'packages', tags: ['$initial'], priority: 2, test: /node_modules/ },
-  { name: 'first-view', tags: ['$initial'], priority: 1 },
+const firstViews = firstViewFile({
+  every: `${root}src/web/app/main.tsx`,
+  signIn: [`${root}src/web/auth/login-page.tsx`],
+  member: [`${root}src/web/app/frame/frame.tsx`, `${root}src/web/app/dashboard/dashboard-page.tsx`],
+});
+
+/** Each file says its own imports' place, so none is drawn along by the file that imports it. */
+const chunks = [
+  { name: firstViews, includeDependenciesRecursively: false, priority: 2 },
+  // An icon that many pages show; rarer ones come with their page.
+  { name: 'icons', test: /lucide-react.*[\\/]icons[\\/]/, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -61,7 +66,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstView } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     host: '127.0.0.1',

@@ -11,16 +11,24 @@ import { createAppRouter } from './router.ts';
 
 export type App = ReturnType<typeof createApp>;
 
-type AppParts = { queryClient: QueryClient; device: Device; language: Language; history?: RouterHistory };
+type AppParts = {
+  queryClient: QueryClient;
+  device: Device;
+  language: Language;
+  /** See the session: what can wait until then does. */
+  firstViewDone: () => Promise<void>;
+  history?: RouterHistory;
+};
 
 /** Puts the parts of the app together: session, texts, toasts and pages. It shows nothing yet. */
-export function createApp({ queryClient, device, language, history }: AppParts) {
+export function createApp({ queryClient, device, language, firstViewDone, history }: AppParts) {
   const messages = new MessageStore<TextPart>(textSources, language);
   const toasts = createToastStore();
   const session = new Session({
     queryClient,
     device,
     tabs: openTabChannel(),
+    firstViewDone,
     onDoubt: onSessionDoubt,
     endOnServer: (scope) => api.auth.signOut({ scope }),
     onEntered: () => void router.invalidate(),

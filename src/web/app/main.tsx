@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listenForDeepLinks } from '#web/platform/deep-link.ts';
 import { createDevice } from '#web/platform/device.ts';
+import { firstViewDone } from '#web/platform/first-view.ts';
 import { keptLanguage } from '#web/platform/language.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { report } from '#web/platform/report.ts';
@@ -13,11 +14,12 @@ import { onCaughtError } from './errors/on-caught-error.ts';
 import { PlainFailure } from './errors/plain-failure.tsx';
 
 const queryClient = createQueryClient();
-const app = createApp({ queryClient, device: createDevice(queryClient), language: keptLanguage() });
+const device = createDevice(queryClient);
+const app = createApp({ queryClient, device, language: keptLanguage(), firstViewDone });
 app.session.start();
 listenForDeepLinks((path) => app.router.history.push(path));
-// Asked while the texts are on their way; the first guard joins in.
-app.session.check().catch(() => undefined);
+// The session check and the page's own code are fetched while the texts are on their way.
+void app.router.load();
 
 app.messages.ensure('base').then(
   () =>

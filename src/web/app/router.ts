@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { RouteError } from './errors/route-error.tsx';
+import type { FrameLook } from './frame/use-frame-look.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -33,5 +34,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Names the page in the browser's title, in the language of the screen. */
     titleKey?: TitleKey;
+    /** How much of the frame phones show around it; all of it unless the route says otherwise. */
+    frame?: FrameLook;
   }
 }

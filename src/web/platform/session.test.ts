@@ -261,6 +261,7 @@ function openSession(answers: Record<string, Answer>, ports: Partial<SessionPort
       clear: (userId) => note(`clear ${userId}`)(),
       unsentCount: async () => 3,
     },
+    firstViewDone: async () => undefined,
     onDoubt: (listener) => {
       doubt = listener;
       return () => {};

@@ -30,6 +30,8 @@ export type SessionPorts = {
   queryClient: QueryClient;
   device: DeviceCopy;
   tabs: TabChannel;
+  /** Resolves when the first page has had the network to itself. */
+  firstViewDone: () => Promise<void>;
   /** Calls back whenever a call was refused because nobody is signed in. */
   onDoubt: (doubt: () => void) => () => void;
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
@@ -125,26 +127,31 @@ export class Session {
     else if (next) await this.#enter(next);
   }
 
-  /** Waits for the device's copy only where it has something to show: a member who is new here would wait for nothing. */
+  /**
+   * The first page waits for the device's copy only where the copy has something to show: for a member who is new here it
+   * is opened when that page is done.
+   */
   async #enter(member: Member): Promise<void> {
     const before = this.#member;
-    if (before?.id !== member.id) {
-      const isKnownHere = rememberedMember()?.id === member.id;
-      const opening = this.#open(member, before);
-      this.#opening = isKnownHere ? opening : Promise.resolve();
-    }
+    const isKnownHere = rememberedMember()?.id === member.id;
     this.#member = member;
     rememberMember(member);
+    if (before?.id !== member.id) this.#opening = this.#open(member, before, isKnownHere);
     await this.#opening;
   }
 
-  async #open(member: Member, before: Member | null): Promise<void> {
-    const { device } = this.#ports;
+  async #open(member: Member, before: Member | null, isKnownHere: boolean): Promise<void> {
+    const { device, firstViewDone } = this.#ports;
     if (before) {
       await device.close().catch((error) => report('the device copy could not be closed', error));
       this.#forgetData();
     }
-    await device.open(member.id).catch((error) => report('the device copy could not be opened', error));
+    const open = async () => {
+      if (this.#member?.id !== member.id) return;
+      await device.open(member.id).catch((error) => report('the device copy could not be opened', error));
+    };
+    if (isKnownHere) await open();
+    else void firstViewDone().then(open);
   }
 
   async #leave(reason: SignOutReason): Promise<void> {

@@ -8,6 +8,7 @@ import { onCaughtError } from '#web/app/errors/on-caught-error.ts';
 import { RouteError } from '#web/app/errors/route-error.tsx';
 import { AskProvider } from '#web/platform/ask.tsx';
 import { ME_KEY } from '#web/platform/me-query.ts';
+import { rememberMember } from '#web/platform/member-memory.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import { MemberProvider } from '#web/platform/use-session.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
@@ -33,6 +34,7 @@ export async function renderPage(page: ReactElement, options: RenderOptions = {}
   const server = cannedServer({ 'auth.me': { member }, ...answers });
   const app = await createTestApp(options);
   app.queryClient.setQueryData(ME_KEY, member);
+  rememberMember(member);
   await options.before?.(app);
   await app.session.check();
   const shown = member ? <MemberProvider member={member}>{page}</MemberProvider> : page;

@@ -37,7 +37,7 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const device = createTestDevice();
   const history = createMemoryHistory({ initialEntries: [path] });
-  const app = createApp({ queryClient, device, language, history });
+  const app = createApp({ queryClient, device, language, firstViewDone: async () => undefined, history });
   stops.push(app.session.start());
   await Promise.all(Object.keys(textSources).filter(isTextPart).map(app.messages.ensure));
   return { ...app, device };

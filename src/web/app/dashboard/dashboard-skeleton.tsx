@@ -10,12 +10,12 @@ export function DashboardSkeleton() {
   const t = useTranslations('dashboard');
   return (
     <SkeletonGroup label={t('loading')}>
-      <Card as="div" flush className="lg:grid lg:grid-cols-[258px_1fr]">
+      <Card as="div" flush className="lg:grid lg:grid-cols-[258px_1fr] lg:grid-rows-[1fr_auto]">
         <div className="flex items-center gap-5.5 p-5 pb-0 lg:contents">
           <div className="lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
             <Skeleton shape="ring" className="lg:size-43 lg:border-15" />
           </div>
-          <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-3 lg:items-center lg:gap-6 lg:px-6 lg:py-8">
+          <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-3 lg:items-center lg:gap-8 lg:px-6">
             {THREE.map((macro) => (
               <div key={macro} className="flex flex-col gap-2">
                 <Skeleton width="70%" />

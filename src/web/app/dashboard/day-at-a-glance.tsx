@@ -15,7 +15,7 @@ export function DayAtAGlance({ day }: { day: Dashboard }) {
   return (
     <div className="flex flex-col gap-4 md:gap-5 lg:grid lg:grid-cols-12 lg:items-start">
       <div className={hasSide ? 'lg:col-span-8' : 'lg:col-span-12'}>
-        <EnergyCard day={day} />
+        <EnergyCard day={day} wide={!hasSide} />
       </div>
       {hasSide && (
         <div className="flex flex-col gap-4 md:gap-5 lg:col-span-4">

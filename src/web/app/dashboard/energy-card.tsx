@@ -3,20 +3,21 @@ import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { EnergyEquation } from './energy-equation.tsx';
 
-/** What is left of the day, its macronutrients, and how the number was made. */
-export function EnergyCard({ day }: { day: Dashboard }) {
+/** What is left of the day, its macronutrients, and how the number was made. `wide` has the whole row of a desktop. */
+export function EnergyCard({ day, wide }: { day: Dashboard; wide: boolean }) {
   const t = useTranslations('dashboard');
   return (
-    <Card flush aria-label={t('energy.title')} className="lg:grid lg:grid-cols-[258px_1fr]">
+    <Card flush aria-label={t('energy.title')} className="lg:grid lg:grid-cols-[258px_1fr] lg:grid-rows-[1fr_auto]">
       <div className="flex items-center gap-5.5 p-5 pb-0 lg:contents">
         <div className="lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
           <EnergyRing energy={day.energy} />
         </div>
-        <Macros macros={day.macros} />
+        <Macros macros={day.macros} wide={wide} />
       </div>
       <EnergyEquation energy={day.energy} />
     </Card>
@@ -52,11 +53,16 @@ function EnergyRing({ energy }: { energy: Dashboard['energy'] }) {
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;
 
-function Macros({ macros }: { macros: Dashboard['macros'] }) {
+function Macros({ macros, wide }: { macros: Dashboard['macros']; wide: boolean }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3 lg:grid lg:grid-cols-3 lg:items-center lg:gap-6 lg:px-6 lg:py-8">
+    <div
+      className={classNames(
+        'flex min-w-0 flex-1 flex-col gap-3 lg:justify-center lg:px-6',
+        wide && 'lg:grid lg:grid-cols-3 lg:items-center lg:gap-8',
+      )}
+    >
       {MACROS.map((macro) => (
         <ProgressBar
           key={macro}

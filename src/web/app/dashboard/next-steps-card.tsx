@@ -17,7 +17,7 @@ export function NextStepsCard({ steps, goal }: { steps: NextStep[]; goal: number
   return (
     <Card flush>
       <CardHead title={t('steps.title')} action={count} className="px-5 pt-4 pb-2" />
-      <List inset>
+      <List inset className="pb-1.5">
         {steps
           .filter((step) => !step.done)
           .map(({ key, icon, path }) => (

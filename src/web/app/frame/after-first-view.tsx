@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useFirstViewDone } from '#web/platform/first-view.ts';
 import { useToast } from '#web/ui/use-toast.ts';
-
-/** Time for the first page to draw itself and fetch its data before anything else asks for the network. */
-const REST_MS = 500;
 
 const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/toast.tsx')).ToastRegion }));
 const UpdateWatch = lazy(async () => ({ default: (await import('./update-watch.tsx')).UpdateWatch }));
@@ -17,15 +15,6 @@ export function AfterFirstView() {
       {isDone && import.meta.env.PROD && 'serviceWorker' in navigator && <UpdateWatch />}
     </Suspense>
   );
-}
-
-function useFirstViewDone(): boolean {
-  const [isDone, setDone] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDone(true), REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDone;
 }
 
 /** A toast may be wanted before the place for it is there. */

@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bottomBarSections, navSections } from './nav-sections.ts';
+import { useFrameLook } from './use-frame-look.ts';
 
 const loadPanel = () => import('./more-panel.tsx');
 const MorePanel = lazy(async () => ({ default: (await loadPanel()).MorePanel }));
 
 /** The phone's menu. The panel behind "More" is fetched when it is about to be opened. */
 export function BottomBar() {
+  const look = useFrameLook();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const open = () => {
@@ -19,7 +21,7 @@ export function BottomBar() {
   };
   return (
     <>
-      <div className="fixed inset-x-0 bottom-0 z-bar md:hidden">
+      <div className={classNames('fixed inset-x-0 bottom-0 z-bar md:hidden print:hidden', look === 'full' && 'hidden')}>
         <Bar isMoreOpen={false} onMore={open} onPreload={() => void loadPanel()} onGo={() => undefined} />
       </div>
       {isWanted && (

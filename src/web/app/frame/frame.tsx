@@ -2,6 +2,7 @@ import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { AskProvider } from '#web/platform/ask.tsx';
+import { useFirstViewDone } from '#web/platform/first-view.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
@@ -36,6 +37,8 @@ export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outb
 
 /** A page works without them, so their failing does not take it down. */
 function Extras() {
+  const isDone = useFirstViewDone();
+  if (!isDone) return null;
   return (
     <CatchBoundary getResetKey={() => 'extras'} errorComponent={Nothing}>
       <Suspense>

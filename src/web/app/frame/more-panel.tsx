@@ -45,9 +45,7 @@ function Who() {
       <Avatar name={member.fullName} src={member.avatarUrl} own />
       <div className="min-w-0">
         <p className="truncate font-semibold">{member.fullName}</p>
-        <p className="truncate text-caption text-ink-3" title={contactOf(member)}>
-          {contactOf(member)}
-        </p>
+        <p className="text-caption wrap-anywhere text-ink-3">{contactOf(member)}</p>
       </div>
     </div>
   );

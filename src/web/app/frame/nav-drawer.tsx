@@ -79,9 +79,7 @@ function Foot({ onGo }: { onGo: () => void }) {
       <Avatar name={member.fullName} src={member.avatarUrl} own />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{firstName(member.fullName)}</p>
-        <p className="truncate text-caption text-ink-3" title={contactOf(member)}>
-          {contactOf(member)}
-        </p>
+        <p className="text-caption wrap-anywhere text-ink-3">{contactOf(member)}</p>
       </div>
       <IconButton
         label={t('nav.signOut')}

@@ -5,16 +5,19 @@ import { useTranslations } from 'use-intl';
 import { useMember } from '#web/platform/use-session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { navSections } from './nav-sections.ts';
+import { useFrameLook } from './use-frame-look.ts';
 
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 
 export function TopBar() {
   const t = useTranslations('app');
+  const look = useFrameLook();
   return (
-    <header className="sticky top-0 z-bar border-line bg-bg/88 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:border-b">
+    <header className={classNames(barClass, look !== 'page' && 'hidden md:block')}>
       <div className="flex h-(--topbar) items-center pr-1.5 pl-4 md:h-16 md:gap-5 md:px-7">
         <MenuButton />
         <Link to="/dashboard" aria-label={t('nav.home')} className="rounded-sm">
@@ -27,6 +30,9 @@ export function TopBar() {
     </header>
   );
 }
+
+const barClass =
+  'sticky top-0 z-bar border-line bg-bg/88 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:border-b print:hidden';
 
 /** Opens the drawer, which is fetched when the button is about to be used. */
 function MenuButton() {
