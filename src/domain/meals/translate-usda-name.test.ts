@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Glossary, nameParts, translateUsdaName } from './translate-usda-name.ts';
+
+const glossary: Glossary = {
+  heads: {
+    butter: { sv: 'Smör', genus: 't' },
+    cheese: { sv: 'Ost', genus: 'n', segments: { cream: { sv: 'färskost', genus: 'n' } } },
+    carrots: { sv: 'Morötter', genus: 'pl' },
+    potatoes: { sv: 'Potatis', genus: 'n' },
+    'chickpeas (garbanzo beans, bengal gram)': { sv: 'Kikärter', genus: 'pl' },
+  },
+  segments: {
+    raw: { n: 'rå', t: 'rått', pl: 'råa' },
+    salted: { n: 'saltad', t: 'saltat', pl: 'saltade' },
+    cream: { sv: 'grädde', genus: 'n' },
+    leaves: { sv: 'blad', genus: 'pl' },
+    'with salt': { sv: 'med salt' },
+  },
+};
+
+describe('the Swedish name of a USDA food', () => {
+  it.each([
+    ['Butter, salted', 'Smör, saltat'],
+    ['Potatoes, raw', 'Potatis, rå'],
+    ['Carrots, raw', 'Morötter, råa'],
+    ['CARROTS,  Raw , with  salt', 'Morötter, råa, med salt'],
+    ['Butter', 'Smör'],
+  ])('%s is %s', (english, swedish) => {
+    expect(translateUsdaName(english, glossary)).toBe(swedish);
+  });
+
+  it('lets a noun inside the name decide the adjectives after it', () => {
+    expect(translateUsdaName('Potatoes, leaves, raw', glossary)).toBe('Potatis, blad, råa');
+  });
+
+  it('takes what a part means after this food before what it means elsewhere', () => {
+    expect(translateUsdaName('Cheese, cream', glossary)).toBe('Ost, färskost');
+    expect(translateUsdaName('Potatoes, cream', glossary)).toBe('Potatis, grädde');
+  });
+
+  it('keeps a comma inside brackets in its part', () => {
+    expect(translateUsdaName('Chickpeas (garbanzo beans, bengal gram), raw', glossary)).toBe('Kikärter, råa');
+  });
+
+  it.each(['Butter, organic', 'Ghee, salted', ''])('is none for %j, of which some part is unknown', (english) => {
+    expect(translateUsdaName(english, glossary)).toBeNull();
+  });
+});
+
+it('has no parts in nothing', () => {
+  expect(nameParts(' , ,')).toEqual([]);
+});
