@@ -8,76 +8,78 @@ test.setTimeout(120_000);
 test('a newcomer registers, forgets the password, signs in, fills in the profile, goes offline and signs out', async ({
   page,
   request,
-  context,
 }, info) => {
   const person = newcomer(info.project.name);
   await page.clock.install();
-
-  await test.step('register through an invitation', async () => {
-    await page.goto('/register?ref=JHN4T9XK');
-    await expect(page.getByText('Johan T. bjöd in dig')).toBeVisible();
-    await fillRegistration(page, person);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Välkommen, ${person.firstName}`);
-    await expectAccessible(page, 'the first day');
-  });
-
-  await test.step('sign out and choose a new password by the link in the mail', async () => {
-    await signOut(page);
-    await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
-    await page.getByLabel('E-post eller mobilnummer').fill(person.email);
-    await page.getByRole('button', { name: 'Skicka länk' }).click();
-    await expect(page.getByText('Om adressen finns hos oss')).toBeVisible();
-    await page.goto(await mailedLink(request, person.email, '/reset-password'));
-    await page
-      .getByLabel('Lösenord', { exact: true })
-      .or(page.getByLabel('Nytt lösenord', { exact: true }))
-      .fill(person.newPassword);
-    await page.getByLabel(/^Upprepa/).fill(person.newPassword);
-    await page.locator('form button[type=submit]').click();
-    await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeVisible();
-    await page.clock.runFor(3_500);
-    await expect(page).toHaveURL(/\/login$/);
-  });
-
-  await test.step('sign in with the new password', async () => {
-    await page.getByLabel('E-post, mobil eller användarnamn').fill(person.username);
-    await page.getByLabel('Lösenord', { exact: true }).fill(person.newPassword);
-    await page.getByRole('button', { name: 'Logga in' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  await test.step('see the energy goal follow the profile while typing', async () => {
-    await page.goto('/profile');
-    await page.getByLabel('Vikt', { exact: true }).fill('69,4');
-    await page.getByLabel('Längd').fill('168');
-    await page.getByLabel('Ålder').fill('34');
-    await page.getByLabel('Kön').selectOption({ label: 'Kvinna' });
-    await expect(page.getByText(/1.413/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Spara ändringar' }).click();
-    await expect(page.getByText('Ändringarna är sparade.')).toBeVisible();
-    await expectAccessible(page, 'the filled in profile');
-  });
-
-  await test.step('spend two minutes without a network, and see them arrive exactly once afterwards', async () => {
-    const sent = countCalls(page, '/rpc/profile/logActivity');
-    await serviceWorkerReady(page);
-    await context.setOffline(true);
-    await page.clock.fastForward(125_000);
-    await page.getByRole('link', { name: 'Formkurva, till översikten' }).click();
-    await expect(page.getByText('1 rad väntar här.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('1 rad väntar här.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('1 rad väntar här.')).toBeHidden();
-    await expect.poll(sent, 'the row arrives').toBe(1);
-  });
-
-  await test.step('sign out for good: going back leads nowhere', async () => {
-    await signOut(page);
-    await page.goBack().catch(() => null);
-    await expect(page).toHaveURL(/\/login/);
-  });
+  await test.step('register through an invitation', () => register(page, person));
+  await test.step('choose a new password by the link in the mail', () => resetPassword(page, request, person));
+  await test.step('sign in with the new password', () => signIn(page, person));
+  await test.step('see the energy goal follow the profile while typing', () => fillProfile(page));
+  await test.step('spend two minutes without a network, and see them arrive exactly once', () => goOffline(page));
+  await test.step('sign out for good: going back leads nowhere', () => leave(page));
 });
+
+async function register(page: Page, person: Newcomer) {
+  await page.goto('/register?ref=JHN4T9XK');
+  await expect(page.getByText('Johan T. bjöd in dig')).toBeVisible();
+  await fillRegistration(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Välkommen, ${person.firstName}`);
+  await expectAccessible(page, 'the first day');
+}
+
+async function resetPassword(page: Page, request: APIRequestContext, person: Newcomer) {
+  await signOut(page);
+  await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
+  await page.getByLabel('E-post eller mobilnummer').fill(person.email);
+  await page.getByRole('button', { name: 'Skicka länk' }).click();
+  await expect(page.getByText('Om adressen finns hos oss')).toBeVisible();
+  await page.goto(await mailedLink(request, person.email, '/reset-password'));
+  await page.locator('input[type=password]').first().fill(person.newPassword);
+  await page.getByLabel(/^Upprepa/).fill(person.newPassword);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeVisible();
+  await page.clock.runFor(3_500);
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+async function signIn(page: Page, person: Newcomer) {
+  await page.getByLabel('E-post, mobil eller användarnamn').fill(person.username);
+  await page.getByLabel('Lösenord', { exact: true }).fill(person.newPassword);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function fillProfile(page: Page) {
+  await page.goto('/profile');
+  await page.getByLabel('Vikt', { exact: true }).fill('69,4');
+  await page.getByLabel('Längd').fill('168');
+  await page.getByLabel('Ålder').fill('34');
+  await page.getByLabel('Kön').selectOption({ label: 'Kvinna' });
+  await expect(page.getByText(/1.413/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Spara ändringar' }).click();
+  await expect(page.getByText('Ändringarna är sparade.')).toBeVisible();
+  await expectAccessible(page, 'the filled in profile');
+}
+
+async function goOffline(page: Page) {
+  const sent = countCalls(page, '/rpc/profile/logActivity');
+  await serviceWorkerReady(page);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(125_000);
+  await page.getByRole('link', { name: 'Formkurva, till översikten' }).click();
+  await expect(page.getByText('1 rad väntar här.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 rad väntar här.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(sent, 'the row arrives').toBe(1);
+  await expect(page.getByText('1 rad väntar här.')).toBeHidden();
+}
+
+async function leave(page: Page) {
+  await signOut(page);
+  await page.goBack().catch(() => null);
+  await expect(page).toHaveURL(/\/login/);
+}
 
 type Newcomer = ReturnType<typeof newcomer>;
 
