@@ -1,6 +1,4 @@
-import type { ModuleInfo } from 'rolldown';
-
-type Chunking = { getModuleInfo: (id: string) => Pick<ModuleInfo, 'importedIds'> | null };
+type Chunking = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** The files that start each first view; what they import without waiting is what the view cannot do without. */
 export type FirstViews = { every: string; signIn: string[]; member: string[] };

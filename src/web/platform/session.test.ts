@@ -1,29 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Member } from '#domain/auth/auth.contract.ts';
-import { type Answer, cannedServer, refuse, unreachable } from '#web/test/canned-server.ts';
+import { type Answer, refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
+import { openMemberSession, openSession } from '#web/test/open-session.ts';
 import { meQuery } from './me-query.ts';
 import { rememberedMember, rememberMember } from './member-memory.ts';
-import { Session, type SessionPorts } from './session.ts';
-import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 const elin = makeMember();
-const johan = makeMember({ id: '018f0000-0000-7000-8000-000000000002', fullName: 'Johan Thor' });
 
 let warnings: unknown[][] = [];
-let stops: (() => void)[] = [];
 
 beforeEach(() => {
   warnings = [];
-  stops = [];
   vi.spyOn(console, 'warn').mockImplementation((...parts) => void warnings.push(parts));
 });
 afterEach(() => {
-  stops.map((stop) => stop());
-  localStorage.clear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('on start', () => {
@@ -102,7 +93,7 @@ describe('the event signed-in', () => {
 
 describe('the event signed-out', () => {
   it('clears user and data, keeps unsent rows and goes to the sign-in page when the session has expired', async () => {
-    const { session, queryClient, log } = await signedIn();
+    const { session, queryClient, log } = await openMemberSession();
     queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
     await session.handle({ kind: 'signed-out', reason: 'expired' });
     expect(queryClient.getQueryData(meQuery().queryKey)).toBeNull();
@@ -120,7 +111,7 @@ describe('the event signed-out', () => {
 
 describe('the events token-refreshed and user-updated', () => {
   it('token-refreshed updates the user and reads nothing', async () => {
-    const { session, queryClient, server } = await signedIn();
+    const { session, queryClient, server } = await openMemberSession();
     const before = server.calls.length;
     await session.handle({ kind: 'token-refreshed', member: { ...elin, username: 'elins' } });
     expect(queryClient.getQueryData(meQuery().queryKey)).toMatchObject({ username: 'elins' });
@@ -128,7 +119,7 @@ describe('the events token-refreshed and user-updated', () => {
   });
 
   it('user-updated updates the user and reloads the profile', async () => {
-    const { session, queryClient, server } = await signedIn();
+    const { session, queryClient, server } = await openMemberSession();
     server.answers['auth.me'] = { member: { ...elin, fullName: 'Elin Ny' } };
     await session.handle({ kind: 'user-updated' });
     expect(queryClient.getQueryData(meQuery().queryKey)).toMatchObject({ fullName: 'Elin Ny' });
@@ -137,21 +128,21 @@ describe('the events token-refreshed and user-updated', () => {
 
 describe('the profile', () => {
   it('is not loaded again for the same member', async () => {
-    const { session, server } = await signedIn();
+    const { session, server } = await openMemberSession();
     const before = server.calls.length;
     await session.loadProfile({ force: false });
     expect(server.calls).toHaveLength(before);
   });
 
   it('is loaded again when that is forced', async () => {
-    const { session, server } = await signedIn();
+    const { session, server } = await openMemberSession();
     const before = server.calls.length;
     await session.loadProfile({ force: true });
     expect(server.calls).toHaveLength(before + 1);
   });
 
   it('joins a load that is under way', async () => {
-    const { session, server } = await signedIn();
+    const { session, server } = await openMemberSession();
     const before = server.calls.length;
     await Promise.all([session.loadProfile({ force: true }), session.loadProfile({ force: false })]);
     expect(server.calls).toHaveLength(before + 1);
@@ -160,13 +151,13 @@ describe('the profile', () => {
 
 describe('signing out', () => {
   it('ends the session everywhere, clears the device and tells the other tabs', async () => {
-    const { session, log } = await signedIn();
+    const { session, log } = await openMemberSession();
     await session.signOut('global');
     expect(log).toEqual([`open ${elin.id}`, 'end global', `clear ${elin.id}`, 'left asked', 'tell signed-out']);
   });
 
   it('warns about an error of the server and clears everything here anyway', async () => {
-    const { session, log } = await signedIn({ endOnServer: () => Promise.reject(new Error('no network')) });
+    const { session, log } = await openMemberSession({ endOnServer: () => Promise.reject(new Error('no network')) });
     await session.signOut('global');
     expect(warnings[0]?.[0]).toBe('Formkurva: signing out did not reach the server');
     expect(log).toContain(`clear ${elin.id}`);
@@ -174,103 +165,15 @@ describe('signing out', () => {
   });
 
   it('asks the device how much would be lost', async () => {
-    const { session } = await signedIn();
+    const { session } = await openMemberSession();
     expect(await session.unsentCount()).toBe(3);
   });
 
   it('is not undone by an answer that was under way', async () => {
-    const { session, queryClient } = await signedIn();
+    const { session, queryClient } = await openMemberSession();
     const late = session.loadProfile({ force: true });
     await session.signOut('global');
     await late;
     expect(queryClient.getQueryData(meQuery().queryKey)).toBeNull();
   });
 });
-
-describe('a refused call', () => {
-  it('makes the session ask the server, and ends it when the server knows nobody', async () => {
-    const { server, doubt, log } = await signedIn();
-    server.answers['auth.me'] = refuse('PGRST301');
-    doubt();
-    await vi.waitFor(() => expect(log).toContain('left expired'));
-  });
-
-  it('changes nothing when the server still knows the member', async () => {
-    const { server, doubt, log } = await signedIn();
-    const before = server.calls.length;
-    doubt();
-    await vi.waitFor(() => expect(server.calls).toHaveLength(before + 1));
-    expect(log).toEqual([`open ${elin.id}`]);
-  });
-});
-
-describe('another tab', () => {
-  it('that signs out takes this one along', async () => {
-    const { hear, log } = await signedIn();
-    hear('signed-out');
-    await vi.waitFor(() => expect(log).toContain('left elsewhere'));
-    expect(log).not.toContain(`clear ${elin.id}`);
-  });
-
-  it('that signs in lets this one in', async () => {
-    const { session, hear, server, log } = openSession({ 'auth.me': { member: null } });
-    await session.check();
-    server.answers['auth.me'] = { member: elin };
-    hear('signed-in');
-    await vi.waitFor(() => expect(log).toEqual([`open ${elin.id}`, 'entered']));
-  });
-
-  it('that signs in as somebody else leaves nothing of the first member here', async () => {
-    const { queryClient, hear, server, log } = await signedIn();
-    queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
-    server.answers['auth.me'] = { member: johan };
-    hear('signed-in');
-    await vi.waitFor(() => expect(log).toEqual([`open ${elin.id}`, 'close', `open ${johan.id}`, 'entered']));
-    expect(queryClient.getQueryData(['dashboard', '2026-11-12'])).toBeUndefined();
-    expect(rememberedMember()).toEqual(johan);
-  });
-});
-
-async function signedIn(ports: Partial<SessionPorts> = {}, member: Member = elin) {
-  const opened = openSession({ 'auth.me': { member } }, ports);
-  await opened.session.check();
-  return opened;
-}
-
-/** A session over a canned server, with everything it causes written down in `log`. */
-function openSession(answers: Record<string, Answer>, ports: Partial<SessionPorts> = {}) {
-  const server = cannedServer(answers);
-  const queryClient = new QueryClient();
-  const log: string[] = [];
-  const note = (what: string) => async () => void log.push(what);
-  let hear: (message: TabMessage) => void = () => {};
-  let doubt = () => {};
-  const tabs: TabChannel = {
-    tell: (message) => log.push(`tell ${message}`),
-    listen: (listener) => {
-      hear = listener;
-      return () => {};
-    },
-  };
-  const session = new Session({
-    queryClient,
-    tabs,
-    device: {
-      open: (userId) => note(`open ${userId}`)(),
-      close: note('close'),
-      clear: (userId) => note(`clear ${userId}`)(),
-      unsentCount: async () => 3,
-    },
-    firstViewDone: async () => undefined,
-    onDoubt: (listener) => {
-      doubt = listener;
-      return () => {};
-    },
-    endOnServer: (scope) => note(`end ${scope}`)(),
-    onEntered: () => log.push('entered'),
-    onLeft: (reason) => note(`left ${reason}`)(),
-    ...ports,
-  });
-  stops.push(session.start());
-  return { session, queryClient, server, log, hear: (m: TabMessage) => hear(m), doubt: () => doubt() };
-}
