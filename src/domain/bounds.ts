@@ -17,8 +17,13 @@ export const FOOD_BOUNDS = {
   grams: { min: 0.1, max: 10_000 },
   kcalPer100g: 900,
   nutrientPer100g: 100,
+  /** A quick add stands for a whole meal, so it may hold more than its 100 g could. */
+  quickAdd: { kcal: 10_000, nutrientG: 1000 },
   foodsPerMeal: 60,
   daysAhead: 30,
+  earliestDay: '2000-01-01',
+  /** Most days that are summed in one call. */
+  rangeDays: 400,
 } as const;
 
 /** Longest accepted texts, in characters. */

@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import { isDay, isTimeZone } from './day/day.ts';
 
-/** Trimmed text without the NUL character, which PostgreSQL cannot store. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !value.includes('\u0000'), 'nul');
+/** PostgreSQL stores no NUL in text, and no half of a surrogate pair in JSON. */
+const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+
+/** Trimmed text that the database can store. */
+export const text = (max: number) => z.string().trim().max(max).refine(isStorable, 'unstorable');
 
 /** Text that must say something. */
 export const filledText = (max: number) => text(max).refine((value) => value.length > 0, 'required');
 
 export const id = z.uuid();
 
-export const day = z.string().max(10).refine(isDay, 'day');
+/** Nothing that a member tells us of happened earlier, and PostgreSQL has no year 0. */
+const EARLIEST_YEAR = '1900';
+
+export const day = z
+  .string()
+  .max(10)
+  .refine((value) => isDay(value) && value >= EARLIEST_YEAR, 'day');
 
 export const timeZone = z.string().max(64).refine(isTimeZone, 'time-zone');
 
@@ -23,6 +27,6 @@ export const language = z.enum(['sv', 'en']);
 export const within = (bounds: { min: number; max: number }) => z.number().min(bounds.min).max(bounds.max);
 
 /** An instant as ISO 8601 text in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().refine((value) => value >= EARLIEST_YEAR, 'instant');
 
 export const done = z.object({ ok: z.literal(true) });

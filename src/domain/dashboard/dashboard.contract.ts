@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { call } from '../calls.contract.ts';
+import { mealType } from '../meals/meals.contract.ts';
 import { day } from '../shapes.contract.ts';
 
 const macro = z.object({ eaten: z.number(), goal: z.number() });
+/** Oldest first; null is a day with nothing logged. */
+const energyCurve = z.array(z.object({ day: z.string(), calories: z.number().nullable() }));
 
 /** Everything the dashboard shows, in one call. */
 export const dashboard = z.object({
@@ -17,6 +20,11 @@ export const dashboard = z.object({
     over: z.number(),
   }),
   macros: z.object({ protein: macro, carbs: macro, fat: macro }),
+  /** Energy of the last 7 days and of the last 30, the day itself included. */
+  week: energyCurve,
+  month: energyCurve,
+  /** Meals of the day that have food in them, in the order they are eaten. */
+  meals: z.array(z.object({ mealType, calories: z.number().nullable(), foodNames: z.array(z.string()) })),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

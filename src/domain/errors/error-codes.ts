@@ -17,6 +17,7 @@ export const ERRORS = {
   USERNAME_TAKEN: { status: 409, text: 'The username is taken.' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'That kind of content cannot be used here.' },
+  EMPTY_PLAN: { status: 422, text: 'The plan has no food yet.' },
   INVALID_REFERRAL_CODE: { status: 422, text: 'The referral code does not exist.' },
   IMAGE_INVALID: { status: 422, text: 'The picture could not be read. Use JPEG, PNG or WebP.' },
   RATE_LIMITED: { status: 429, text: 'Too many tries. Wait a moment and try again.' },

@@ -1,20 +1,32 @@
 import * as z from 'zod';
 import { FOOD_BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
+import { daysBetween } from '../day/day.ts';
 import { day, done, filledText, id, instant, text } from '../shapes.contract.ts';
+import { checkMeal } from './check-meal.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
 
 const nutrient = (max: number) => z.number().min(0).max(max).nullable();
 /** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
 const LARGEST_SHARE = FOOD_BOUNDS.grams.max / 100;
 
-export const nutrients = z.object({
+const nutrients = z.object({
   calories: nutrient(FOOD_BOUNDS.kcalPer100g * LARGEST_SHARE),
   protein: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
   carbs: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
   fat: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
   fiber: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
   sugar: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
+});
+
+/** What a day holds: sums of any number of amounts, so without a limit of their own. */
+const nutrientSums = z.object({
+  calories: z.number().nullable(),
+  protein: z.number().nullable(),
+  carbs: z.number().nullable(),
+  fat: z.number().nullable(),
+  fiber: z.number().nullable(),
+  sugar: z.number().nullable(),
 });
 
 export const mealType = z.enum(MEAL_TYPES);
@@ -30,6 +42,7 @@ const foodItem = nutrients.extend({
   unit: text(LENGTHS.unit).default('g'),
   quantity: z.number().positive().max(FOOD_BOUNDS.grams.max).optional(),
 });
+export type FoodItem = z.infer<typeof foodItem>;
 
 export const mealRow = z.object({
   id,
@@ -41,6 +54,12 @@ export const mealRow = z.object({
   editedAt: instant,
 });
 export type MealRow = z.infer<typeof mealRow>;
+
+/** A row as a device sends it: what it is said to hold must fit in its amount. */
+const loggedMeal = mealRow.superRefine(({ foodItem: item }, context) => {
+  const problem = checkMeal(item);
+  if (problem) context.addIssue({ code: 'custom', path: ['foodItem'], message: problem });
+});
 
 export const planFood = nutrients.extend({
   foodId: foodId.nullable(),
@@ -57,16 +76,28 @@ export const planMeal = z.object({
 });
 export type PlanMeal = z.infer<typeof planMeal>;
 
+const span = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < FOOD_BOUNDS.rangeDays, 'span');
+
 const dayGoals = z.object({ calories: z.number(), proteinG: z.number(), carbsG: z.number(), fatG: z.number() });
 
 export const mealsContract = {
   day: call
     .route({ method: 'GET', path: '/meals/{day}', tags: ['meals'], summary: 'What I logged on a day' })
     .input(z.object({ day }))
-    .output(z.object({ day: z.string(), rows: z.array(mealRow), goals: dayGoals, exercise: z.number() })),
+    .output(
+      z.object({
+        day: z.string(),
+        rows: z.array(mealRow),
+        totals: nutrientSums,
+        goals: dayGoals,
+        exercise: z.number(),
+      }),
+    ),
   save: call
     .route({ method: 'PUT', path: '/meals/{id}', tags: ['meals'], summary: 'Log or change a food; safe to repeat' })
-    .input(mealRow)
+    .input(loggedMeal)
     .output(done),
   remove: call
     .route({ method: 'DELETE', path: '/meals/{id}', tags: ['meals'], summary: 'Remove a logged food; safe to repeat' })
@@ -74,6 +105,6 @@ export const mealsContract = {
     .output(done),
   range: call
     .route({ method: 'GET', path: '/meals', tags: ['meals'], summary: 'Energy and macros day by day' })
-    .input(z.object({ from: day, to: day }))
-    .output(z.object({ days: z.array(nutrients.extend({ day: z.string() })) })),
+    .input(span)
+    .output(z.object({ days: z.array(nutrientSums.extend({ day: z.string() })) })),
 };

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../shapes.contract.ts';
-import { planMeal } from './meals.contract.ts';
+import { checkMeal } from './check-meal.ts';
+import { type PlanMeal, planMeal } from './meals.contract.ts';
+import { SHOP_SECTIONS } from './shop-sections.ts';
 
 const BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 } };
 
@@ -22,17 +24,35 @@ const storedPlan = mealPlan.extend({
 });
 export type StoredPlan = z.infer<typeof storedPlan>;
 
+/** A plan as a device sends it: each meal once, and foods that fit in their amounts. */
+const sentPlan = mealPlan
+  .refine(({ meals }) => new Set(meals.map((meal) => meal.mealType)).size === meals.length, {
+    path: ['meals'],
+    error: 'meal-twice',
+  })
+  .superRefine(({ meals }, context) => {
+    const problem = firstProblem(meals);
+    if (problem) context.addIssue({ code: 'custom', path: ['meals'], message: problem });
+  });
+
+function firstProblem(meals: readonly PlanMeal[]) {
+  const problems = meals.flatMap((meal) =>
+    meal.foods.map((food) => checkMeal({ ...food, id: food.foodId, amount: food.grams })),
+  );
+  return problems.find((problem) => problem !== null);
+}
+
 const choices = z.object({
   days: z.int().min(BOUNDS.days.min).max(BOUNDS.days.max),
   persons: z.int().min(BOUNDS.persons.min).max(BOUNDS.persons.max),
   /** Keys of the things that are in the basket. */
-  ticked: z.array(z.string().max(160)).max(500),
+  ticked: z.array(text(160)).max(500),
   editedAt: instant,
 });
 
 const shoppingList = choices.extend({
   planId: id,
-  items: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number(), section: z.string() })),
+  items: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number(), section: z.enum(SHOP_SECTIONS) })),
   updatedAt: instant,
 });
 export type ShoppingList = z.infer<typeof shoppingList>;
@@ -48,7 +68,7 @@ export const mealPlansContract = {
       tags: ['meal plans'],
       summary: 'Make or change a plan; safe to repeat',
     })
-    .input(mealPlan)
+    .input(sentPlan)
     .output(done),
   remove: call
     .route({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_NUTRIENTS, type Nutrients, scaleFood, sumNutrients } from './scale-food.ts';
+import { NO_NUTRIENTS, type Nutrients, roundNutrients, scaleFood, sumNutrients } from './scale-food.ts';
 
 const banana: Nutrients = { calories: 96, protein: 1.1, carbs: 20.9, fat: 0.2, fiber: 1.9, sugar: null };
 
@@ -18,6 +18,10 @@ describe('an amount of food', () => {
 
   it('is the food itself at 100 g', () => {
     expect(scaleFood(banana, 100)).toEqual(banana);
+  });
+
+  it('is stored to two decimals', () => {
+    expect(roundNutrients({ ...banana, protein: 1.10499, fat: 1.005 })).toEqual({ ...banana, protein: 1.1, fat: 1.01 });
   });
 
   it('never makes an unknown nutrient 0', () => {

@@ -26,6 +26,11 @@ export function scaleFood(per100g: Nutrients, grams: number): Nutrients {
   });
 }
 
+/** The same nutrients to two decimals, as they are stored. */
+export function roundNutrients(nutrients: Nutrients): Nutrients {
+  return scaleFood(nutrients, 100);
+}
+
 /** Sums stored values as they are; unknown ones add nothing, and a sum of unknown ones only is unknown. */
 export function sumNutrients(rows: readonly Nutrients[]): Nutrients {
   return mapNutrients((key) => {
