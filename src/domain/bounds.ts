@@ -26,6 +26,9 @@ export const FOOD_BOUNDS = {
   rangeDays: 400,
 } as const;
 
+/** A shopping list: for how many days and persons, and how much can be ticked off. */
+export const LIST_BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 }, ticks: 500 } as const;
+
 /** Longest accepted texts, in characters. */
 export const LENGTHS = {
   email: 254,

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS } from '../bounds.ts';
+import { LENGTHS, LIST_BOUNDS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../shapes.contract.ts';
 import { checkMeal } from './check-meal.ts';
 import { type PlanMeal, planMeal } from './meals.contract.ts';
 import { SHOP_SECTIONS } from './shop-sections.ts';
-
-const BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 } };
 
 export const mealPlan = z.object({
   id,
@@ -43,10 +41,10 @@ function firstProblem(meals: readonly PlanMeal[]) {
 }
 
 const choices = z.object({
-  days: z.int().min(BOUNDS.days.min).max(BOUNDS.days.max),
-  persons: z.int().min(BOUNDS.persons.min).max(BOUNDS.persons.max),
+  days: z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max),
+  persons: z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max),
   /** Keys of the things that are in the basket. */
-  ticked: z.array(text(160)).max(500),
+  ticked: z.array(text(160)).max(LIST_BOUNDS.ticks),
   editedAt: instant,
 });
 
