@@ -78,6 +78,15 @@ describe('live events', () => {
     expect(streams).toHaveLength(2);
   });
 
+  it('are let go without a network and asked for when it returns', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    listen();
+    expect(streams).toHaveLength(0);
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(streams).toHaveLength(1);
+  });
+
   it('are not asked for again once nobody listens', () => {
     const events = listen();
     streams[0]?.refuse();

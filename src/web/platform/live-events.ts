@@ -11,7 +11,7 @@ type LiveEventsPorts = {
 };
 
 /**
- * Listens to the server while the page is in view. A hidden tab lets go: browsers allow few open connections, and a page
+ * Listens to the server while the page is in view and online. A hidden tab lets go: browsers allow few open connections, and a page
  * that comes back reads its data anew anyhow. The browser reconnects by itself after a lost connection; a refused one
  * is tried again here, with growing patience.
  */
@@ -28,7 +28,7 @@ export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () =
 
   const connect = () => {
     close();
-    if (document.hidden) return;
+    if (document.hidden || !navigator.onLine) return;
     const opened = open();
     source = opened;
     opened.addEventListener('open', () => {
@@ -49,10 +49,14 @@ export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () =
     start: () => {
       refusals = 0;
       document.addEventListener('visibilitychange', connect);
+      window.addEventListener('online', connect);
+      window.addEventListener('offline', connect);
       connect();
     },
     stop: () => {
       document.removeEventListener('visibilitychange', connect);
+      window.removeEventListener('online', connect);
+      window.removeEventListener('offline', connect);
       close();
     },
   };

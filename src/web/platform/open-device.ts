@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Operation, tableOf } from '#domain/sync/operation.ts';
 import { callByPath } from './api.ts';
 import { browserPorts } from './offline/browser-ports.ts';
 import { createDeviceCopy } from './offline/device-copy.ts';
@@ -17,7 +18,7 @@ export async function openDevice(queryClient: QueryClient): Promise<OpenedDevice
     ...ports,
     database,
     send: callByPath,
-    onArrived: (operations) => void refreshArrived(queryClient, operations),
+    onArrived: (operations) => void refreshArrived(queryClient, operations.filter(isShown)),
   });
   const copy = createDeviceCopy({
     outbox,
@@ -30,6 +31,11 @@ export async function openDevice(queryClient: QueryClient): Promise<OpenedDevice
     report: ports.report,
   });
   return { outbox, copy };
+}
+
+/** Minutes of use are on no page, so nothing has to be read again when they arrive. */
+function isShown({ record }: Operation): boolean {
+  return tableOf(record) !== 'user_activity_log';
 }
 
 /** A query says of itself that its page opens without a network: `meta: { lastSeen: true }`. */

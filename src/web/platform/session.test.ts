@@ -153,7 +153,7 @@ describe('signing out', () => {
   it('ends the session everywhere, clears the device and tells the other tabs', async () => {
     const { session, log } = await openMemberSession();
     await session.signOut('global');
-    expect(log).toEqual([`open ${elin.id}`, 'end global', `clear ${elin.id}`, 'left asked', 'tell signed-out']);
+    expect(log).toEqual([`open ${elin.id}`, 'tell signed-out', 'end global', `clear ${elin.id}`, 'left asked']);
   });
 
   it('warns about an error of the server and clears everything here anyway', async () => {
@@ -162,6 +162,14 @@ describe('signing out', () => {
     expect(warnings[0]?.[0]).toBe('Formkurva: signing out did not reach the server');
     expect(log).toContain(`clear ${elin.id}`);
     expect(rememberedMember()).toBeNull();
+  });
+
+  it('clears the device also when the server tells of the end before it answers', async () => {
+    const { session, log } = await openMemberSession({
+      endOnServer: () => session.handle({ kind: 'signed-out', reason: 'expired' }),
+    });
+    await session.signOut('global');
+    expect(log).toEqual([`open ${elin.id}`, 'tell signed-out', `clear ${elin.id}`, 'left asked']);
   });
 
   it('asks the device how much would be lost', async () => {

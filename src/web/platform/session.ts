@@ -46,6 +46,7 @@ export class Session {
   readonly #ports: SessionPorts;
   #member: Member | null = null;
   #opening: Promise<void> = Promise.resolve();
+  #isSigningOut = false;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -108,11 +109,13 @@ export class Session {
     return this.#member ? this.#ports.device.unsentCount(this.#member.id) : 0;
   }
 
-  /** Whatever the server answers, this device forgets the member. */
+  /** Whatever the server answers, this device forgets the member. Other tabs hear of it before the server tells them. */
   async signOut(scope: SignOutScope): Promise<void> {
+    this.#isSigningOut = true;
+    this.#ports.tabs.tell('signed-out');
     await this.#ports.endOnServer(scope).catch((error) => report('signing out did not reach the server', error));
     await this.#leave('asked');
-    this.#ports.tabs.tell('signed-out');
+    this.#isSigningOut = false;
   }
 
   async #hearTab(message: TabMessage): Promise<void> {
@@ -154,8 +157,10 @@ export class Session {
     else void firstViewDone().then(open);
   }
 
-  async #leave(reason: SignOutReason): Promise<void> {
+  async #leave(why: SignOutReason): Promise<void> {
     const { queryClient, device, onLeft } = this.#ports;
+    // The server's news that the session has ended may be faster than its answer to our asking for it.
+    const reason = this.#isSigningOut ? 'asked' : why;
     const before = this.#member;
     // Also for a member who was only remembered: without a network the next start must not let them in.
     rememberMember(null);

@@ -11,8 +11,8 @@ export function DashboardSkeleton() {
   return (
     <SkeletonGroup label={t('loading')}>
       <Card as="div" flush className="lg:grid lg:grid-cols-[258px_1fr] lg:grid-rows-[1fr_auto]">
-        <div className="flex items-center gap-5.5 p-5 pb-0 lg:contents">
-          <div className="lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
+        <div className="flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch lg:contents">
+          <div className="max-[359px]:self-center lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
             <Skeleton shape="ring" className="lg:size-43 lg:border-15" />
           </div>
           <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-3 lg:items-center lg:gap-8 lg:px-6">

@@ -13,8 +13,8 @@ export function EnergyCard({ day, wide }: { day: Dashboard; wide: boolean }) {
   const t = useTranslations('dashboard');
   return (
     <Card flush aria-label={t('energy.title')} className="lg:grid lg:grid-cols-[258px_1fr] lg:grid-rows-[1fr_auto]">
-      <div className="flex items-center gap-5.5 p-5 pb-0 lg:contents">
-        <div className="lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
+      <div className="flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch lg:contents">
+        <div className="max-[359px]:self-center lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
           <EnergyRing energy={day.energy} />
         </div>
         <Macros macros={day.macros} wide={wide} />

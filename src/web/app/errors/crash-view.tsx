@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/platform/language.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorView } from '#web/ui/error-view.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { crashCode } from './crash-code.ts';
+import { InPage } from './in-page.ts';
 
 /** 'Something went wrong'. The links load the page anew: after a crash nothing in memory is to be trusted. */
 export function CrashView({ error }: { error: unknown }) {
@@ -64,13 +65,16 @@ export function AuthErrorView() {
   );
 }
 
+/** A page of its own, unless a layout stands around it. */
 function FullPage({ children }: { children: ReactNode }) {
+  const isInPage = use(InPage);
+  if (isInPage) return children;
   return (
-    <div className="min-h-dvh">
-      <header className="flex h-14 items-center px-4 md:h-16 md:px-7">
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-14 flex-none items-center px-4 md:h-16 md:px-7">
         <BrandLogo />
       </header>
-      <main>{children}</main>
+      <main className="grid flex-1 place-items-center">{children}</main>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDashboard } from '#web/app/dashboard/make-dashboard.ts';
+import { today } from '#web/platform/use-today.ts';
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
@@ -142,3 +143,15 @@ async function leaveRowUnsent(app: Awaited<ReturnType<typeof renderApp>>['app'])
     label: { key: 'app.unsent.activity' },
   });
 }
+
+describe('a page that crashes inside the frame', () => {
+  it('leaves the menus in place and has one main part', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { app } = await open();
+    app.queryClient.setQueryData(['dashboard', today()], {});
+    expect(await screen.findByRole('heading', { name: 'Något gick fel' })).toBeDefined();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Mer' })).toBeDefined();
+    warn.mockRestore();
+  });
+});

@@ -7,6 +7,7 @@ import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { MemberProvider } from '#web/platform/use-session.tsx';
+import { InPage } from '../errors/in-page.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -24,9 +25,11 @@ export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outb
           <TopBar />
           <Extras />
           <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <InPage value>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </InPage>
           </main>
           <BottomBar />
         </AskProvider>

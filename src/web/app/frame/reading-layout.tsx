@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
+import { InPage } from '../errors/in-page.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
 /** Around pages that anyone may read: only the way home, which leads members and visitors to their own start. */
@@ -15,7 +16,9 @@ export function ReadingLayout() {
         </Link>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto max-w-reading px-4 pt-4 pb-16 md:pt-8">
-        <Outlet />
+        <InPage value>
+          <Outlet />
+        </InPage>
       </main>
     </>
   );
