@@ -18,7 +18,7 @@ export const FOOD_BOUNDS = {
   kcalPer100g: 900,
   nutrientPer100g: 100,
   /** A quick add stands for a whole meal, so it may hold more than its 100 g could. */
-  quickAdd: { kcal: 10_000, nutrientG: 1000 },
+  quickAdd: { grams: 100, kcal: 10_000, nutrientG: 1000 },
   foodsPerMeal: 60,
   daysAhead: 30,
   earliestDay: '2000-01-01',

@@ -1,6 +1,8 @@
 import { authContract } from './auth/auth.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
+import { mealsContract } from './meals/meals.contract.ts';
+import { mealPlansContract, shoppingListsContract } from './meals/plans.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
@@ -8,7 +10,10 @@ export const contract = {
   auth: authContract,
   dashboard: dashboardContract,
   dev: devContract,
+  mealPlans: mealPlansContract,
+  meals: mealsContract,
   profile: profileContract,
+  shoppingLists: shoppingListsContract,
 };
 
 export type Contract = typeof contract;

@@ -1,6 +1,8 @@
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
+import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/meals.plans.routes.ts';
+import { mealsRoutes } from '#server/meals/meals.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
 
@@ -9,5 +11,8 @@ export const callRouter = openCalls.router({
   auth: authRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
+  mealPlans: mealPlansRoutes,
+  meals: mealsRoutes,
   profile: profileRoutes,
+  shoppingLists: shoppingListsRoutes,
 });

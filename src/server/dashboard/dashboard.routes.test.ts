@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMeal } from '#server/test/make-meals.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
@@ -18,7 +20,75 @@ describe('the dashboard', () => {
       profileComplete: false,
       energy: { goal: 2000, eaten: 0, exercise: 0, remaining: 2000, over: 0 },
       macros: { protein: { eaten: 0, goal: 125 }, carbs: { eaten: 0, goal: 200 }, fat: { eaten: 0, goal: 78 } },
+      week: expect.toSatisfy(isUnknown(7)),
+      month: expect.toSatisfy(isUnknown(30)),
+      meals: [],
     });
+  });
+
+  it('shows what was eaten, what is left, and the meals of the day by name', async () => {
+    const { client } = await makeMember(api);
+    await client.meals.save(makeMeal({ mealType: 'Snacks', foodName: 'Äpple', item: { calories: 72, fat: null } }));
+    await client.meals.save(makeMeal());
+    await client.meals.save(makeMeal({ foodName: 'Filmjölk 3 %', item: { calories: 113.5 } }));
+    expect(await client.dashboard.load({ day: '2026-11-15' })).toMatchObject({
+      energy: { goal: 2000, eaten: 410.5, exercise: 0, remaining: 1589.5, over: 0 },
+      macros: { protein: { eaten: 17.1 }, carbs: { eaten: 115.38 }, fat: { eaten: 8.4 } },
+      meals: [
+        { mealType: 'Breakfast', calories: 338.5, foodNames: ['Havregryn', 'Filmjölk 3 %'] },
+        { mealType: 'Snacks', calories: 72, foodNames: ['Äpple'] },
+      ],
+    });
+  });
+
+  it('says how far over the goal the day has gone', async () => {
+    const { client } = await makeMember(api);
+    await client.meals.save(makeMeal({ item: { id: null, amount: 100, calories: 2120 } }));
+    expect((await client.dashboard.load({ day: '2026-11-15' })).energy).toMatchObject({ remaining: 0, over: 120 });
+  });
+
+  it('draws the last seven and thirty days, and leaves gaps where nothing was logged', async () => {
+    const { client } = await makeMember(api);
+    await client.meals.save(makeMeal({ day: '2026-10-16' }));
+    await client.meals.save(makeMeal({ day: '2026-10-17', item: { calories: 100 } }));
+    await client.meals.save(makeMeal({ day: '2026-11-09', item: { calories: 200 } }));
+    await client.meals.save(makeMeal({ day: '2026-11-15', item: { calories: 300 } }));
+    await client.meals.save(makeMeal({ day: '2026-11-16' }));
+    const { week, month } = await client.dashboard.load({ day: '2026-11-15' });
+    expect([week, month.filter(({ calories }) => calories !== null), month[0]]).toEqual([
+      [
+        { day: '2026-11-09', calories: 200 },
+        { day: '2026-11-10', calories: null },
+        { day: '2026-11-11', calories: null },
+        { day: '2026-11-12', calories: null },
+        { day: '2026-11-13', calories: null },
+        { day: '2026-11-14', calories: null },
+        { day: '2026-11-15', calories: 300 },
+      ],
+      [
+        { day: '2026-10-17', calories: 100 },
+        { day: '2026-11-09', calories: 200 },
+        { day: '2026-11-15', calories: 300 },
+      ],
+      { day: '2026-10-17', calories: 100 },
+    ]);
+  });
+
+  it('shows nothing of what others eat', async () => {
+    const other = await makeMember(api);
+    await other.client.meals.save(makeMeal());
+    const { client } = await makeMember(api);
+    expect(await client.dashboard.load({ day: '2026-11-15' })).toMatchObject({ energy: { eaten: 0 }, meals: [] });
+  });
+
+  it('asks the database four things: whose session it is, goals, the day and the days before', async () => {
+    const { client } = await makeMember(api);
+    await client.dashboard.load({ day: '2026-11-15' });
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    await client.dashboard.load({ day: '2026-11-15' });
+    const count = queries.mock.calls.length;
+    queries.mockRestore();
+    expect(count).toBe(4);
   });
 
   it('follows the profile', async () => {
@@ -35,8 +105,11 @@ describe('the dashboard', () => {
     expect((await client.dashboard.load({ day: '2026-11-15' })).energy.goal).toBe(1915);
   });
 
-  it.each(['2026-02-30', 'i dag', ''])('refuses %j as a day', async (day) => {
+  it.each(['2026-02-30', 'i dag', '', '0000-01-01'])('refuses %j as a day', async (day) => {
     const { client } = await makeMember(api);
     expect(await refusalOf(client.dashboard.load({ day }))).toBe('BAD_INPUT');
   });
 });
+
+const isUnknown = (count: number) => (curve: { calories: number | null }[]) =>
+  curve.length === count && curve.every(({ calories }) => calories === null);

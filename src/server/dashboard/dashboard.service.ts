@@ -1,32 +1,39 @@
 import { firstName } from '#domain/auth/person-name.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { addDays, type Day } from '#domain/day/day.ts';
+import { energyCurve } from '#domain/meals/energy-curve.ts';
+import { groupMeals } from '#domain/meals/group-meals.ts';
 import { caloriesOver, remainingCalories } from '#domain/meals/remaining-calories.ts';
-import { dailyGoal } from '#domain/profile/daily-goal.ts';
-import { macroGoals } from '#domain/profile/macro-goals.ts';
+import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { mealsOn, sumDays } from '#server/meals/meals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { readProfile } from '#server/profile/profile.service.ts';
+import { readGoals } from '#server/profile/profile.goals.service.ts';
 
-/** The day at a glance. Features add what was eaten and burnt as they land. */
-export async function loadDashboard(
-  db: Db,
-  means: Pick<Deps, 'clock'>,
-  userId: string,
-  day: string,
-): Promise<Dashboard> {
-  const profile = await readProfile(db, means, userId);
-  const { goal, complete } = dailyGoal({ ...profile, currentWeightKg: profile.currentWeight });
-  const energy = { goal, eaten: 0, exercise: 0 };
-  const macros = macroGoals(goal, profile);
+const WEEK = 7;
+const MONTH = 30;
+
+/** The day at a glance, in three reads. Features add their part as they land. */
+export async function loadDashboard(db: Db, means: Pick<Deps, 'clock'>, userId: string, day: Day): Promise<Dashboard> {
+  const [{ fullName, complete, goals }, rows, sums] = await Promise.all([
+    readGoals(db, means, userId),
+    mealsOn(db, userId, day),
+    sumDays(db, userId, { from: addDays(day, 1 - MONTH), to: day }),
+  ]);
+  const eaten = sumNutrients(rows.map((row) => row.foodItem));
+  const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise: 0 };
   return {
     day,
-    firstName: firstName(profile.fullName),
+    firstName: firstName(fullName),
     profileComplete: complete,
     energy: { ...energy, remaining: remainingCalories(energy), over: caloriesOver(energy) },
     macros: {
-      protein: { eaten: 0, goal: macros.proteinG },
-      carbs: { eaten: 0, goal: macros.carbsG },
-      fat: { eaten: 0, goal: macros.fatG },
+      protein: { eaten: eaten.protein ?? 0, goal: goals.proteinG },
+      carbs: { eaten: eaten.carbs ?? 0, goal: goals.carbsG },
+      fat: { eaten: eaten.fat ?? 0, goal: goals.fatG },
     },
+    week: energyCurve(day, WEEK, sums),
+    month: energyCurve(day, MONTH, sums),
+    meals: groupMeals(rows),
   };
 }

@@ -13,6 +13,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MealType } from '#domain/meals/meal-types.ts';
+import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import type { MealPlan, ShoppingList } from '#domain/meals/plans.contract.ts';
 import { users } from '#server/auth/auth.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -28,9 +31,9 @@ export const meals = pgTable(
     userId: owner(),
     id: uuid().notNull(),
     date: date({ mode: 'string' }).notNull(),
-    mealType: text('meal_type').notNull().default('Snacks'),
+    mealType: text('meal_type').$type<MealType>().notNull().default('Snacks'),
     foodName: text('food_name').notNull(),
-    foodItem: jsonb('food_item').notNull(),
+    foodItem: jsonb('food_item').$type<FoodItem>().notNull(),
     calories: doublePrecision(),
     proteinG: doublePrecision('protein_g'),
     carbsG: doublePrecision('carbs_g'),
@@ -52,7 +55,7 @@ export const mealPlans = pgTable(
     userId: owner(),
     id: uuid().notNull(),
     name: text().notNull(),
-    planData: jsonb('plan_data').notNull(),
+    planData: jsonb('plan_data').$type<Pick<MealPlan, 'description' | 'meals'>>().notNull(),
     assigned: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -67,10 +70,10 @@ export const shoppingLists = pgTable(
   {
     userId: owner(),
     mealPlanId: uuid('meal_plan_id').notNull(),
-    items: jsonb().notNull(),
+    items: jsonb().$type<ShoppingList['items']>().notNull(),
     days: integer().notNull().default(7),
     persons: integer().notNull().default(1),
-    ticked: jsonb().notNull().default([]),
+    ticked: jsonb().$type<string[]>().notNull().default([]),
     updatedAt: instant('updated_at').notNull(),
     editedAt: instant('edited_at').notNull(),
   },

@@ -34,6 +34,16 @@ export async function findStandingConsent(db: Db, userId: string) {
   return found ?? null;
 }
 
+/** The standing consent, held against withdrawal until the transaction ends. */
+export async function findConsentForShare(db: Db, userId: string) {
+  const [found] = await db
+    .select({ id: healthConsents.id })
+    .from(healthConsents)
+    .where(and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt)))
+    .for('share');
+  return found ?? null;
+}
+
 export async function updateConsentWithdrawn(db: Db, userId: string, withdrawnAt: Date) {
   await db
     .update(healthConsents)

@@ -1,5 +1,6 @@
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { eraseWeights } from '#server/body/body.service.ts';
+import { eraseMeals } from '#server/meals/meals.erase.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { updateConsentWithdrawn, updateProfileRow } from './profile.store.ts';
@@ -9,6 +10,7 @@ export async function withdrawConsent(db: Db, means: Pick<Deps, 'clock'>, userId
   await db.transaction(async (tx) => {
     await updateConsentWithdrawn(tx, userId, means.clock());
     await eraseWeights(tx, userId);
+    await eraseMeals(tx, userId);
     await changeUser(tx, means, userId, { dateOfBirth: null, gender: null });
     await updateProfileRow(tx, userId, {
       currentWeight: null,

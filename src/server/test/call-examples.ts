@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { TestApi } from './api-test.ts';
+import { LATER, makeMeal, makePlan } from './make-meals.ts';
 import type { TestMember } from './makers.ts';
 import { makeRegistration } from './makers.ts';
 
@@ -53,6 +54,27 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'auth.checkReferralCode': { input: () => ({ code: 'ABCD' }) },
   'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
   'dev.listMessages': { input: nothing },
+  'mealPlans.list': { input: nothing },
+  'mealPlans.save': { input: () => makePlan() },
+  'mealPlans.remove': {
+    input: async (_api, owner) => {
+      const plan = makePlan();
+      await owner.client.mealPlans.save(plan);
+      return { id: plan.id, editedAt: LATER };
+    },
+    other: 'NOT_FOUND',
+  },
+  'meals.day': { input: () => ({ day: '2026-11-15' }) },
+  'meals.save': { input: () => makeMeal() },
+  'meals.remove': {
+    input: async (_api, owner) => {
+      const meal = makeMeal();
+      await owner.client.meals.save(meal);
+      return { id: meal.id, editedAt: LATER };
+    },
+    other: 'NOT_FOUND',
+  },
+  'meals.range': { input: () => ({ from: '2026-11-01', to: '2026-11-15' }) },
   'profile.get': { input: nothing },
   'profile.update': { input: (_api, owner) => ({ id: owner.id, userId: owner.id, bio: 'Ändrad' }) },
   'profile.uploadAvatar': {
@@ -64,4 +86,22 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'profile.giveConsent': { input: nothing },
   'profile.withdrawConsent': { input: nothing },
   'profile.logActivity': { input: () => activity },
+  'shoppingLists.get': { input: planWithList, other: 'NOT_FOUND' },
+  'shoppingLists.save': {
+    input: async (api, owner) => ({
+      ...(await planWithList(api, owner)),
+      days: 3,
+      persons: 2,
+      ticked: [],
+      editedAt: LATER,
+    }),
+    other: 'NOT_FOUND',
+  },
 };
+
+async function planWithList(_api: TestApi, owner: TestMember) {
+  const plan = makePlan();
+  await owner.client.mealPlans.save(plan);
+  await owner.client.shoppingLists.save({ planId: plan.id, days: 7, persons: 1, ticked: [], editedAt: plan.editedAt });
+  return { planId: plan.id };
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlanFood } from '#domain/meals/meals.contract.ts';
+import { shopSection } from '#domain/meals/shop-sections.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { EARLIER, LATER, makePlan, makePlanFood } from '#server/test/make-meals.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { readCsv } from './read-csv.ts';
+
+const CHOICES = { days: 7, persons: 1, ticked: ['havregryn|g'], editedAt: EARLIER };
+const LAST = '2026-11-15T07:10:00.000Z';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+  await api.database.pool.query(`
+    insert into foods (id, source, name_sv, name_en, category, kind, carbs_basis, words, updated_at) values
+      ('sv:havregryn', 'livsmedelsverket', 'Havregryn', 'Rolled oats', 'Cereals', 'plain', 'without-fibre', 'havregryn', now()),
+      ('sv:filmjolk-3', 'livsmedelsverket', 'Filmjölk 3 %', 'Sour milk', 'Dairy', 'plain', 'without-fibre', 'filmjolk', now())
+  `);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  member = await makeMember(api);
+});
+
+describe('a shopping list', () => {
+  it('is null until it is made', async () => {
+    const plan = await savePlan(makePlanFood());
+    expect(await member.client.shoppingLists.get({ planId: plan.id })).toEqual({ list: null });
+  });
+
+  it('is a week of the plan, merged, sorted and placed in the sections of the shop', async () => {
+    const plan = await savePlan(
+      makePlanFood(),
+      makePlanFood({ name: 'havregryn', quantity: 0.333 }),
+      makePlanFood({ foodId: 'sv:filmjolk-3', name: 'Filmjölk 3 %', unit: 'dl', quantity: 2 }),
+      makePlanFood({ foodId: null, name: 'Mormors müsli' }),
+    );
+    await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id });
+    expect(await listOf(plan.id)).toEqual({
+      ...CHOICES,
+      planId: plan.id,
+      updatedAt: api.clock().toISOString(),
+      items: [
+        { name: 'Filmjölk 3 %', unit: 'dl', qty: 14, section: 'dairy' },
+        { name: 'Havregryn', unit: 'g', qty: 422.33, section: 'pantry' },
+        { name: 'Mormors müsli', unit: 'g', qty: 420, section: 'other' },
+      ],
+    });
+  });
+
+  it('follows days and persons', async () => {
+    const plan = await savePlan(makePlanFood());
+    await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, days: 3, persons: 4 });
+    expect((await listOf(plan.id))?.items[0]?.qty).toBe(720);
+  });
+
+  it('is made anew when the plan is saved, and keeps days, persons and ticks', async () => {
+    const plan = await savePlan(makePlanFood());
+    await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, days: 2, persons: 3 });
+    api.advance(60);
+    const meals = [{ mealType: 'lunch' as const, foods: [makePlanFood({ name: 'Gröt', quantity: 10 })] }];
+    await member.client.mealPlans.save({ ...plan, meals, editedAt: LATER });
+    expect(await listOf(plan.id)).toEqual({
+      ...CHOICES,
+      planId: plan.id,
+      days: 2,
+      persons: 3,
+      updatedAt: api.clock().toISOString(),
+      items: [{ name: 'Gröt', unit: 'g', qty: 60, section: 'pantry' }],
+    });
+  });
+
+  it('stays as it is when an old copy of the plan comes late', async () => {
+    const plan = await savePlan(makePlanFood());
+    await member.client.mealPlans.save({ ...plan, editedAt: LAST });
+    await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id });
+    const meals = [{ mealType: 'lunch' as const, foods: [makePlanFood({ name: 'Gröt' })] }];
+    await member.client.mealPlans.save({ ...plan, meals, editedAt: LATER });
+    expect((await listOf(plan.id))?.items[0]?.name).toBe('Havregryn');
+  });
+
+  it('keeps the later of two choices, whichever comes first, and the other in its history', async () => {
+    const plan = await savePlan(makePlanFood());
+    const save = (days: number, editedAt: string) =>
+      member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, days, editedAt });
+    await save(3, EARLIER);
+    await save(5, LAST);
+    await save(4, LATER);
+    await save(4, LATER);
+    expect([(await listOf(plan.id))?.days, await daysInHistory()]).toEqual([5, [3, 4]]);
+  });
+
+  it('arrives once when it is sent many times at once', async () => {
+    const plan = await savePlan(makePlanFood());
+    const saves = Array.from({ length: 6 }, () => member.client.shoppingLists.save({ ...CHOICES, planId: plan.id }));
+    await Promise.all(saves);
+    expect([(await listOf(plan.id))?.ticked, await daysInHistory()]).toEqual([['havregryn|g'], []]);
+  });
+
+  it('of another member cannot be read or made', async () => {
+    const other = await makeMember(api);
+    const plan = await savePlan(makePlanFood());
+    const codes = [
+      await refusalOf(other.client.shoppingLists.get({ planId: plan.id })),
+      await refusalOf(other.client.shoppingLists.save({ ...CHOICES, planId: plan.id })),
+    ];
+    expect([codes, await listOf(plan.id)]).toEqual([['NOT_FOUND', 'NOT_FOUND'], null]);
+  });
+
+  it('is for members', async () => {
+    const plan = await savePlan(makePlanFood());
+    const stranger = api.as(null).shoppingLists;
+    const codes = [stranger.get({ planId: plan.id }), stranger.save({ ...CHOICES, planId: plan.id })].map(refusalOf);
+    expect(await Promise.all(codes)).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED']);
+  });
+
+  it.each([
+    ['no days', { days: 0 }],
+    ['half a day', { days: 1.5 }],
+    ['more than a month', { days: 32 }],
+    ['nobody', { persons: 0 }],
+    ['21 persons', { persons: 21 }],
+    ['a tick that cannot be stored', { ticked: ['a\u0000b'] }],
+    ['501 ticks', { ticked: Array.from({ length: 501 }, String) }],
+  ])('is refused for %s', async (_what, wrong) => {
+    const plan = await savePlan(makePlanFood());
+    const code = await refusalOf(member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, ...wrong }));
+    expect([code, await listOf(plan.id)]).toEqual(['BAD_INPUT', null]);
+  });
+});
+
+describe('the sections of the shop', () => {
+  it('are those that the catalogue gives its categories', () => {
+    const file = new URL('./catalogue/categories.csv', import.meta.url);
+    const categories = readCsv(readFileSync(file, 'utf8'), ['key', 'name_sv', 'name_en', 'section']);
+    expect(categories.filter(({ key, section }) => shopSection(key) !== section)).toEqual([]);
+    expect(categories).toHaveLength(24);
+  });
+});
+
+async function savePlan(...foods: PlanFood[]) {
+  const plan = makePlan({ meals: [{ mealType: 'breakfast', foods }] });
+  await member.client.mealPlans.save(plan);
+  return plan;
+}
+
+async function listOf(planId: string) {
+  return (await member.client.shoppingLists.get({ planId })).list;
+}
+
+async function daysInHistory(): Promise<number[]> {
+  const { rows } = await api.database.pool.query(
+    "select row from row_history where user_id = $1 and table_name = 'shopping_lists' order by edited_at",
+    [member.id],
+  );
+  return rows.map(({ row }) => row.days);
+}

@@ -1,0 +1,29 @@
+import { ageOn, dayOf } from '#domain/day/day.ts';
+import { dailyGoal } from '#domain/profile/daily-goal.ts';
+import { macroGoals } from '#domain/profile/macro-goals.ts';
+import { profile } from '#domain/profile/profile.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { findProfileRow } from './profile.store.ts';
+
+const bodyAndGoal = profile.pick({
+  currentWeight: true,
+  heightCm: true,
+  age: true,
+  sex: true,
+  activityLevel: true,
+  weightGoalType: true,
+  weeklyGoalKg: true,
+});
+
+/** What a day is measured against, in one read. `complete` is false while the goal is only the default. */
+export async function readGoals(db: Db, means: Pick<Deps, 'clock'>, userId: string) {
+  const row = await findProfileRow(db, userId);
+  if (!row) throw refuse('NOT_FOUND');
+  const { dateOfBirth, timezone, fullName } = row.user;
+  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(means.clock().getTime(), timezone)) : row.profile.age;
+  const body = bodyAndGoal.parse({ ...row.profile, age });
+  const { goal, complete } = dailyGoal({ ...body, currentWeightKg: body.currentWeight });
+  return { fullName, complete, goals: { calories: goal, ...macroGoals(goal, row.profile) } };
+}
