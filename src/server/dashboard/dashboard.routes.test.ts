@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeMeal } from '#server/test/make-meals.ts';
+import { LATER, makeMeal } from '#server/test/make-meals.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
@@ -30,7 +30,7 @@ describe('the dashboard', () => {
     const { client } = await makeMember(api);
     await client.meals.save(makeMeal({ mealType: 'Snacks', foodName: 'Äpple', item: { calories: 72, fat: null } }));
     await client.meals.save(makeMeal());
-    await client.meals.save(makeMeal({ foodName: 'Filmjölk 3 %', item: { calories: 113.5 } }));
+    await client.meals.save(makeMeal({ foodName: 'Filmjölk 3 %', createdAt: LATER, item: { calories: 113.5 } }));
     expect(await client.dashboard.load({ day: '2026-11-15' })).toMatchObject({
       energy: { goal: 2000, eaten: 410.5, exercise: 0, remaining: 1589.5, over: 0 },
       macros: { protein: { eaten: 17.1 }, carbs: { eaten: 115.38 }, fat: { eaten: 8.4 } },
