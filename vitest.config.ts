@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [failOnConsoleError, './src/web/test/setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -22,7 +22,8 @@ function Broken(): never {
 
 /** Renders itself for ever, but never within one tick, so that React's own limits do not see it. */
 function Endless() {
-  useRenderLoopGuard();
+  // The clock stands still: how many renders fit into a second is the machine's business.
+  useRenderLoopGuard(() => 0);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setTurn(turn + 1));
@@ -51,7 +52,7 @@ describe('a page that crashes', () => {
 
   it('is what an endless loop ends in', async () => {
     await renderPage(<Endless />);
-    expect(await screen.findByRole('heading', { name: 'Något gick fel' }, { timeout: 4_000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Något gick fel' }).toBeDefined();
     expect(warned[0]?.[1]).toMatchObject({ message: 'infinite render loop detected' });
   });
 });
