@@ -52,7 +52,7 @@ describe('a page that crashes', () => {
 
   it('is what an endless loop ends in', async () => {
     await renderPage(<Endless />);
-    expect(await screen.findByRole('heading', { name: 'Något gick fel' }).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Något gick fel' })).toBeDefined();
     expect(warned[0]?.[1]).toMatchObject({ message: 'infinite render loop detected' });
   });
 });
