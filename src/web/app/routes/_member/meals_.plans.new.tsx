@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlanEditorPage } from '#web/meals/plan-editor-page.tsx';
+
+export const Route = createFileRoute('/_member/meals_/plans/new')({
+  staticData: { titleKey: 'newMealPlan', frame: 'full' },
+  loader: ({ context }) => context.messages.ensure('meals'),
+  component: PlanEditorPage,
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#domain/day/day.ts';
+import { StorageError } from '#web/platform/offline/storage-error.ts';
+import { today } from '#web/platform/use-today.ts';
+import { DONE } from '#web/test/canned-server.ts';
+import { makePlan } from '#web/test/make-plan.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { PlanListPage } from './plan-list-page.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function openPlan() {
+  const page = await renderPage(<PlanListPage />, {
+    answers: { 'mealPlans.list': { plans: [makePlan()] }, 'meals.save': DONE, 'meals.remove': DONE },
+  });
+  await screen.findByRole('heading', { name: 'Vardag' });
+  const sent = (path: string) => page.server.calls.filter((call) => call.path === path).map(({ input }) => input);
+  const openSheet = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Logga dagens plan' }));
+    return within(await screen.findByRole('dialog', { name: 'Logga Vardag' }));
+  };
+  return { ...page, sent, openSheet };
+}
+
+describe('logging a plan', () => {
+  it('puts every food of every meal into the day, with the plan’s amounts and nutrients', async () => {
+    const { user, sent, openSheet } = await openPlan();
+    const sheet = await openSheet();
+    await user.click(sheet.getByRole('button', { name: 'Logga 2 måltider' }));
+    await waitFor(() =>
+      expect(sent('meals.save')).toEqual([
+        expect.objectContaining({ day: today(), mealType: 'Breakfast', foodName: 'Havregryn' }),
+        expect.objectContaining({ mealType: 'Breakfast', foodName: 'Kvarg 0,2 %' }),
+        expect.objectContaining({
+          mealType: 'Snacks',
+          foodItem: expect.objectContaining({ name: 'Banan', amount: 120, unit: 'st', quantity: 1, calories: 107 }),
+        }),
+      ]),
+    );
+  });
+
+  it('takes everything back where it was logged', async () => {
+    const { user, sent, openSheet } = await openPlan();
+    const sheet = await openSheet();
+    await user.click(sheet.getByRole('button', { name: 'Logga 2 måltider' }));
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(3));
+    const [undo] = await screen.findAllByRole('button', { name: 'Ångra' });
+    await user.click(undo ?? document.body);
+    await waitFor(() => expect(sent('meals.remove')).toHaveLength(3));
+    expect(screen.queryByText('2 måltider är loggade i dag.')).toBeNull();
+  });
+
+  it('logs one meal on another day, in the amounts that were eaten', async () => {
+    const { user, sent, openSheet } = await openPlan();
+    const sheet = await openSheet();
+    const yesterday = addDays(today(), -1);
+    await user.click(sheet.getByRole('checkbox', { name: 'Frukost' }));
+    await user.clear(sheet.getByLabelText('Mängd, Banan'));
+    await user.type(sheet.getByLabelText('Mängd, Banan'), '1,5');
+    await user.clear(sheet.getByLabelText('Dag'));
+    await user.type(sheet.getByLabelText('Dag'), yesterday);
+    await user.click(sheet.getByRole('button', { name: 'Logga 1 måltid' }));
+    await waitFor(() =>
+      expect(sent('meals.save')).toEqual([
+        expect.objectContaining({
+          day: yesterday,
+          foodItem: expect.objectContaining({ amount: 180, quantity: 1.5, calories: 160.5 }),
+        }),
+      ]),
+    );
+  });
+
+  it('waits for an amount that can be eaten and for at least one meal', async () => {
+    const { user, openSheet } = await openPlan();
+    const sheet = await openSheet();
+    await user.clear(sheet.getByLabelText('Mängd, Banan'));
+    await user.type(sheet.getByLabelText('Mängd, Banan'), '0');
+    expect(sheet.getByText('Skriv en mängd mellan 0,1 g och 10 kg.')).toBeDefined();
+    expect(sheet.getByRole('button', { name: 'Logga 2 måltider' }).hasAttribute('disabled')).toBe(true);
+    await user.click(sheet.getByRole('checkbox', { name: 'Mellanmål' }));
+    await user.click(sheet.getByRole('checkbox', { name: 'Frukost' }));
+    expect(sheet.getByText('Välj minst en måltid.')).toBeDefined();
+  });
+
+  it('says so when the device does not keep it, and leaves nothing half logged', async () => {
+    const { user, sent, outbox, openSheet } = await openPlan();
+    const sheet = await openSheet();
+    const keep = outbox.enqueue.bind(outbox);
+    let turn = 0;
+    vi.spyOn(outbox, 'enqueue').mockImplementation((draft) => {
+      turn += 1;
+      return turn === 3 ? Promise.reject(new StorageError('STORAGE_FULL', null)) : keep(draft);
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await user.click(sheet.getByRole('button', { name: 'Logga 2 måltider' }));
+    expect(await screen.findByText('Planen kunde inte loggas')).toBeDefined();
+    await waitFor(() => expect(sent('meals.remove')).toHaveLength(sent('meals.save').length));
+  });
+});
+
+describe('a planned meal', () => {
+  it('is logged by one tap, once, and taken back by another', async () => {
+    const { user, sent } = await openPlan();
+    await user.dblClick(screen.getByRole('button', { name: 'Logga mellanmål' }));
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(1));
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 1000);
+    await user.click(await screen.findByRole('button', { name: 'Ångra loggad mellanmål' }));
+    await waitFor(() => expect(sent('meals.remove')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
+  });
+});

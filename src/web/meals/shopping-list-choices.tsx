@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LIST_BOUNDS } from '#domain/bounds.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+
+type Choices = { days: number; persons: number };
+
+type ShoppingListChoicesProps = Choices & { open: boolean; onClose: () => void; onApply: (choices: Choices) => void };
+
+/** For how many days and persons to shop. */
+export function ShoppingListChoices({ open, onClose, onApply, ...now }: ShoppingListChoicesProps) {
+  const t = useTranslations('meals');
+  const [days, setDays] = useState(now.days);
+  const [persons, setPersons] = useState(now.persons);
+  const apply = () => {
+    if (days !== now.days || persons !== now.persons) onApply({ days, persons });
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('list.choicesTitle')}
+      size="confirm"
+      footer={
+        <Button full onClick={apply}>
+          {t('list.apply')}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">{t('list.choicesText')}</p>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <span aria-hidden className="font-medium">
+          {t('list.daysLabel')}
+        </span>
+        <Stepper label={t('list.daysLabel')} value={days} onValueChange={setDays} {...LIST_BOUNDS.days} />
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <span aria-hidden className="font-medium">
+          {t('list.personsLabel')}
+        </span>
+        <Stepper label={t('list.personsLabel')} value={persons} onValueChange={setPersons} {...LIST_BOUNDS.persons} />
+      </div>
+    </Sheet>
+  );
+}

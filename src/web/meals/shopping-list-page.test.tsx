@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { makePlan, makePlanFood } from '#web/test/make-plan.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { ShoppingListPage } from './shopping-list-page.tsx';
+
+const plan = makePlan();
+const AT = '2026-11-10T08:00:00.000Z';
+const stored = {
+  planId: plan.id,
+  days: 7,
+  persons: 1,
+  ticked: ['havregryn|g'],
+  items: [
+    { name: 'Banan', unit: 'st', qty: 7, section: 'produce' },
+    { name: 'Havregryn', unit: 'g', qty: 490, section: 'pantry' },
+    { name: 'Kvarg 0,2 %', unit: 'g', qty: 1050, section: 'dairy' },
+  ],
+  editedAt: AT,
+  updatedAt: AT,
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+async function openList(answers: Record<string, unknown> = {}) {
+  const page = await renderPage(<ShoppingListPage planId={plan.id} />, {
+    answers: {
+      'mealPlans.list': { plans: [plan] },
+      'shoppingLists.get': { list: stored },
+      'shoppingLists.save': DONE,
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Vardag' });
+  const saved = () => page.server.calls.filter(({ path }) => path === 'shoppingLists.save').map(({ input }) => input);
+  return { ...page, saved };
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('a shopping list', () => {
+  it('is the plan times seven days, by name, with what is already ticked', async () => {
+    await openList();
+    await screen.findByText('1 av 3');
+    expect(rows()).toEqual(['Banan7 st', 'Havregryn490 g', 'Kvarg 0,2 %1 050 g']);
+    expect([box(/Banan/).checked, box(/Havregryn/).checked]).toEqual([false, true]);
+  });
+
+  it('merges the same food of two meals whatever its case', async () => {
+    const meals = [
+      ...plan.meals,
+      { mealType: 'lunch' as const, foods: [makePlanFood({ name: 'havregryn', quantity: 30 })] },
+    ];
+    await openList({ 'mealPlans.list': { plans: [{ ...plan, meals }] } });
+    expect(rows()).toContain('Havregryn700 g');
+  });
+
+  it('is made anew for other days and persons, and keeps its ticks', async () => {
+    const { user, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: '7 dagar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dagar och personer' });
+    const days = within(within(dialog).getByRole('group', { name: 'Antal dagar' }));
+    const persons = within(within(dialog).getByRole('group', { name: 'Antal personer' }));
+    await user.click(days.getByRole('button', { name: 'Minska' }));
+    await user.click(persons.getByRole('button', { name: 'Öka' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Använd' }));
+    await waitFor(() => expect(rows()).toEqual(['Banan12 st', 'Havregryn840 g', 'Kvarg 0,2 %1 800 g']));
+    expect(saved()).toEqual([
+      { planId: plan.id, days: 6, persons: 2, ticked: ['havregryn|g'], editedAt: expect.any(String) },
+    ]);
+  });
+
+  it('can be read by the sections of the shop, with a count for each', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('radio', { name: 'Avdelning' }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Frukt och grönt',
+      'Mejeri',
+      'Skafferi',
+    ]);
+    expect(screen.getByRole('region', { name: 'Skafferi' }).textContent).toContain('1 av 1');
+  });
+
+  it('is made by being opened for the first time', async () => {
+    const { saved } = await openList({ 'shoppingLists.get': { list: null } });
+    await waitFor(() =>
+      expect(saved()).toEqual([{ planId: plan.id, days: 7, persons: 1, ticked: [], editedAt: expect.any(String) }]),
+    );
+  });
+
+  it('of a plan that is not there says so', async () => {
+    await renderPage(<ShoppingListPage planId={plan.id} />, { answers: { 'mealPlans.list': { plans: [] } } });
+    expect(await screen.findByRole('heading', { name: 'Planen finns inte' })).toBeDefined();
+  });
+});
+
+describe('ticking off', () => {
+  it('loses none of several quick taps', async () => {
+    const { saved } = await openList();
+    await screen.findByText('1 av 3');
+    act(() => {
+      box(/Banan/).click();
+      box(/Kvarg/).click();
+      box(/Havregryn/).click();
+    });
+    await screen.findByText('2 av 3');
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ ticked: ['banan|st', 'kvarg 0,2 %|g'] }));
+  });
+
+  it('works without a network and waits as one row', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, outbox, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(box(/Banan/));
+    await user.click(box(/Kvarg/));
+    await screen.findByText('3 av 3');
+    expect(outbox.getSnapshot().unsent).toEqual([
+      expect.objectContaining({ record: `shopping_lists:${plan.id}`, needs: [`meal_plans:${plan.id}`] }),
+    ]);
+    expect(saved()).toEqual([]);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(saved()).toEqual([expect.objectContaining({ ticked: ['havregryn|g', 'banan|st', 'kvarg 0,2 %|g'] })]),
+    );
+  });
+
+  it('works when the list itself cannot be read', async () => {
+    const { user, saved } = await openList({ 'shoppingLists.get': unreachable });
+    await user.click(box(/Banan/));
+    await screen.findByText('1 av 3');
+    await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ ticked: ['banan|st'] })]));
+  });
+});
+
+describe('giving the list to others', () => {
+  it('copies what is left first, then what is ticked', async () => {
+    const { user } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await user.click(await screen.findByRole('button', { name: 'Kopiera' }));
+    await screen.findByText('Listan är kopierad.');
+    expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toBe(
+      'Inköpslista: Vardag\n7 dagar, 1 person\n\n– Banan, 7 st\n– Kvarg 0,2 %, 1 050 g\n✓ Havregryn, 490 g',
+    );
+  });
+
+  it('starts over without ticks, and takes that back', async () => {
+    const { user } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await user.click(await screen.findByRole('button', { name: 'Börja om utan bockar' }));
+    await screen.findByText('0 av 3');
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByText('1 av 3')).toBeDefined();
+  });
+});
