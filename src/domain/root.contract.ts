@@ -1,6 +1,7 @@
 import { authContract } from './auth/auth.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
+import { foodsContract } from './meals/foods.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
@@ -10,6 +11,7 @@ export const contract = {
   auth: authContract,
   dashboard: dashboardContract,
   dev: devContract,
+  foods: foodsContract,
   mealPlans: mealPlansContract,
   meals: mealsContract,
   profile: profileContract,

@@ -23,6 +23,7 @@ export const ERRORS = {
   RATE_LIMITED: { status: 429, text: 'Too many tries. Wait a moment and try again.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side.' },
   UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again soon.' },
+  FOOD_SOURCE_FAILED: { status: 503, text: 'Could not fetch food data. Please try again later.' },
   OVERLOADED: { status: 503, text: 'There is a lot to do right now. Please try again in a moment.' },
 } as const;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { FOOD_BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
-import { done, filledText, id, instant, language, text } from '../shapes.contract.ts';
+import { DEFAULT_TIME_ZONE } from '../day/day.ts';
+import { done, filledText, id, instant, language, text, timeZone } from '../shapes.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
 import { foodId, mealType } from './meals.contract.ts';
 
@@ -89,7 +90,13 @@ export const foodsContract = {
     .input(z.object({ id: foodId }))
     .output(food),
   common: call
-    .route({ method: 'GET', path: '/foods/common', tags: ['foods'], summary: 'Common foods, for searching offline' })
+    .route({
+      method: 'GET',
+      path: '/foods/common',
+      tags: ['foods'],
+      summary: 'Common foods, for searching offline; none when the caller has this version',
+    })
+    .input(z.object({ version: z.string().max(64).optional() }).optional())
     .output(z.object({ version: z.string(), foods: z.array(food) })),
   habits: call
     .route({
@@ -98,7 +105,7 @@ export const foodsContract = {
       tags: ['foods'],
       summary: 'What I usually eat, recents and favourites',
     })
-    .input(z.object({ mealType, hour: z.int().min(0).max(23) }))
+    .input(z.object({ mealType, hour: z.int().min(0).max(23), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(z.object({ usual: z.array(habit), recent: z.array(habit), favourites: z.array(habit) })),
   listOwn: call
     .route({ method: 'GET', path: '/foods/own', tags: ['foods'], summary: 'My own foods' })

@@ -16,8 +16,9 @@ it('lets through every word that a typed one meets in some other way than by its
   );
 });
 
-it('asks for nothing by two letters, for endings by three, and for halves by more', () => {
-  expect([relatedPatterns('os'), relatedPatterns('ost'), relatedPatterns('banan')]).toEqual([
+it('asks for nothing by two letters or a figure, for endings by three, and for halves by more', () => {
+  expect([relatedPatterns('os'), relatedPatterns('12.5'), relatedPatterns('ost'), relatedPatterns('banan')]).toEqual([
+    [],
     [],
     ['%ost'],
     ['ba%', '%nan%', 'bnaan%'],

@@ -8,7 +8,8 @@ const TYPO_FROM = 4;
  * what was typed whole, except where it swaps the two letters in the middle.
  */
 export function relatedPatterns(typed: string): string[] {
-  if (typed.length < COMPOUND_FROM) return [];
+  // A figure is meant as it was typed.
+  if (typed.length < COMPOUND_FROM || /^\d/.test(typed)) return [];
   if (typed.length < TYPO_FROM) return [`%${typed}`];
   const middle = Math.floor(typed.length / 2);
   const swapped = `${typed.slice(0, middle - 1)}${typed[middle]}${typed[middle - 1]}${typed.slice(middle + 1)}`;
