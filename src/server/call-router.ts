@@ -1,6 +1,7 @@
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
+import { foodsRoutes } from '#server/meals/foods.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/meals.plans.routes.ts';
 import { mealsRoutes } from '#server/meals/meals.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
@@ -11,6 +12,7 @@ export const callRouter = openCalls.router({
   auth: authRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
+  foods: foodsRoutes,
   mealPlans: mealPlansRoutes,
   meals: mealsRoutes,
   profile: profileRoutes,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { importCatalogue } from '#server/meals/foods.catalogue.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
@@ -8,14 +9,14 @@ import type { Log } from '#server/platform/means.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Starts or reaches the database, brings it to the current schema and fills the demo; safe to repeat and to run twice at once. */
+/** Starts or reaches the database, brings it to the current schema, fills the food catalogue and the demo; safe to repeat and to run twice at once. */
 export async function prepareDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
     await migrateDatabase(running.url, join(projectRoot(), 'migrations'));
-    if (config.demo) await fillDemo(running.url, log);
+    await fillDatabase(config, running.url, log);
     return running;
   } catch (error) {
     await running.stop();
@@ -23,10 +24,11 @@ export async function prepareDatabase(config: Config, log: Log): Promise<{ url: 
   }
 }
 
-async function fillDemo(url: string, log: Log) {
+async function fillDatabase(config: Config, url: string, log: Log) {
   const database = openDatabase(url, { max: 2, onError: (error) => log.warn({ err: error }, 'a connection was lost') });
   try {
-    await seedDemo(database.db, systemMeans);
+    await importCatalogue(database.db, systemMeans);
+    if (config.demo) await seedDemo(database.db, systemMeans);
   } finally {
     await database.close();
   }

@@ -8,6 +8,7 @@ import { sessionSecret } from '#server/platform/config/session-secret.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { chooseFiles } from '#server/platform/files/choose-files.ts';
+import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { chooseMail } from '#server/platform/mail/choose-mail.ts';
 import { mailJobs } from '#server/platform/mail/mail.ts';
@@ -48,6 +49,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     clock,
     chance,
     files: chooseFiles(config),
+    foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
     secret: await sessionSecret(config),
     liveEvents,
     metrics,

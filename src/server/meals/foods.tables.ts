@@ -14,6 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Food } from '#domain/meals/foods.contract.ts';
+import type { Portion } from '#domain/meals/parse-amount.ts';
 import { users } from '#server/auth/auth.tables.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -33,16 +35,16 @@ export const foods = pgTable(
   {
     /** Source and the source's own key: sv:banan, usda:09040, ean:7310865004703, fdc:173944. */
     id: text().primaryKey(),
-    source: text().notNull(),
+    source: text().$type<Food['source']>().notNull(),
     nameSv: text('name_sv').notNull(),
     nameEn: text('name_en').notNull(),
     brand: text(),
     category: text().notNull().default('General'),
-    kind: text().notNull(),
+    kind: text().$type<Food['kind']>().notNull(),
     popularity: integer().notNull().default(0),
-    carbsBasis: text('carbs_basis').notNull(),
+    carbsBasis: text('carbs_basis').$type<Food['carbsBasis']>().notNull(),
     ...nutrients(),
-    portions: jsonb().notNull().default([]),
+    portions: jsonb().$type<Portion[]>().notNull().default([]),
     barcode: text(),
     synonyms: text().notNull().default(''),
     /** All folded words, as they are written and searched. */
@@ -52,7 +54,8 @@ export const foods = pgTable(
   },
   (table) => [
     index('foods_search_idx').using('gin', table.search),
-    index('foods_words_trgm_idx').using('gin', sql`${table.words} gin_trgm_ops`),
+    // Most searches end here, however long the tail of products is that hardly anyone logs.
+    index('foods_popular_search_idx').using('gin', table.search).where(sql`popularity >= 10`),
     index('foods_popularity_idx').on(table.popularity.desc()),
     uniqueIndex('foods_barcode_key').on(table.barcode),
     check('foods_kind', sql`${table.kind} in ('plain', 'dish', 'brand')`),
@@ -65,6 +68,13 @@ export const foodWords = pgTable('food_words', { word: text().primaryKey(), food
   index('food_words_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
 
+/** Which content has been read into the catalogue, so that a start with nothing new costs one query. */
+export const foodImports = pgTable('food_imports', {
+  name: text().primaryKey(),
+  version: text().notNull(),
+  importedAt: instant('imported_at').notNull(),
+});
+
 /** Foods that members have made themselves. */
 export const memberFoods = pgTable(
   'member_foods',
@@ -75,7 +85,7 @@ export const memberFoods = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     ...nutrients(),
-    portions: jsonb().notNull().default([]),
+    portions: jsonb().$type<Portion[]>().notNull().default([]),
     barcode: text(),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),

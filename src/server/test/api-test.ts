@@ -6,6 +6,7 @@ import type { Contract } from '#domain/root.contract.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
+import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { createDemoMail, createDemoSms, readDemoMailbox } from '#server/platform/mail/demo-mailbox.ts';
 import { mailJobs } from '#server/platform/mail/mail.ts';
@@ -25,9 +26,12 @@ export async function startApi(env: NodeJS.ProcessEnv = {}) {
   const time = movableClock();
   const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
   const files = memoryFiles();
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  // Nothing listens on port 9: a test that asks an outside source without a server of its own fails at once.
+  const config = readConfig({ LOG_LEVEL: 'silent', OFF_BASE_URL: 'http://127.0.0.1:9', ...env });
   const means = { ...systemMeans, clock: time.clock };
-  const deps = { config, database, ...means, files, secret: 'a secret for tests, long enough to be one', liveEvents };
+  const foodSources = createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, means);
+  const secret = 'a secret for tests, long enough to be one';
+  const deps = { config, database, ...means, files, foodSources, secret, liveEvents };
   const app = await buildApp(deps);
   const jobs = createJobRunner({
     database,

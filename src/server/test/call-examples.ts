@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { TestApi } from './api-test.ts';
+import { addFoods, makeFood, makeOwnFood } from './make-foods.ts';
 import { LATER, makeMeal, makePlan } from './make-meals.ts';
 import type { TestMember } from './makers.ts';
 import { makeRegistration } from './makers.ts';
@@ -54,6 +55,29 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'auth.checkReferralCode': { input: () => ({ code: 'ABCD' }) },
   'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
   'dev.listMessages': { input: nothing },
+  'foods.search': { input: () => ({ query: 'banan', language: 'sv' }) },
+  'foods.searchOutside': { input: () => ({ query: 'banana' }) },
+  'foods.byBarcode': {
+    input: async (api) => {
+      await addFoods(api, makeFood({ id: 'ean:7310865004703', barcode: '7310865004703' }));
+      return { code: '7310865004703' };
+    },
+  },
+  'foods.get': { input: ownFoodOf, other: 'NOT_FOUND' },
+  'foods.common': { input: nothing },
+  'foods.habits': { input: () => ({ mealType: 'Breakfast', hour: 7, timeZone: 'Europe/Stockholm' }) },
+  'foods.listOwn': { input: nothing },
+  'foods.saveOwn': { input: () => makeOwnFood() },
+  'foods.removeOwn': {
+    input: async (api, owner) => ({ ...(await ownFoodOf(api, owner)), editedAt: LATER }),
+    other: 'NOT_FOUND',
+  },
+  'foods.setFavourite': {
+    input: async (api) => {
+      await addFoods(api, makeFood());
+      return { foodId: 'sv:banan', favourite: true, editedAt: LATER };
+    },
+  },
   'mealPlans.list': { input: nothing },
   'mealPlans.save': { input: () => makePlan() },
   'mealPlans.remove': {
@@ -104,4 +128,10 @@ async function planWithList(_api: TestApi, owner: TestMember) {
   await owner.client.mealPlans.save(plan);
   await owner.client.shoppingLists.save({ planId: plan.id, days: 7, persons: 1, ticked: [], editedAt: plan.editedAt });
   return { planId: plan.id };
+}
+
+async function ownFoodOf(_api: TestApi, owner: TestMember) {
+  const food = makeOwnFood();
+  await owner.client.foods.saveOwn(food);
+  return { id: food.id };
 }

@@ -2,6 +2,7 @@ import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
+import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
 import type { Chance, Clock, Log } from '#server/platform/means.ts';
 
 /** What the application is built from; tests hand in their own. */
@@ -11,6 +12,7 @@ export type Deps = {
   clock: Clock;
   chance: Chance;
   files: Files;
+  foodSources: FoodSources;
   /** Keys every stored token and code, so that a copy of the database opens no account. */
   secret: string;
 };

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import type { StoredOwnFood } from './foods.store.ts';
+import { foodFavourites, memberFoods } from './foods.tables.ts';
+
+export type StoredFavourite = typeof foodFavourites.$inferSelect;
+
+export function listOwnFoods(db: Db, userId: string): Promise<StoredOwnFood[]> {
+  return db
+    .select()
+    .from(memberFoods)
+    .where(and(eq(memberFoods.userId, userId), isNull(memberFoods.deletedAt)))
+    .orderBy(desc(memberFoods.editedAt), memberFoods.id);
+}
+
+/** False when the member has a food with this id already; it then stays as it is. */
+export async function insertOwnFood(db: Db, food: StoredOwnFood): Promise<boolean> {
+  const inserted = await db.insert(memberFoods).values(food).onConflictDoNothing().returning({ id: memberFoods.id });
+  return inserted.length > 0;
+}
+
+/** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
+export async function findOwnFoodForUpdate(db: Db, userId: string, id: string): Promise<StoredOwnFood | null> {
+  const [found] = await db
+    .select()
+    .from(memberFoods)
+    .where(and(eq(memberFoods.userId, userId), eq(memberFoods.id, id)))
+    .for('update');
+  return found ?? null;
+}
+
+export async function updateOwnFood(db: Db, userId: string, id: string, changes: Partial<StoredOwnFood>) {
+  await db
+    .update(memberFoods)
+    .set(changes)
+    .where(and(eq(memberFoods.userId, userId), eq(memberFoods.id, id)));
+}
+
+/** False when the member has said something of this food before. */
+export async function insertFavourite(db: Db, favourite: StoredFavourite): Promise<boolean> {
+  const inserted = await db
+    .insert(foodFavourites)
+    .values(favourite)
+    .onConflictDoNothing()
+    .returning({ foodId: foodFavourites.foodId });
+  return inserted.length > 0;
+}
+
+export async function findFavouriteForUpdate(db: Db, userId: string, foodId: string): Promise<StoredFavourite | null> {
+  const [found] = await db
+    .select()
+    .from(foodFavourites)
+    .where(and(eq(foodFavourites.userId, userId), eq(foodFavourites.foodId, foodId)))
+    .for('update');
+  return found ?? null;
+}
+
+export async function updateFavourite(db: Db, { userId, foodId, ...changes }: StoredFavourite) {
+  await db
+    .update(foodFavourites)
+    .set(changes)
+    .where(and(eq(foodFavourites.userId, userId), eq(foodFavourites.foodId, foodId)));
+}
+
+/** Ids of the member's favourites, the newest first. */
+export async function listFavouriteIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ foodId: foodFavourites.foodId })
+    .from(foodFavourites)
+    .where(and(eq(foodFavourites.userId, userId), eq(foodFavourites.favourite, true)))
+    .orderBy(desc(foodFavourites.editedAt), foodFavourites.foodId);
+  return rows.map(({ foodId }) => foodId);
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { LENGTHS } from '#domain/bounds.ts';
+import { cleanFigures } from '#domain/meals/clean-figures.ts';
+import { tidyName } from '#domain/meals/tidy-name.ts';
+import type { Ask } from './asker.ts';
+import { FoodSourceError } from './food-source-error.ts';
+import type { OutsideFood } from './food-sources.ts';
+
+const PAGE_SIZE = 50;
+
+/** The database's numbers of the nutrients. Sugar is not in every answer. */
+const NUTRIENTS = { calories: '208', protein: '203', carbs: '205', fat: '204', fiber: '291', sugar: '269' };
+
+/** The database's categories that are one of ours; products have hundreds of others. */
+const CATEGORIES: Record<string, string> = {
+  'Dairy and Egg Products': 'Dairy',
+  'Spices and Herbs': 'Seasonings',
+  'Fats and Oils': 'Fats',
+  'Poultry Products': 'Poultry',
+  'Soups, Sauces, and Gravies': 'Sauces',
+  'Sausages and Luncheon Meats': 'Meat',
+  'Breakfast Cereals': 'Cereals',
+  'Fruits and Fruit Juices': 'Fruit',
+  'Pork Products': 'Meat',
+  'Vegetables and Vegetable Products': 'Vegetables',
+  'Nut and Seed Products': 'Nuts',
+  'Beef Products': 'Meat',
+  Beverages: 'Drinks',
+  'Finfish and Shellfish Products': 'Fish',
+  'Legumes and Legume Products': 'Vegetarian',
+  'Lamb, Veal, and Game Products': 'Meat',
+  'Baked Products': 'Baking',
+  Sweets: 'Sweets',
+  'Cereal Grains and Pasta': 'Cereals',
+  'Fast Foods': 'FastFood',
+  'Meals, Entrees, and Side Dishes': 'Dishes',
+  Snacks: 'Sweets',
+  Cheese: 'Cheese',
+};
+
+const answer = z.object({ foods: z.array(z.unknown()).max(1000) });
+const fdcFood = z.object({
+  fdcId: z.int().positive(),
+  description: z.string(),
+  foodCategory: z.string().nullish(),
+  brandName: z.string().nullish(),
+  brandOwner: z.string().nullish(),
+  foodNutrients: z
+    .array(z.object({ nutrientNumber: z.coerce.string(), value: z.number().nullish() }).catch(unreadable))
+    .max(1000),
+  servingSize: z.number().nullish(),
+  servingSizeUnit: z.string().nullish(),
+});
+type FdcFood = z.infer<typeof fdcFood>;
+
+/** One nutrient that cannot be read does not cost the food its others. */
+function unreadable() {
+  return { nutrientNumber: '', value: null };
+}
+
+/** USDA FoodData Central: text search, figures per 100 g, carbohydrates with fibre. */
+export function createFdc({ baseUrl, apiKey, ask }: { baseUrl: string; apiKey: string; ask: Ask }) {
+  return async (query: string): Promise<OutsideFood[]> => {
+    const url = new URL(`${baseUrl}/foods/search`);
+    url.search = new URLSearchParams({ query, api_key: apiKey, pageSize: String(PAGE_SIZE) }).toString();
+    const { status, body } = await ask(url);
+    const parsed = answer.safeParse(body);
+    if (status === 404 || !parsed.success) throw new FoodSourceError('the answer is not a list of foods');
+    return parsed.data.foods.slice(0, PAGE_SIZE).flatMap(foodOf);
+  };
+}
+
+/** None where the answer holds something that is no food, or figures that cannot be true. */
+function foodOf(raw: unknown): OutsideFood[] {
+  const parsed = fdcFood.safeParse(raw);
+  if (!parsed.success) return [];
+  const { data } = parsed;
+  const name = tidyName(data.description);
+  const per100g = cleanFigures(figuresOf(data));
+  if (name === '' || !per100g) return [];
+  const brand = tidyName(data.brandName ?? data.brandOwner ?? '').slice(0, LENGTHS.foodName) || null;
+  return [
+    {
+      id: `fdc:${data.fdcId}`,
+      source: 'fdc',
+      nameSv: name,
+      nameEn: name,
+      brand,
+      category: CATEGORIES[data.foodCategory ?? ''] ?? 'General',
+      kind: brand ? 'brand' : 'plain',
+      popularity: 0,
+      carbsBasis: 'with-fibre',
+      per100g,
+      portions: portionsOf(data),
+      barcode: null,
+      synonyms: '',
+    },
+  ];
+}
+
+function figuresOf({ foodNutrients }: FdcFood) {
+  const amountOf = (number: string) =>
+    foodNutrients.find(({ nutrientNumber }) => nutrientNumber === number)?.value ?? null;
+  return {
+    calories: amountOf(NUTRIENTS.calories),
+    protein: amountOf(NUTRIENTS.protein),
+    carbs: amountOf(NUTRIENTS.carbs),
+    fat: amountOf(NUTRIENTS.fat),
+    fiber: amountOf(NUTRIENTS.fiber),
+    sugar: amountOf(NUTRIENTS.sugar),
+  };
+}
+
+/** A serving in grams is a portion; how much a millilitre weighs is not told. */
+function portionsOf({ servingSize, servingSizeUnit }: FdcFood) {
+  const isGrams = /^(g|grm|gram)s?$/i.test(servingSizeUnit?.trim() ?? '');
+  if (!isGrams || !servingSize || servingSize < 0.1 || servingSize > 5000) return [];
+  return [{ unit: 'portion', grams: Math.round(servingSize * 10) / 10 }];
+}

@@ -1,0 +1,34 @@
+import type { Food } from '#domain/meals/foods.contract.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Clock } from '#server/platform/means.ts';
+import { createAsker } from './asker.ts';
+import { createFdc } from './fdc.ts';
+import { createOpenFoodFacts } from './open-food-facts.ts';
+import { remembering } from './remembering.ts';
+
+/** A food as an outside source tells it, checked and in our terms. */
+export type OutsideFood = Omit<Food, 'serving'>;
+
+/** Food databases outside of ours. Both reject with FoodSourceError when the source does not answer as it should. */
+export type FoodSources = {
+  /** Nothing where no outside database is configured. */
+  search(query: string): Promise<OutsideFood[]>;
+  byBarcode(code: string): Promise<OutsideFood | null>;
+};
+
+/** The same question is not asked again for so long; what was answered is in the catalogue by then. */
+const REMEMBER_MS = 10 * 60_000;
+
+type Settings = Config['foodSources'] & { publicUrl: string };
+
+export function createFoodSources(settings: Settings, { clock }: { clock: Clock }): FoodSources {
+  // The sources ask to be told who is calling and where to turn.
+  const headers = { 'user-agent': `Formkurva/1.0 (+${settings.publicUrl})`, accept: 'application/json' };
+  const { fdcApiKey: apiKey, fdcBaseUrl, offBaseUrl } = settings;
+  const search = apiKey && createFdc({ baseUrl: fdcBaseUrl, apiKey, ask: createAsker({ clock, headers }) });
+  const byBarcode = createOpenFoodFacts({ baseUrl: offBaseUrl, ask: createAsker({ clock, headers }) });
+  return {
+    search: search ? remembering(search, { clock, forMs: REMEMBER_MS }) : async () => [],
+    byBarcode: remembering(byBarcode, { clock, forMs: REMEMBER_MS }),
+  };
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { cleanFigures } from '#domain/meals/clean-figures.ts';
+import { tidyName } from '#domain/meals/tidy-name.ts';
+import type { Ask } from './asker.ts';
+import { FoodSourceError } from './food-source-error.ts';
+import type { OutsideFood } from './food-sources.ts';
+
+const FIELDS = [
+  'code',
+  'product_name',
+  'product_name_sv',
+  'product_name_en',
+  'brands',
+  'nutriments',
+  'serving_quantity',
+  'serving_quantity_unit',
+].join();
+const KJ_PER_KCAL = 4.184;
+
+/** People enter these figures: some come as text, some not at all. What cannot be read is unknown. */
+const figure = z
+  .union([z.number(), z.string().trim().min(1).pipe(z.coerce.number())])
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => tidyName(value ?? ''));
+
+const answer = z.union([
+  z.object({ status: z.literal(0) }),
+  z.object({
+    status: z.literal(1).optional(),
+    product: z.object({
+      product_name: text,
+      product_name_sv: text,
+      product_name_en: text,
+      brands: text,
+      serving_quantity: figure,
+      serving_quantity_unit: text,
+      nutriments: z
+        .object({
+          'energy-kcal_100g': figure,
+          energy_100g: figure,
+          proteins_100g: figure,
+          carbohydrates_100g: figure,
+          fat_100g: figure,
+          fiber_100g: figure,
+          sugars_100g: figure,
+        })
+        .optional(),
+    }),
+  }),
+]);
+type Product = Extract<z.infer<typeof answer>, { product: unknown }>['product'];
+
+/** Open Food Facts: a product by its barcode, or null when nobody has entered it, or nothing that could be logged. */
+export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: Ask }) {
+  return async (code: string): Promise<OutsideFood | null> => {
+    const url = new URL(`${baseUrl}/api/v2/product/${encodeURIComponent(code)}.json`);
+    url.search = new URLSearchParams({ fields: FIELDS }).toString();
+    const { status, body } = await ask(url);
+    if (status === 404) return null;
+    const parsed = answer.safeParse(body);
+    if (!parsed.success) throw new FoodSourceError('the answer is not a product');
+    return 'product' in parsed.data ? foodOf(code, parsed.data.product) : null;
+  };
+}
+
+function foodOf(code: string, product: Product): OutsideFood | null {
+  const anyName = product.product_name || product.product_name_sv || product.product_name_en;
+  const per100g = cleanFigures(figuresOf(product));
+  if (anyName === '' || !per100g) return null;
+  const [brand = ''] = product.brands.split(',');
+  return {
+    id: `ean:${code}`,
+    source: 'openfoodfacts',
+    nameSv: product.product_name_sv || anyName,
+    nameEn: product.product_name_en || anyName,
+    brand: brand.trim() || null,
+    category: 'General',
+    kind: 'brand',
+    popularity: 0,
+    carbsBasis: isAmerican(code) ? 'with-fibre' : 'without-fibre',
+    per100g,
+    portions: portionsOf(product),
+    barcode: code,
+    synonyms: '',
+  };
+}
+
+function figuresOf({ nutriments }: Product) {
+  const kilojoules = nutriments?.energy_100g ?? null;
+  return {
+    calories: nutriments?.['energy-kcal_100g'] ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL),
+    protein: nutriments?.proteins_100g ?? null,
+    carbs: nutriments?.carbohydrates_100g ?? null,
+    fat: nutriments?.fat_100g ?? null,
+    fiber: nutriments?.fiber_100g ?? null,
+    sugar: nutriments?.sugars_100g ?? null,
+  };
+}
+
+/** Codes of the United States and Canada begin with 00 to 13; labels there count fibre among the carbohydrates. */
+function isAmerican(code: string): boolean {
+  return code.length === 13 && Number(code.slice(0, 2)) <= 13;
+}
+
+function portionsOf({ serving_quantity: grams, serving_quantity_unit: unit }: Product) {
+  const isGrams = unit === '' || unit.toLowerCase() === 'g';
+  if (!isGrams || grams === null || !(grams >= 0.1) || grams > 5000) return [];
+  return [{ unit: 'portion', grams: Math.round(grams * 10) / 10 }];
+}

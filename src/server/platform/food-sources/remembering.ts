@@ -1,0 +1,24 @@
+import type { Clock } from '#server/platform/means.ts';
+
+const MOST_REMEMBERED = 500;
+
+/** Asks once for the same question within a time; failures are forgotten at once. */
+export function remembering<Answer>(
+  ask: (question: string) => Promise<Answer>,
+  { clock, forMs }: { clock: Clock; forMs: number },
+): (question: string) => Promise<Answer> {
+  const answers = new Map<string, { until: number; answer: Promise<Answer> }>();
+  return (question) => {
+    const now = clock().getTime();
+    const known = answers.get(question);
+    if (known && known.until > now) return known.answer;
+    const answer = ask(question);
+    answers.delete(question);
+    answers.set(question, { until: now + forMs, answer });
+    answer.catch(() => answers.delete(question));
+    // A map keeps the order of insertion: the first key is the oldest question.
+    const [oldest] = answers.keys();
+    if (answers.size > MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  };
+}
