@@ -1,7 +1,8 @@
+import { FOOD_BOUNDS } from '../bounds.ts';
 import { NO_NUTRIENTS, type Nutrients } from './scale-food.ts';
 
 /** Energy typed without a food is stored under its name as 100 g, so that its values stand as typed. */
-export const QUICK_ADD_GRAMS = 100;
+const { grams: QUICK_ADD_GRAMS } = FOOD_BOUNDS.quickAdd;
 
 /** True for a row that was typed as energy alone: it has no food to look up and no amount to change. */
 export function isQuickAdd(item: { readonly id: string | null; readonly amount: number }): boolean {

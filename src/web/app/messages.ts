@@ -1,5 +1,6 @@
 import type auth from '#web/auth/auth.sv.json';
 import type dev from '#web/dev/dev.sv.json';
+import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language.tsx';
 import type { TextSource } from '#web/platform/message-store.ts';
 import type profile from '#web/profile/profile.sv.json';
@@ -13,6 +14,7 @@ type Messages = typeof base & {
   dashboard: typeof dashboard;
   dev: typeof dev;
   legal: typeof legal;
+  meals: typeof meals;
   profile: typeof profile;
 };
 
@@ -44,6 +46,10 @@ export const textSources = {
   legal: feature('legal', {
     sv: () => import('./legal/legal.sv.json'),
     en: () => import('./legal/legal.en.json'),
+  }),
+  meals: feature('meals', {
+    sv: () => import('#web/meals/meals.sv.json'),
+    en: () => import('#web/meals/meals.en.json'),
   }),
   profile: feature('profile', {
     sv: () => import('#web/profile/profile.sv.json'),

@@ -19,6 +19,7 @@ export function createDateFormat(locale: Locale, timeZone: string) {
 
   const day = ofDay({ weekday: 'long', day: 'numeric', month: 'long' });
   const dayShort = ofDay({ day: 'numeric', month: 'short' });
+  const dayAndMonth = ofDay({ day: 'numeric', month: 'long' });
   const date = ofDay({ day: 'numeric', month: 'long', year: 'numeric' });
   const dayOfInstant = (at: Instant) => dayOf(toMs(at), timeZone);
   const time = (at: Instant) => clock.format(toMs(at));
@@ -34,6 +35,8 @@ export function createDateFormat(locale: Locale, timeZone: string) {
     day,
     /** 12 nov */
     dayShort,
+    /** 12 november */
+    dayAndMonth,
     /** 12 november 2026 */
     date,
     /** november 2026 */
@@ -45,7 +48,7 @@ export function createDateFormat(locale: Locale, timeZone: string) {
     /** 09:24 */
     time,
     /** 12 november 09:24 */
-    dateTime: (at: Instant) => `${ofDay({ day: 'numeric', month: 'long' })(dayOfInstant(at))} ${time(at)}`,
+    dateTime: (at: Instant) => `${dayAndMonth(dayOfInstant(at))} ${time(at)}`,
     /** för 12 min sedan, i går 21:14, 12 nov 21:14 */
     ago: (at: Instant, now: Instant) => {
       const spentMs = Math.max(0, toMs(now) - toMs(at));

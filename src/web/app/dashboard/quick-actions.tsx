@@ -14,8 +14,8 @@ export function QuickActions({ sections }: { sections: readonly NavSection[] }) 
       aria-label={title('quick')}
       className="grid grid-cols-3 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3"
     >
-      {actions.map(({ label, path, icon }) => (
-        <Link key={label} to={path} className={tileClass}>
+      {actions.map(({ label, link, icon }) => (
+        <Link key={label} {...link} className={tileClass}>
           <Icon of={icon} size={24} className="text-accent" />
           {t(`nav.${label}`)}
         </Link>

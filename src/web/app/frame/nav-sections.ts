@@ -1,5 +1,5 @@
-import type { LinkProps } from '@tanstack/react-router';
-import { House, UserRound } from 'lucide-react';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import { House, UserRound, Utensils } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type app from '../app.sv.json';
 
@@ -17,7 +17,7 @@ export type NavSection = {
   /** Sections for admins stand by themselves, and only members with that right see them. */
   audience: 'member' | 'admin';
   /** The tile on the dashboard that leads straight to what is done there; its label is a text under `nav` too. */
-  quickAction: { label: NavKey; path: NonNullable<LinkProps['to']> } | null;
+  quickAction: { label: NavKey; link: LinkProps } | null;
 };
 
 /** Every section of the app, in the order of the menus. A section that lands adds its line, and appears everywhere. */
@@ -30,6 +30,15 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: true,
     audience: 'member',
     quickAction: null,
+  },
+  {
+    key: 'meals',
+    path: '/meals',
+    icon: Utensils,
+    bottomBar: 2,
+    inTopLinks: true,
+    audience: 'member',
+    quickAction: { label: 'logMeal', link: linkOptions({ to: '/meals', search: { add: 'now' } }) },
   },
   {
     key: 'profile',

@@ -18,7 +18,7 @@ import { eventually, makeDevice } from './test/make-device.ts';
 import { makeDraft } from './test/make-draft.ts';
 import { makeServer, NO_NETWORK } from './test/make-server.ts';
 
-const meals = { unsentFood: '{name}', unsentFoodDetail: '{grams, number} g' };
+const meals = { unsent: { food: '{name}', foodDetail: '{grams, number} g' } };
 const messages = { platform, ui, errors, meals };
 
 async function renderOn(children: ReactNode) {

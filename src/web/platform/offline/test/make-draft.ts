@@ -7,7 +7,7 @@ export function makeDraft(id: string, more: Partial<Draft> = {}): Draft {
     input: { id, grams: 60 },
     record: `meals:${id}`,
     effect: 'create',
-    label: { key: 'meals.unsentFood', detailKey: 'meals.unsentFoodDetail', values: { name: id, grams: 60 } },
+    label: { key: 'meals.unsent.food', detailKey: 'meals.unsent.foodDetail', values: { name: id, grams: 60 } },
     ...more,
   };
 }

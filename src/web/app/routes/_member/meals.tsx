@@ -1,0 +1,29 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { dayQuery } from '#web/meals/meal-queries.ts';
+import { today } from '#web/platform/use-today.ts';
+import { JournalAt } from '../../journal-at.tsx';
+import { parseJournalSearch } from '../../journal-search.ts';
+
+export const Route = createFileRoute('/_member/meals')({
+  staticData: { titleKey: 'meals' },
+  validateSearch: parseJournalSearch,
+  loaderDeps: ({ search }) => ({ day: search.day ?? today() }),
+  loader: async ({ context, deps }) => {
+    // The page has a skeleton for the wait; its texts have not.
+    void context.queryClient.prefetchQuery(dayQuery(deps.day));
+    await context.messages.ensure('meals');
+  },
+  component: Meals,
+});
+
+function Meals() {
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  return (
+    <JournalAt
+      search={Route.useSearch()}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+      onBack={() => history.back()}
+    />
+  );
+}

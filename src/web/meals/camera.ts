@@ -1,0 +1,34 @@
+/** Why the camera cannot be used. */
+export type CameraProblem = 'refused' | 'noCamera' | 'failed';
+
+export type Camera = { stream: MediaStream; stop: () => void; torch: ((on: boolean) => Promise<void>) | null };
+
+/** The camera at the back where there is one. Throws what the browser throws; see `cameraProblem`. */
+export async function openCamera(): Promise<Camera> {
+  // Only secure pages have it; a plain-http install on a local network has none.
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('No camera here', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+    audio: false,
+  });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  return { stream, stop, torch: torchOf(stream.getVideoTracks()[0]) };
+}
+
+export function cameraProblem(error: unknown): CameraProblem {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noCamera' : 'failed';
+}
+
+/** Phones whose lamp the browser may switch; null elsewhere. */
+function torchOf(track: MediaStreamTrack | undefined): Camera['torch'] {
+  const abilities: object = track?.getCapabilities?.() ?? {};
+  if (!track || !('torch' in abilities) || !abilities.torch) return null;
+  return (on) => track.applyConstraints({ advanced: [asConstraint({ torch: on })] });
+}
+
+// The lamp is in the media capture specification but not in TypeScript's list of constraints.
+const asConstraint = (constraint: object) => constraint as MediaTrackConstraintSet;

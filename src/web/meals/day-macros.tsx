@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { DayView } from './use-day.ts';
+
+const MACROS = [
+  { name: 'protein', goal: 'proteinG' },
+  { name: 'carbs', goal: 'carbsG' },
+  { name: 'fat', goal: 'fatG' },
+] as const;
+
+/** The three macronutrients against their goals. */
+export function DayMacros({ view: { totals, goals } }: { view: DayView }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return MACROS.map(({ name, goal }) => (
+    <ProgressBar
+      key={name}
+      tone={name}
+      label={t(`nutrients.${name}`)}
+      value={totals[name] ?? 0}
+      max={goals?.[goal] ?? 0}
+      valueText={format.number(totals[name] ?? 0)}
+      restText={goals ? t('day.ofGrams', { grams: format.grams(goals[goal]) }) : 'g'}
+    />
+  ));
+}
+
+/** Fibre and sugar, which have no goal. Where no food says, a dash. */
+export function DayRest({ view: { totals } }: { view: DayView }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption">
+      {(['fiber', 'sugar'] as const).map((name) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-ink-3">{t(`nutrients.${name}`)}</dt>
+          <dd className="font-medium text-ink-2">{format.grams(totals[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

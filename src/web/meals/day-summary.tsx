@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Ring } from '#web/ui/charts/ring.tsx';
+import { type DayEnergy, dayEnergy } from './day-energy.ts';
+import { DayMacros, DayRest } from './day-macros.tsx';
+import type { DayView } from './use-day.ts';
+
+/** The day beside its meals, on a desktop. */
+export function DaySummary({ view }: { view: DayView }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const energy = dayEnergy(view);
+  const terms = [
+    ['goal', format.number(energy.goal)],
+    ['eaten', format.number(energy.eaten)],
+    ['exercise', format.change(energy.exercise)],
+  ] as const;
+  return (
+    <Card aria-label={t('day.summary')}>
+      <div className="flex items-center gap-5">
+        <EnergyRing energy={energy} />
+        <dl className="flex flex-1 flex-col gap-2">
+          {terms.map(([term, value]) => (
+            <div key={term} className="flex items-center justify-between gap-3">
+              <dt className="text-caption text-ink-3">{t(`day.${term}`)}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="mt-5 flex flex-col gap-4">
+        <DayMacros view={view} />
+        <DayRest view={view} />
+      </div>
+    </Card>
+  );
+}
+
+function EnergyRing({ energy: { goal, eaten, exercise, remaining, over } }: { energy: DayEnergy }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const isOver = over > 0;
+  const rest = isOver
+    ? t('day.overSpoken', { kcal: format.number(over) })
+    : t('day.leftSpoken', { kcal: format.number(remaining) });
+  const total = (goal ?? 0) + exercise;
+  return (
+    <>
+      <Ring
+        label={t('day.ring', { eaten: format.number(eaten), total: format.number(total), rest })}
+        value={eaten}
+        total={total}
+        extra={exercise}
+        figure={goal === null ? '–' : format.number(isOver ? over : remaining)}
+        caption={t(isOver ? 'day.kcalOver' : 'day.kcalLeft')}
+        size={124}
+      />
+      <p aria-live="polite" className="sr-only">
+        {rest}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import type { Food, FoodHabit } from '#domain/meals/foods.contract.ts';
+import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
+import type { Amount } from '#domain/meals/parse-amount.ts';
+import { scaleFood } from '#domain/meals/scale-food.ts';
+import type { Language } from '#web/platform/message-store.ts';
+
+export function foodName(food: Pick<Food, 'nameSv' | 'nameEn'>, language: Language): string {
+  return language === 'sv' ? food.nameSv : food.nameEn;
+}
+
+/** A food in an amount, as it is logged. */
+export function itemOf(food: Food, amount: Amount, language: Language): FoodItem {
+  return {
+    id: food.id,
+    name: foodName(food, language),
+    amount: amount.grams,
+    unit: amount.unit,
+    quantity: amount.quantity,
+    ...scaleFood(food.per100g, amount.grams),
+  };
+}
+
+export function itemOfHabit({ food, ...amount }: FoodHabit, language: Language): FoodItem {
+  return itemOf(food, amount, language);
+}
+
+/** The same in a plan. */
+export function planFoodOf({ id, amount, unit, quantity, ...item }: FoodItem): PlanFood {
+  const isTyped = quantity !== undefined;
+  return { ...item, foodId: id, grams: amount, unit: isTyped ? unit : 'g', quantity: quantity ?? amount };
+}
+
+/** Whether an amount is one that can be eaten and logged. */
+export function isWithinBounds({ grams }: Pick<Amount, 'grams'>): boolean {
+  return grams >= FOOD_BOUNDS.grams.min && grams <= FOOD_BOUNDS.grams.max;
+}

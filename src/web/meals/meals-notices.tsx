@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { ContentError } from '#web/platform/use-content-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The day could not be read. What is logged meanwhile is kept here, so the meals stay in reach below. */
+export function MealsFailed({ problem }: { problem: ContentError }) {
+  const t = useTranslations('meals');
+  return (
+    <Card as="div" compact className="flex flex-col items-start gap-3 md:flex-row md:items-center">
+      <div className="flex-1">
+        <p className="text-h3">{t('page.failedTitle')}</p>
+        <p className="mt-1 text-caption text-ink-2">{t('page.failedText', { reason: problem.reason })}</p>
+      </div>
+      <Button variant="soft" size="md" busy={problem.isRetrying} busyLabel={t('page.retrying')} onClick={problem.retry}>
+        {t('page.retry')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Without consent to health data nothing may be logged. */
+export function NoConsent() {
+  const t = useTranslations('meals');
+  return (
+    <EmptyState
+      kind="plate"
+      title={t('page.noConsentTitle')}
+      text={t('page.noConsentText')}
+      action={
+        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('page.noConsentAction')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** A day without food teaches the next tap. */
+export function EmptyDay({ isToday, onAdd }: { isToday: boolean; onAdd: () => void }) {
+  const t = useTranslations('meals');
+  const day = isToday ? 'today' : 'other';
+  return (
+    <EmptyState
+      kind="plate"
+      title={t(`empty.${day}`)}
+      text={t(`empty.${day}Text`)}
+      action={
+        <Button variant="soft" size="md" onClick={onAdd}>
+          {t(`empty.${day}Action`)}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { checkOwnFood, EMPTY_OWN_FOOD, readPer100g, readPortions, writeOwnFood } from './own-food-form.ts';
+
+const meatballs = { ...EMPTY_OWN_FOOD, name: 'Mormors köttbullar', calories: '224' };
+const problemsOf = (form: typeof meatballs) => Object.values(checkOwnFood(form)).filter((problem) => problem);
+
+describe('an own food', () => {
+  it('needs a name and calories, nothing more', () => {
+    expect(problemsOf(meatballs)).toEqual([]);
+    expect(problemsOf(EMPTY_OWN_FOOD)).toEqual(['nameMissing', 'energyMissing']);
+  });
+
+  it.each([
+    [{ calories: '901' }, 'energyRange'],
+    [{ calories: '-1' }, 'energyRange'],
+    [{ calories: 'mycket' }, 'number'],
+    [{ fat: '100,5' }, 'nutrientRange'],
+    [{ sugar: '-2' }, 'nutrientRange'],
+    [{ fiber: '2,3,4' }, 'number'],
+    [{ name: 'k'.repeat(161) }, 'nameLong'],
+    [{ protein: '60', carbs: '30', fat: '20' }, 'tooMuch'],
+  ])('cannot hold %j: %s', (typed, problem) => {
+    expect(problemsOf({ ...meatballs, ...typed })).toEqual([problem]);
+  });
+
+  it('keeps what was left empty as unknown', () => {
+    expect(readPer100g({ ...meatballs, protein: '14', fat: '15,5' })).toEqual({
+      calories: 224,
+      protein: 14,
+      carbs: null,
+      fat: 15.5,
+      fiber: null,
+      sugar: null,
+    });
+  });
+
+  it('stands in the fields as the language writes it', () => {
+    const per100g = readPer100g({ ...meatballs, fat: '15,5' });
+    const food = { id: 'a', name: 'Köttbullar', per100g, portions: [], barcode: null, editedAt: '' };
+    expect(writeOwnFood(food, 'sv-SE')).toEqual({
+      ...EMPTY_OWN_FOOD,
+      name: 'Köttbullar',
+      calories: '224',
+      fat: '15,5',
+    });
+  });
+
+  it('has the portions that weigh something', () => {
+    const typed = [
+      { unit: 'st', text: '25,5' },
+      { unit: 'dl', text: '' },
+      { unit: 'portion', text: '20000' },
+    ];
+    expect(readPortions(typed)).toEqual([{ unit: 'st', grams: 25.5 }]);
+  });
+});

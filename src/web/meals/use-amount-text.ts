@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+
+/** Household units of the catalogue; it writes them in Swedish. */
+const UNITS = {
+  dl: 'dl',
+  msk: 'tablespoon',
+  tsk: 'teaspoon',
+  st: 'piece',
+  skiva: 'slice',
+  portion: 'portion',
+  förp: 'pack',
+  glas: 'glass',
+  kopp: 'cup',
+} as const;
+
+type KnownUnit = keyof typeof UNITS;
+
+/** The units that an own food may be given. */
+export const HOUSEHOLD_UNITS = ['st', 'portion', 'dl', 'msk', 'tsk', 'skiva', 'glas', 'kopp', 'förp'] as const;
+
+type Amounted = { amount: number; unit: string; quantity?: number | undefined };
+
+/** A unit in the member's language, in the number it stands for; a unit that we have no word for stays as it is. */
+export function useUnitText(): (unit: string, count?: number) => string {
+  const t = useTranslations('meals');
+  return (unit, count = 1) => (isKnown(unit) ? t(`units.${UNITS[unit]}`, { count }) : unit);
+}
+
+/** An amount as it was typed: "60 g", "2 dl", "1½" as 1,5. */
+export function useAmountText(): (of: Amounted) => string {
+  const format = useFormat();
+  const unitText = useUnitText();
+  return ({ amount, unit, quantity }) => {
+    if (unit === 'g' || quantity === undefined) return `${format.number(amount, decimalsOf(amount))}\u00a0g`;
+    return `${format.number(quantity, decimalsOf(quantity))}\u00a0${unitText(unit, quantity)}`;
+  };
+}
+
+/** As many as it has, two at most: 150 g, 1,5 dl, 0,25 portioner. */
+function decimalsOf(value: number): number {
+  if (Number.isInteger(value)) return 0;
+  return Math.abs(value * 10 - Math.round(value * 10)) < 1e-9 ? 1 : 2;
+}
+
+function isKnown(unit: string): unit is KnownUnit {
+  return Object.hasOwn(UNITS, unit);
+}

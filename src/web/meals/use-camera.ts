@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { report } from '#web/platform/report.ts';
+import { openBarcodeReader, readBarcode } from './barcode-reader.ts';
+import { type Camera, type CameraProblem, cameraProblem, openCamera } from './camera.ts';
+
+/** Often enough to feel instant, seldom enough to keep a phone cool. */
+const LOOK_MS = 180;
+
+export type CameraState =
+  | { kind: 'starting' }
+  | { kind: 'on'; torch: Camera['torch'] }
+  | { kind: 'found' }
+  | { kind: 'off'; problem: CameraProblem };
+
+/** Looks for a barcode through the camera until one is found or the screen is left; the camera is then let go. */
+export function useCamera(onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>({ kind: 'starting' });
+  const [turn, setTurn] = useState(0);
+  const found = useRef(onCode);
+  found.current = onCode;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn starts the camera anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    setState({ kind: 'starting' });
+    watch(video, leaving.signal, (torch) => setState({ kind: 'on', torch })).then(
+      (code) => {
+        if (code === null) return;
+        setState({ kind: 'found' });
+        found.current(code);
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        const problem = cameraProblem(error);
+        if (problem === 'failed') report('the camera could not be used', error);
+        setState({ kind: 'off', problem });
+      },
+    );
+    return () => leaving.abort();
+  }, [turn]);
+
+  return { video, state, restart: () => setTurn((before) => before + 1) };
+}
+
+/** The first code that is seen; null when the screen was left before. Whatever happens, the camera is switched off. */
+async function watch(
+  video: RefObject<HTMLVideoElement | null>,
+  leaving: AbortSignal,
+  onPicture: (torch: Camera['torch']) => void,
+): Promise<string | null> {
+  const camera = await openCamera();
+  try {
+    const element = video.current;
+    if (leaving.aborted || !element) return null;
+    element.srcObject = camera.stream;
+    await element.play();
+    onPicture(camera.torch);
+    const reader = await openBarcodeReader();
+    while (!leaving.aborted) {
+      const code = await readBarcode(reader, element);
+      if (code !== null) return leaving.aborted ? null : code;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    return null;
+  } finally {
+    camera.stop();
+    if (video.current) video.current.srcObject = null;
+  }
+}

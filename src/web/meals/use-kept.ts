@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { StorageError } from '#web/platform/offline/storage-error.ts';
+import { report } from '#web/platform/report.ts';
+import { useToast } from '#web/ui/use-toast.ts';
+
+/** Runs a write to the device and tells under `title` when the device did not keep it; false then. */
+export function useKept(): (title: string, write: () => Promise<unknown>) => Promise<boolean> {
+  const toast = useToast();
+  const t = useTranslations('meals');
+  return async (title, write) => {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      report('a row of the journal was not kept', error);
+      const isFull = error instanceof StorageError && error.code === 'STORAGE_FULL';
+      toast.show({ tone: 'error', title, text: t(isFull ? 'errors.deviceFull' : 'errors.device') });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { type TouchEvent, useRef } from 'react';
+
+const FAR_PX = 64;
+/** A finger that scrolls wanders sideways too. */
+const STEEPNESS = 2;
+
+/** Hears of a finger drawn sideways over an element. */
+export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.item(0);
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches.item(0);
+      const from = start.current;
+      start.current = null;
+      if (!touch || !from) return;
+      const across = touch.clientX - from.x;
+      const down = touch.clientY - from.y;
+      if (Math.abs(across) < FAR_PX || Math.abs(across) < Math.abs(down) * STEEPNESS) return;
+      if (across < 0) onLeft();
+      else onRight();
+    },
+  };
+}
