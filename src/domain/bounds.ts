@@ -42,7 +42,7 @@ export const LENGTHS = {
   referralCode: 16,
   token: 128,
   foodId: 64,
-  foodName: 120,
+  foodName: 160,
   unit: 20,
   planName: 80,
   planDescription: 500,

@@ -44,7 +44,7 @@ const choices = z.object({
   days: z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max),
   persons: z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max),
   /** Keys of the things that are in the basket. */
-  ticked: z.array(text(160)).max(LIST_BOUNDS.ticks),
+  ticked: z.array(text(LENGTHS.foodName + LENGTHS.unit + 1)).max(LIST_BOUNDS.ticks),
   editedAt: instant,
 });
 

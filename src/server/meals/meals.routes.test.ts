@@ -122,7 +122,7 @@ describe('logging', () => {
     ['no amount', { item: { amount: 0 } }],
     ['more than ten kilograms', { item: { amount: 10_001 } }],
     ['a nameless food', { foodName: '  ' }],
-    ['a name of 121 characters', { foodName: 'x'.repeat(121) }],
+    ['a name of 161 characters', { foodName: 'x'.repeat(161) }],
     ['a NUL in the food', { item: { name: 'a\u0000b' } }],
     ['half a character in the food', { item: { name: 'a\ud83c' } }],
     ['an invented meal', foreign({ mealType: 'Brunch' })],
