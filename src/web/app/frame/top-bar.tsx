@@ -84,12 +84,9 @@ function ProfileLink() {
   const t = useTranslations('app');
   const { fullName, avatarUrl } = useMember();
   return (
-    <Link
-      to="/profile"
-      aria-label={t('nav.profileOf', { name: fullName })}
-      className="hidden size-11 place-items-center rounded-full md:grid"
-    >
+    <Link to="/profile" className="hidden size-11 place-items-center rounded-full md:grid">
       <Avatar name={fullName} src={avatarUrl} own />
+      <span className="sr-only">{t('nav.profileOf', { name: fullName })}</span>
     </Link>
   );
 }
