@@ -108,6 +108,12 @@ describe('one food', () => {
   });
 });
 
+describe('a barcode', () => {
+  it.each(['7310865088339', '12', 'yoghurt', '', '9'.repeat(40)])('%j is refused', async (code) => {
+    expect(await refusalOf(member.client.foods.byBarcode({ code }))).toBe('BAD_INPUT');
+  });
+});
+
 describe('own foods', () => {
   it('come back as they were saved', async () => {
     const own = makeOwnFood({ barcode: '7310865004703' });

@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { startHttpServer } from '#server/test/loopback.ts';
+import { movableClock } from '#server/test/movable-clock.ts';
+import { createAsker } from './asker.ts';
+import { FoodSourceError } from './food-source-error.ts';
+
+type Mode = (response: ServerResponse) => void;
+
+const MODES = {
+  ok: (response) => response.end('{"foods":[]}'),
+  slow: () => undefined,
+  drip: (response) => response.write('{"foods":'),
+  busy: (response) => response.writeHead(429, { 'retry-after': '0' }).end(),
+  busyForLong: (response) => response.writeHead(429, { 'retry-after': '120' }).end(),
+  failing: (response) => response.writeHead(503).end('<h1>Sorry</h1>'),
+  refusing: (response) => response.writeHead(403).end('{"error":"API_KEY_INVALID"}'),
+  missing: (response) => response.writeHead(404).end('{"status":0}'),
+  elsewhere: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+  junk: (response) => response.end('<!doctype html><title>Busy</title>'),
+  empty: (response) => response.end(),
+  cut: (response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"foods":[{"fdcId":1', () => response.destroy());
+  },
+  endless: (response) => void response.end(`["${'x'.repeat(5 * 1024 * 1024)}"]`),
+} satisfies Record<string, Mode>;
+
+/** A source that answers each request in the next mode, and in the last one from then on. */
+async function startSource(...modes: (keyof typeof MODES)[]) {
+  const received: IncomingHttpHeaders[] = [];
+  const address = await startHttpServer((request, response) => {
+    const mode = modes[Math.min(received.length, modes.length - 1)] ?? 'ok';
+    received.push(request.headers);
+    MODES[mode](response);
+  });
+  const time = movableClock();
+  // Short where the limit is what is tested, long where a busy machine must not reach it.
+  const limitMs = modes.includes('slow') || modes.includes('drip') ? 100 : 10_000;
+  const ask = createAsker({ clock: time.clock, headers: { 'user-agent': 'Formkurva/1.0 (+test)' }, limitMs });
+  return { received, ask: () => ask(new URL(`${address}/foods?api_key=secret`)), ...time };
+}
+
+describe('an outside source', () => {
+  it('is told who is asking, and its JSON comes back', async () => {
+    const source = await startSource('ok');
+    expect(await source.ask()).toEqual({ status: 200, body: { foods: [] } });
+    expect(source.received).toMatchObject([{ 'user-agent': 'Formkurva/1.0 (+test)' }]);
+  });
+
+  it('may say that it has no such thing', async () => {
+    expect(await (await startSource('missing')).ask()).toEqual({ status: 404, body: { status: 0 } });
+  });
+
+  it.each([['busy'], ['failing']] as const)('that is %s once is asked a second time', async (mode) => {
+    const source = await startSource(mode, 'ok');
+    expect([(await source.ask()).status, source.received.length]).toEqual([200, 2]);
+  });
+
+  it.each([
+    ['slow', 1],
+    ['drip', 1],
+    ['busy', 2],
+    ['failing', 2],
+    ['refusing', 1],
+    ['elsewhere', 1],
+    ['junk', 1],
+    ['empty', 1],
+    ['cut', 1],
+    ['endless', 1],
+  ] as const)('that is %s fails after %i question(s), and no address is told', async (mode, questions) => {
+    const source = await startSource(mode);
+    const error = await source.ask().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(FoodSourceError);
+    expect(String(error)).not.toContain('secret');
+    expect(source.received).toHaveLength(questions);
+  });
+
+  it('that asks for two minutes is left alone for two minutes', async () => {
+    const source = await startSource('busyForLong', 'ok');
+    await expect(source.ask()).rejects.toThrow('asks us to wait');
+    source.advance(119);
+    await expect(source.ask()).rejects.toThrow('left alone');
+    source.advance(1);
+    expect([(await source.ask()).status, source.received.length]).toEqual([200, 2]);
+  });
+
+  it('that cannot be reached at all fails', async () => {
+    const ask = createAsker({ clock: movableClock().clock, headers: {} });
+    await expect(ask(new URL('http://127.0.0.1:9/'))).rejects.toThrow(FoodSourceError);
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import { movableClock } from '#server/test/movable-clock.ts';
+import { remembering } from './remembering.ts';
+
+let time: ReturnType<typeof movableClock>;
+let asked: string[];
+let fails: boolean;
+let ask: (question: string) => Promise<string>;
+beforeEach(() => {
+  time = movableClock();
+  asked = [];
+  fails = false;
+  const source = async (question: string) => {
+    asked.push(question);
+    if (fails) throw new Error('down');
+    return `${question}!`;
+  };
+  ask = remembering(source, { clock: time.clock, forMs: 60_000 });
+});
+
+it('asks once for the same question, also when it is asked twice at once', async () => {
+  expect(await Promise.all([ask('ost'), ask('ost'), ask('fil')])).toEqual(['ost!', 'ost!', 'fil!']);
+  expect(asked).toEqual(['ost', 'fil']);
+});
+
+it('asks again when the time is over', async () => {
+  await ask('ost');
+  time.advance(61);
+  await ask('ost');
+  expect(asked).toEqual(['ost', 'ost']);
+});
+
+it('does not remember a failure', async () => {
+  fails = true;
+  await expect(ask('ost')).rejects.toThrow('down');
+  fails = false;
+  expect(await ask('ost')).toBe('ost!');
+});
+
+it('forgets the oldest of more than five hundred questions', async () => {
+  await Promise.all(Array.from({ length: 501 }, (_, at) => ask(`q${at}`)));
+  await Promise.all([ask('q500'), ask('q0')]);
+  expect(asked.slice(501)).toEqual(['q0']);
+});
