@@ -5,6 +5,7 @@ import { today } from '#web/platform/use-today.ts';
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
+import { bottomBarSections, type NavSection, navSections } from './nav-sections.ts';
 
 const open = async (options: RenderOptions = {}) => {
   const answers = { 'dashboard.load': makeDashboard(), 'auth.signOut': DONE, ...options.answers };
@@ -51,10 +52,11 @@ describe('the menus', () => {
     await open();
     const [bar] = screen.getAllByRole('navigation', { name: 'Huvudmeny' });
     const links = within(bar ?? document.body).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['Översikt', 'page'],
-      ['Profil', null],
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      bottomBarSections(navSections).map(({ path }) => path),
+    );
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
+    expect(within(bar ?? document.body).getByRole('link', { current: 'page' }).textContent).toBe('Översikt');
   });
 
   it('let the keyboard skip to the page', async () => {
@@ -79,7 +81,7 @@ describe('the menus', () => {
     const { user } = await open({ member: makeMember({ email: null, phone: '+46701234567' }) });
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     const panel = await screen.findByRole('dialog', { name: 'Alla delar' });
-    expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(navSections.filter(isForMembers).length);
     expect(within(panel).getByText('+46701234567')).toBeDefined();
   });
 });
@@ -131,6 +133,10 @@ describe('a session that has expired', () => {
     expect(await app.device.unsentCount(makeMember().id)).toBe(1);
   });
 });
+
+function isForMembers({ audience }: NavSection) {
+  return audience === 'member';
+}
 
 async function leaveRowUnsent(app: Awaited<ReturnType<typeof renderApp>>['app']) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
