@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
 import { shopSection } from '#domain/meals/shop-sections.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { addFoods, makeFood } from '#server/test/make-foods.ts';
 import { EARLIER, LATER, makePlan, makePlanFood } from '#server/test/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -15,11 +16,11 @@ let api: TestApi;
 let member: TestMember;
 beforeAll(async () => {
   api = await startApi();
-  await api.database.pool.query(`
-    insert into foods (id, source, name_sv, name_en, category, kind, carbs_basis, words, updated_at) values
-      ('sv:havregryn', 'livsmedelsverket', 'Havregryn', 'Rolled oats', 'Cereals', 'plain', 'without-fibre', 'havregryn', now()),
-      ('sv:filmjolk-3', 'livsmedelsverket', 'Filmjölk 3 %', 'Sour milk', 'Dairy', 'plain', 'without-fibre', 'filmjolk', now())
-  `);
+  await addFoods(
+    api,
+    makeFood({ id: 'sv:havregryn', nameSv: 'Havregryn', category: 'Cereals' }),
+    makeFood({ id: 'sv:filmjolk-3', nameSv: 'Filmjölk 3 %', category: 'Dairy' }),
+  );
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day/day.ts';
 import { checkMealDay } from '#domain/meals/check-meal-day.ts';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
-import { roundNutrients, sumNutrients } from '#domain/meals/scale-food.ts';
+import { sumNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -12,6 +12,8 @@ import {
   findMealForUpdate,
   insertMeal,
   listMealsOn,
+  mealOfRow,
+  rowOfMeal,
   type StoredMeal,
   sumMealsByDay,
   updateMeal,
@@ -30,7 +32,7 @@ export async function readDay(db: Db, means: Means, userId: string, day: Day) {
 }
 
 export async function mealsOn(db: Db, userId: string, day: Day): Promise<MealRow[]> {
-  return (await listMealsOn(db, userId, day)).map(toRow);
+  return (await listMealsOn(db, userId, day)).map(rowOfMeal);
 }
 
 /** Energy and nutrients of each day that has something logged. */
@@ -43,7 +45,7 @@ export async function saveMeal(db: Db, means: Means, userId: string, row: MealRo
   const problem = checkMealDay(row.day, means.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
   refuseFarEdit(means, row.editedAt);
-  const meal = toStored(userId, row);
+  const meal = mealOfRow(userId, row);
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     if (await insertMeal(tx, meal)) return;
@@ -80,38 +82,9 @@ async function settleMeal(
   });
 }
 
-function toRow({ id, date, mealType, foodName, foodItem, createdAt, editedAt }: StoredMeal): MealRow {
-  return {
-    id,
-    day: date,
-    mealType,
-    foodName,
-    foodItem,
-    createdAt: createdAt.toISOString(),
-    editedAt: editedAt.toISOString(),
-  };
-}
-
-function toStored(userId: string, { day, createdAt, editedAt, ...row }: MealRow): StoredMeal {
-  const values = roundNutrients(row.foodItem);
-  return {
-    ...row,
-    userId,
-    date: day,
-    foodItem: { ...row.foodItem, ...values },
-    calories: values.calories,
-    proteinG: values.protein,
-    carbsG: values.carbs,
-    fatG: values.fat,
-    createdAt: new Date(createdAt),
-    editedAt: new Date(editedAt),
-    deletedAt: null,
-  };
-}
-
 /** A removed row's content was kept when the removal replaced it. */
 function stateOf(meal: StoredMeal): RowState {
   if (meal.deletedAt) return removalOf(meal.id, meal.editedAt);
   // The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again.
-  return { editedAt: meal.editedAt, row: mealRow.parse(toRow(meal)) };
+  return { editedAt: meal.editedAt, row: mealRow.parse(rowOfMeal(meal)) };
 }

@@ -1,0 +1,92 @@
+import { addDays, type Day, dayOf } from '#domain/day/day.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import type { DemoPeople } from '#server/auth/auth.seed.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Chance, Clock } from '#server/platform/means.ts';
+import { fillLarder, type Larder, serve } from './meals.foods.seed.ts';
+import { type Dish, FRIEND_MENUS, FRIEND_TODAY, MEMBER_MENUS, MEMBER_TODAY, type Menus } from './meals.menus.seed.ts';
+import { PLAN_DISHES, seedPlans } from './meals.plans.seed.ts';
+import { insertMeals, mealOfRow, type StoredMeal } from './meals.store.ts';
+
+type Means = { clock: Clock; chance: Chance };
+type Dishes = Partial<Record<MealType, Dish>>;
+type Eater = { userId: string; menus: Menus; today: Dishes };
+type DayPlan = { day: Day; dishes: Dishes; isWeekend: boolean };
+
+const DAYS = 90;
+const HOUR_MS = 3_600_000;
+/** Minutes after midnight at which each meal is logged on a weekday; weekends begin later. */
+const LOGGED_AT: Record<MealType, number> = { Breakfast: 430, Lunch: 730, Snacks: 905, Dinner: 1115 };
+const WEEKEND_DELAY = 85;
+
+/** Ninety believable days for the member and the friend, and the member's meal plans. The catalogue must be there. */
+export async function seedMeals(db: Db, means: Means, { member, friend }: DemoPeople): Promise<void> {
+  const eaters: Eater[] = [
+    { userId: member, menus: MEMBER_MENUS, today: MEMBER_TODAY },
+    { userId: friend, menus: FRIEND_MENUS, today: FRIEND_TODAY },
+  ];
+  const larder = await fillLarder(db, [...eaters.flatMap(dishesOf), ...PLAN_DISHES]);
+  await insertMeals(
+    db,
+    eaters.flatMap((eater) => journalOf(means, larder, eater)),
+  );
+  await seedPlans(db, means, larder, member);
+}
+
+function dishesOf({ menus: { weekday, weekend }, today }: Eater): Dish[] {
+  return [weekday, weekend, today].flatMap((meals) => Object.values(meals).flat());
+}
+
+function journalOf(means: Means, larder: Larder, { userId, menus, today: dishes }: Eater): StoredMeal[] {
+  const today = dayOf(means.clock().getTime());
+  const past = Array.from({ length: DAYS }, (_nothing, index) => planOf(menus, today, DAYS - index));
+  return [...past, { day: today, dishes, isWeekend: false }].flatMap((plan) => rowsOf(means, larder, userId, plan));
+}
+
+/** What was logged so many days ago. People forget: now and then an evening, an afternoon or all but the morning is missing. */
+function planOf(menus: Menus, today: Day, daysAgo: number): DayPlan {
+  const day = addDays(today, -daysAgo);
+  const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+  const menu = isWeekend ? menus.weekend : menus.weekday;
+  const logged = MEAL_TYPES.filter((mealType) => !isForgotten(mealType, daysAgo));
+  const dishes = Object.fromEntries(
+    logged.map((mealType, place) => [mealType, turnOf(menu[mealType], daysAgo * 3 + Math.floor(daysAgo / 7) + place)]),
+  );
+  return { day, dishes, isWeekend };
+}
+
+function isForgotten(mealType: MealType, daysAgo: number): boolean {
+  if (daysAgo % 29 === 17) return mealType !== 'Breakfast';
+  if (daysAgo % 13 === 9) return mealType === 'Dinner';
+  return daysAgo % 6 === 4 && mealType === 'Snacks';
+}
+
+function turnOf(dishes: readonly Dish[], turn: number): Dish {
+  return dishes[turn % dishes.length] ?? '';
+}
+
+function rowsOf({ clock, chance }: Means, larder: Larder, userId: string, { day, dishes, isWeekend }: DayPlan) {
+  // Nothing is logged in the future, and an edit made right after the start must be later than these.
+  const latestMs = clock().getTime() - HOUR_MS;
+  return MEAL_TYPES.flatMap((mealType) => {
+    const minute = LOGGED_AT[mealType] + (isWeekend ? WEEKEND_DELAY : 0) + ((Date.parse(day) / 86_400_000) % 25);
+    const loggedMs = Math.min(Date.parse(`${day}T00:00:00+01:00`) + minute * 60_000, latestMs);
+    return helpingsOf(larder, dishes[mealType]).map(({ foodId, name, grams, ...helping }, place) => {
+      const at = new Date(loggedMs + place * 1000).toISOString();
+      const foodItem = { ...helping, id: foodId, name, amount: grams };
+      return mealOfRow(userId, {
+        id: chance.uuid(),
+        day,
+        mealType,
+        foodName: name,
+        foodItem,
+        createdAt: at,
+        editedAt: at,
+      });
+    });
+  });
+}
+
+function helpingsOf(larder: Larder, dish: Dish | undefined) {
+  return dish === undefined ? [] : serve(larder, dish);
+}
