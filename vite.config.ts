@@ -22,12 +22,8 @@ const firstViews = firstViewFile({
   member: [`${root}src/web/app/frame/frame.tsx`, `${root}src/web/app/dashboard/dashboard-page.tsx`],
 });
 
-/** Each file says its own imports' place, so none is drawn along by the file that imports it. */
-const chunks = [
-  { name: firstViews, includeDependenciesRecursively: false, priority: 2 },
-  // An icon that many pages show; rarer ones come with their page.
-  { name: 'icons', test: /lucide-react.*[\\/]icons[\\/]/, minShareCount: 4, priority: 1 },
-];
+/** Every module is asked for its own place, so none is drawn along by the module that imports it. */
+const chunks = [{ name: firstViews, includeDependenciesRecursively: false }];
 
 export default defineConfig(({ command }) => ({
   root: `${root}src/web`,
