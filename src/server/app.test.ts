@@ -55,6 +55,17 @@ describe('a row that waited for one member', () => {
   });
 });
 
+describe('a cookie that no longer counts', () => {
+  it('is taken back with the answer that says so', async () => {
+    const cookies = { formkurva_session: 'x'.repeat(43) };
+    const answer = await api.app.inject({ url: '/api/v1/auth/me', cookies });
+    expect([answer.json().code, answer.headers['set-cookie']]).toEqual([
+      'PGRST301',
+      expect.stringMatching(/^formkurva_session=; .*Expires=Thu, 01 Jan 1970/),
+    ]);
+  });
+});
+
 describe('a body', () => {
   it.each([
     ['that is not JSON', json, '{"identifier": ', 400, 'BAD_INPUT'],

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { ORPCError } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readSession } from '#server/auth/auth.sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
@@ -104,7 +105,7 @@ function contextMaker(parts: AppParts) {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       session: () => {
-        session ??= sessionOf(parts, request);
+        session ??= sessionOf(parts, request, () => setTokenCookie(reply, cookieKind, null));
         return session;
       },
       setSessionToken: (token) => setTokenCookie(reply, cookieKind, token),
@@ -113,12 +114,18 @@ function contextMaker(parts: AppParts) {
   };
 }
 
-async function sessionOf(parts: AppParts, request: FastifyRequest) {
+async function sessionOf(parts: AppParts, request: FastifyRequest, forgetToken = () => {}) {
   const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
   if (token === null) return null;
-  const session = await readSession(parts.database.db, parts, token);
+  const session = await readSession(parts.database.db, parts, token).catch((error) => {
+    // A token that no longer counts is taken back, so that the browser does not go on showing it.
+    if (isExpired(error)) forgetToken();
+    throw error;
+  });
   // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
   const meantFor = request.headers['x-formkurva-member'];
   if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
   return session;
 }
+
+const isExpired = (error: unknown) => error instanceof ORPCError && error.code === 'PGRST301';
