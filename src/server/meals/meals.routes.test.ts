@@ -184,6 +184,23 @@ describe('days side by side', () => {
   });
 });
 
+describe('the open interface', () => {
+  it('logs, reads and removes a food by its address', async () => {
+    const { id, ...meal } = makeMeal();
+    const logged = await rest('PUT', `/meals/${id}`, meal);
+    const before = await rest('GET', `/meals/${DAY}`);
+    const removed = await rest('DELETE', `/meals/${id}`, { editedAt: LATER });
+    const after = await rest('GET', `/meals/${DAY}`);
+    expect([logged.statusCode, removed.statusCode]).toEqual([200, 200]);
+    expect([before.json().rows, after.json().rows]).toEqual([[{ id, ...meal }], []]);
+  });
+});
+
+function rest(method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const headers = { authorization: `Bearer ${member.token}`, 'x-formkurva': 'test' };
+  return api.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) });
+}
+
 async function namesOn(day: string): Promise<string[]> {
   const { rows } = await member.client.meals.day({ day });
   return rows.map((row) => row.foodName);
