@@ -127,7 +127,8 @@ const generalRules = [
     name: 'no-unresolvable',
     comment: 'An import that leads nowhere would also escape every other rule.',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^virtual:' },
+    // Vite's own: a virtual module, and a file taken for its address.
+    to: { couldNotResolve: true, pathNot: '^virtual:|\\?url$' },
   },
   {
     name: 'no-undeclared-package',

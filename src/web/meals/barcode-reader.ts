@@ -1,7 +1,5 @@
 import { normaliseBarcode } from '#domain/meals/barcode.ts';
-
-/** Finds the codes in a picture. The browser's own detector, or ours. */
-export type BarcodeReader = { detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
+import type { BarcodeReader } from './barcode-reader-port.ts';
 
 type DetectorClass = {
   new (options: { formats: string[] }): BarcodeReader;

@@ -1,6 +1,6 @@
 import { BarcodeDetector, type BarcodeFormat, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { BarcodeReader } from './barcode-reader.ts';
+import type { BarcodeReader } from './barcode-reader-port.ts';
 
 /** A decoder for browsers without one of their own. Its program is served from our own origin. */
 export function openWasmReader(formats: readonly string[]): BarcodeReader {

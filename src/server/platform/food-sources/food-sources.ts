@@ -1,13 +1,10 @@
-import type { Food } from '#domain/meals/foods.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/means.ts';
 import { createAsker } from './asker.ts';
 import { createFdc } from './fdc.ts';
 import { createOpenFoodFacts } from './open-food-facts.ts';
+import type { OutsideFood } from './outside-food.ts';
 import { remembering } from './remembering.ts';
-
-/** A food as an outside source tells it, checked and in our terms. */
-export type OutsideFood = Omit<Food, 'serving'>;
 
 /** Food databases outside of ours. Both reject with FoodSourceError when the source does not answer as it should. */
 export type FoodSources = {

@@ -3,7 +3,7 @@ import { cleanFigures } from '#domain/meals/clean-figures.ts';
 import { tidyName } from '#domain/meals/tidy-name.ts';
 import type { Ask } from './asker.ts';
 import { FoodSourceError } from './food-source-error.ts';
-import type { OutsideFood } from './food-sources.ts';
+import type { OutsideFood } from './outside-food.ts';
 
 const FIELDS = [
   'code',

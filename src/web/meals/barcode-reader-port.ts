@@ -1,0 +1,2 @@
+/** Finds the codes in a picture. The browser's own detector, or ours. */
+export type BarcodeReader = { detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
