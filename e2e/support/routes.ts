@@ -8,6 +8,8 @@ export type Screen = {
   route: string;
   /** The address to open, when the route has parameters or needs a query. */
   open?: string;
+  /** The Swedish name of a link on that address that leads on to the page, where only the app knows its whole address. */
+  follow?: string;
   as: 'visitor' | Account;
   /** The page shows loading states on purpose, so nothing is waited for. */
   showsLoading?: true;
@@ -26,6 +28,22 @@ export const screens: Screen[] = [
   { name: 'terms', route: '/terms', as: 'visitor' },
   { name: 'dashboard', route: '/dashboard', as: 'member' },
   { name: 'profile', route: '/profile', as: 'member' },
+  { name: 'plan-list', route: '/meals/plans/', open: '/meals/plans', as: 'member' },
+  { name: 'plan-new', route: '/meals/plans/new', as: 'member' },
+  {
+    name: 'plan-edit',
+    route: '/meals/plans/$planId/',
+    open: '/meals/plans',
+    follow: 'Vardag 1 900 kcal',
+    as: 'member',
+  },
+  {
+    name: 'shopping-list',
+    route: '/meals/plans/$planId/list',
+    open: '/meals/plans',
+    follow: 'Inköpslista',
+    as: 'member',
+  },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },
 ];

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MacroBar } from './plan-macros.tsx';
 import { type PlanActions, PlanMenu } from './plan-menu.tsx';
-import { PlanSync } from './plan-sync.tsx';
+import { PlanRefusal, PlanSync } from './plan-sync.tsx';
 import { filledMeals, planTotals } from './plan-totals.ts';
 
 /** A plan that is not the active one. The whole card leads to it. */
@@ -29,8 +29,9 @@ export function PlanCard({ plan, actions }: { plan: StoredPlan; actions: PlanAct
               {plan.name}
             </Link>
           </h3>
-          <p className="mt-1 text-caption text-ink-3">
+          <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-ink-3">
             {t(plan.assigned ? 'plans.assignedOn' : 'plans.createdOn', { date })}
+            <PlanSync planId={plan.id} />
           </p>
         </div>
         {plan.assigned && <Badge icon={UserRoundCheck}>{t('plans.assigned')}</Badge>}
@@ -44,9 +45,7 @@ export function PlanCard({ plan, actions }: { plan: StoredPlan; actions: PlanAct
         <p className="text-caption text-ink-3">{t('plans.mealCount', { count: filledMeals(plan.meals).length })}</p>
       </div>
       <MacroBar totals={totals} className="mt-3" />
-      <div className="relative z-1">
-        <PlanSync planId={plan.id} />
-      </div>
+      <PlanRefusal planId={plan.id} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorView } from '#web/ui/error-view.tsx';
@@ -11,6 +12,7 @@ import { usePlans } from './use-plans.ts';
 
 /** A new plan without `planId`. */
 export function PlanEditorPage({ planId }: { planId?: string | undefined }) {
+  useRenderLoopGuard();
   return planId === undefined ? <PlanEditor stored={null} /> : <StoredPlanEditor key={planId} planId={planId} />;
 }
 

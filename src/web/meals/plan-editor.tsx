@@ -3,6 +3,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
 import { useToday } from '#web/platform/use-today.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/sub-bar.tsx';
@@ -23,11 +24,13 @@ export function PlanEditor({ stored }: { stored: StoredPlan | null }) {
   const editor = usePlanEditor(stored);
   const { goals } = useDay(useToday()).view;
   const leave = useLeave(editor);
+  // The preview shows the day itself.
+  const hasSide = editor.tab !== 'preview';
   return (
     <>
       <EditorBar editor={editor} />
       <EditorTabs editor={editor} />
-      <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+      <div className={classNames('grid gap-5', hasSide && 'lg:grid-cols-[2fr_1fr] lg:items-start')}>
         <TabPanel id={ID} value={editor.tab} className="flex min-w-0 flex-col gap-4 pt-1">
           {editor.tab === 'details' && <PlanDetailsTab editor={editor} goals={goals} />}
           {editor.tab === 'meals' && <PlanMealsTab editor={editor} />}
@@ -35,9 +38,11 @@ export function PlanEditor({ stored }: { stored: StoredPlan | null }) {
             <PlanPreviewTab editor={editor} goals={goals} onMakeList={() => void leave('list')} />
           )}
         </TabPanel>
-        <aside className="sticky top-20 hidden lg:block">
-          <PlanDayCard meals={editor.draft.meals} goals={goals} />
-        </aside>
+        {hasSide && (
+          <aside className="sticky top-20 hidden lg:block">
+            <PlanDayCard meals={editor.draft.meals} goals={goals} />
+          </aside>
+        )}
       </div>
       <PlanEditorFooter editor={editor} onSave={() => void leave('plans')} />
     </>
@@ -80,17 +85,20 @@ function EditorBar({ editor }: { editor: Editor }) {
 function EditorTabs({ editor }: { editor: Editor }) {
   const t = useTranslations('meals');
   return (
-    <Tabs
-      id={ID}
-      label={t('plans.parts')}
-      value={editor.tab}
-      onValueChange={editor.setTab}
-      spread
-      tabs={[
-        { value: 'details', label: t('plans.tabDetails') },
-        { value: 'meals', label: t('plans.tabMeals') },
-        { value: 'preview', label: t('plans.tabPreview') },
-      ]}
-    />
+    // Three long names side by side: on phones they are set a little smaller, so that all of them show.
+    <div className="-mt-2 md:mt-0 max-md:[&_[role=tab]]:text-label">
+      <Tabs
+        id={ID}
+        label={t('plans.parts')}
+        value={editor.tab}
+        onValueChange={editor.setTab}
+        spread
+        tabs={[
+          { value: 'details', label: t('plans.tabDetails') },
+          { value: 'meals', label: t('plans.tabMeals') },
+          { value: 'preview', label: t('plans.tabPreview') },
+        ]}
+      />
+    </div>
   );
 }

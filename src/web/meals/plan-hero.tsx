@@ -11,7 +11,7 @@ import { Figure } from '#web/ui/figure.tsx';
 import { MacroBar, MacroLegend } from './plan-macros.tsx';
 import { PlanMealChips } from './plan-meal-chips.tsx';
 import { type PlanActions, PlanMenu } from './plan-menu.tsx';
-import { PlanSync } from './plan-sync.tsx';
+import { PlanRefusal, PlanSync } from './plan-sync.tsx';
 import { filledMeals, planTotals } from './plan-totals.ts';
 
 /** The active plan: its day, and the two things that are done with it. */
@@ -32,12 +32,15 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
       <p className="mt-1 line-clamp-2 text-caption text-ink-3">{plan.description}</p>
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <Figure value={format.number(totals.calories)} unit={t('plans.kcalPerDay')} />
-        <p className="text-caption text-ink-3">{t('plans.mealCount', { count: filledMeals(plan.meals).length })}</p>
+        <p className="flex flex-wrap justify-end gap-x-3 text-caption text-ink-3">
+          <PlanSync planId={plan.id} />
+          {t('plans.mealCount', { count: filledMeals(plan.meals).length })}
+        </p>
       </div>
       <MacroBar totals={totals} className="mt-3" />
       <MacroLegend totals={totals} className="mt-2" />
       <PlanMealChips plan={plan} />
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <div className="mt-4 grid gap-2 min-[360px]:grid-cols-2">
         <Button variant="soft" size="md" className="px-2.5" onClick={() => actions.onLog(plan)}>
           {t('plans.logPlan')}
         </Button>
@@ -49,7 +52,7 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
           {t('plans.shoppingList')}
         </Link>
       </div>
-      <PlanSync planId={plan.id} />
+      <PlanRefusal planId={plan.id} />
     </Card>
   );
 }

@@ -60,6 +60,13 @@ describe('the plans', () => {
     expect(localStorage.getItem(`formkurva.active-plan.${makeMember().id}`)).toBe(weekend.id);
   });
 
+  it('keep the same one active when a newer plan is made', async () => {
+    const { choose } = await openPlans();
+    await choose('Lätt helg', 'Duplicera');
+    await screen.findByRole('heading', { name: 'Kopia av Lätt helg' });
+    expect(screen.getByText('Aktiv').closest('section')?.textContent).toContain('Vardag');
+  });
+
   it('teach the next tap when there are none', async () => {
     await openPlans({ plans: [] });
     expect((await screen.findByRole('link', { name: 'Skapa din första plan' })).getAttribute('href')).toBe(

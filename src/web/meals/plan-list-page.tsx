@@ -4,12 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
 import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorFace } from '#web/ui/error-view.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SubBar } from '#web/ui/sub-bar.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -26,6 +28,7 @@ import { usePlans } from './use-plans.ts';
 const PlanLogSheet = lazy(async () => ({ default: (await import('./plan-log-sheet.tsx')).PlanLogSheet }));
 
 export function PlanListPage() {
+  useRenderLoopGuard();
   const t = useTranslations('meals');
   return (
     <>
@@ -90,6 +93,7 @@ function NoPlans() {
 }
 
 function Plans({ plans }: { plans: readonly StoredPlan[] }) {
+  const t = useTranslations('meals');
   const { active, choose } = useActivePlan(plans);
   const { actions, logging, stopLogging } = usePlanActions(choose);
   const [logged, setLogged] = useState<LoggedPlan | null>(null);
@@ -99,7 +103,17 @@ function Plans({ plans }: { plans: readonly StoredPlan[] }) {
     <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4 md:gap-5">
         {active && <PlanHero key={active.id} plan={active} actions={actions} />}
-        {logged && <UndoNote text={loggedText(logged)} onUndo={() => void undo(logged)} />}
+        {logged && (
+          <UndoNote
+            text={loggedText(logged)}
+            onUndo={() => void undo(logged)}
+            link={
+              <Link to="/meals" search={{ day: logged.day }} className={linkClass}>
+                {t('plans.toDay')}
+              </Link>
+            }
+          />
+        )}
       </div>
       {others.length > 0 && <OtherPlans plans={others} actions={actions} />}
       <Suspense>

@@ -21,7 +21,7 @@ export function PlanMealChips({ plan }: { plan: StoredPlan }) {
   const { loggedOf, toggle } = useMealsLoggedToday();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here
-    <div role="group" aria-label={t('plans.logOne')} className="mt-4 flex flex-wrap gap-2">
+    <div role="group" aria-label={t('plans.logOne')} className="mt-4 grid grid-cols-2 gap-2 min-[360px]:grid-cols-4">
       {filledMeals(plan.meals).map((meal) => {
         const isLogged = loggedOf(meal.mealType) !== undefined;
         return (
@@ -32,7 +32,7 @@ export function PlanMealChips({ plan }: { plan: StoredPlan }) {
             onClick={() => void toggle(meal)}
             className={classNames(chipClass, isLogged ? loggedClass : restClass)}
           >
-            <Icon of={isLogged ? Check : Plus} size={16} strokeWidth={2} />
+            <Icon of={isLogged ? Check : Plus} size={18} strokeWidth={2} />
             {t('plans.mealName', { meal: meal.mealType })}
           </button>
         );
@@ -72,7 +72,6 @@ function without(logged: LoggedMeals, undone: LoggedPlan): LoggedMeals {
 }
 
 const chipClass =
-  'relative inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-label font-medium whitespace-nowrap transition-colors duration-fast ' +
-  'after:absolute after:inset-x-0 after:-inset-y-1.25';
+  'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-md border text-caption font-medium transition-colors duration-fast';
 const restClass = 'border-line bg-surface text-ink-2 hover:border-line-strong';
 const loggedClass = 'border-transparent bg-accent-soft text-accent-strong';

@@ -7,14 +7,19 @@ import { planRecord } from './plan-operations.ts';
 
 const TITLES = { create: 'plans.createFailed', change: 'plans.updateFailed', delete: 'plans.deleteError' } as const;
 
-/** Where a plan stands on its way to the server; says what failed, and why, when it was not taken. */
+/** Where a plan stands on its way to the server, for its second line. */
 export function PlanSync({ planId }: { planId: string }) {
+  return <SyncBadge record={planRecord(planId)} />;
+}
+
+/** Under a plan that the server did not take: what failed, why, and the ways out. */
+export function PlanRefusal({ planId }: { planId: string }) {
   const t = useTranslations('meals');
   const record = planRecord(planId);
   const refused = useRefusedEffect(record);
-  if (refused === null) return <SyncBadge record={record} />;
+  if (refused === null) return null;
   return (
-    <div className="mt-2">
+    <div className="relative z-1 mt-3">
       <p className="text-caption font-semibold text-danger">{t(TITLES[refused])}</p>
       <RefusedNote record={record} />
     </div>

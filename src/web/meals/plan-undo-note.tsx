@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-type UndoNoteProps = { text: string; onUndo: () => void; className?: string | undefined };
+type UndoNoteProps = { text: string; onUndo: () => void; link?: ReactNode; className?: string | undefined };
 
 /** Undo where it happened: a toast may already have given way to another. */
-export function UndoNote({ text, onUndo, className }: UndoNoteProps) {
+export function UndoNote({ text, onUndo, link, className }: UndoNoteProps) {
   const t = useTranslations('meals');
   return (
     <div
@@ -15,7 +16,8 @@ export function UndoNote({ text, onUndo, className }: UndoNoteProps) {
         className,
       )}
     >
-      <p className="min-w-0 text-caption text-ink-2">{text}</p>
+      <p className="min-w-0 flex-1 text-caption text-ink-2">{text}</p>
+      {link}
       <Button variant="ghost" size="sm" onClick={onUndo}>
         {t('plans.undo')}
       </Button>

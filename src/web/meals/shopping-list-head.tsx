@@ -2,8 +2,10 @@ import { CalendarDays, ChevronDown, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
+import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { listRecord } from './plan-operations.ts';
 import { ShoppingListChoices } from './shopping-list-choices.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
@@ -15,7 +17,12 @@ export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: Shopp
   return (
     <>
       <div>
-        <h2 className="wrap-anywhere">{plan.name}</h2>
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="min-w-0 wrap-anywhere">{plan.name}</h2>
+          <span className="print:hidden">
+            <SyncBadge record={listRecord(plan.id)} />
+          </span>
+        </div>
         <div className="mt-2 flex flex-wrap gap-2">
           <ChoiceChip icon={CalendarDays} text={t('list.days', { count: list.days })} onPress={choose} />
           <ChoiceChip icon={UserRound} text={t('list.persons', { count: list.persons })} onPress={choose} />

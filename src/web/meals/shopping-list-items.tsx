@@ -77,7 +77,7 @@ function ItemFace({ item }: { item: ListItem }) {
   return (
     <span className="flex items-baseline justify-between gap-3">
       <span className={classNames('min-w-0 wrap-anywhere', item.isTicked && 'font-regular text-ink-3 line-through')}>
-        {item.name}
+        {item.name.replaceAll(' %', '\u00a0%')}
       </span>
       <span className={classNames('flex-none font-regular', item.isTicked ? 'text-ink-3' : 'text-ink-2')}>
         {amount}

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
 import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
-import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -22,6 +22,7 @@ import { useShoppingList } from './use-shopping-list.ts';
 import './shopping-list-print.css';
 
 export function ShoppingListPage({ planId }: { planId: string }) {
+  useRenderLoopGuard();
   const t = useTranslations('meals');
   const { query, plans } = usePlans();
   const content = useContentError(query, t('plans.loadError'));
@@ -37,7 +38,7 @@ function PlanShoppingList({ plan }: { plan: StoredPlan }) {
   const [order, setOrder] = useOrder();
   const [isSharing, setSharing] = useState(false);
   return (
-    <>
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4" data-print="shopping-list">
       <SubBar
         heading
         title={t('list.title')}
@@ -48,26 +49,21 @@ function PlanShoppingList({ plan }: { plan: StoredPlan }) {
         }
         action={<IconButton label={t('list.share')} icon={Share2} iconSize={20} onClick={() => setSharing(true)} />}
       />
-      <div className="mx-auto flex w-full max-w-reading flex-col gap-4" data-print="shopping-list">
-        <ShoppingListHead plan={plan} list={list} />
-        <div>
-          <SyncBadge record={listRecord(plan.id)} />
-          <RefusedNote record={listRecord(plan.id)} />
-        </div>
-        <Segmented
-          label={t('list.order')}
-          value={order}
-          onValueChange={setOrder}
-          className="print:hidden"
-          options={[
-            { value: 'name', label: t('list.byName') },
-            { value: 'section', label: t('list.bySection') },
-          ]}
-        />
-        {order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />}
-      </div>
+      <ShoppingListHead plan={plan} list={list} />
+      <RefusedNote record={listRecord(plan.id)} />
+      <Segmented
+        label={t('list.order')}
+        value={order}
+        onValueChange={setOrder}
+        className="print:hidden"
+        options={[
+          { value: 'name', label: t('list.byName') },
+          { value: 'section', label: t('list.bySection') },
+        ]}
+      />
+      {order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />}
       <ShoppingListShare open={isSharing} onClose={() => setSharing(false)} plan={plan} list={list} />
-    </>
+    </div>
   );
 }
 

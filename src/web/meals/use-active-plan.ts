@@ -1,25 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
 import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 
-const keyOf = (userId: string) => `formkurva.active-plan.${userId}`;
-
-export function keptActivePlan(userId: string): string | null {
-  return readLocal(keyOf(userId));
-}
-
-export function keepActivePlan(userId: string, planId: string): void {
-  writeLocal(keyOf(userId), planId);
-}
-
-/** The plan the member goes by, kept in this browser; the newest one where none was chosen or the chosen one is gone. */
+/**
+ * The plan the member goes by, kept in this browser under the member. Where none was chosen it is the newest, and stays
+ * it when another is made; where the chosen one is gone it is the newest of those that are left.
+ */
 export function useActivePlan(plans: readonly StoredPlan[]) {
   const { id: userId } = useMember();
-  const [chosen, setChosen] = useState(() => keptActivePlan(userId));
+  const key = `formkurva.active-plan.${userId}`;
+  const [chosen, setChosen] = useState(() => readLocal(key));
+  const active = plans.find(({ id }) => id === chosen) ?? plans[0] ?? null;
   const choose = (planId: string) => {
-    keepActivePlan(userId, planId);
+    writeLocal(key, planId);
     setChosen(planId);
   };
-  return { active: plans.find(({ id }) => id === chosen) ?? plans[0] ?? null, choose };
+  const first = chosen === null && active ? active.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once for a member who has not chosen
+  useEffect(() => {
+    if (first !== null) choose(first);
+  }, [first]);
+  return { active, choose };
 }

@@ -5,6 +5,8 @@ import { rowsOfPlan } from '#domain/meals/rows-of-plan.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { useErrorText } from '#web/platform/use-error-text.ts';
+import { useMember } from '#web/platform/use-session.tsx';
 import { useToday } from '#web/platform/use-today.ts';
 import { useToast } from '#web/ui/use-toast.ts';
 import { removeMeal, saveMeal } from './meal-operations.ts';
@@ -19,24 +21,18 @@ type LogPlanOptions = {
   onUndone: (logged: LoggedPlan) => void;
 };
 
-/** Logs planned meals into a day, all of their foods or none, and takes them back. */
+/** Logs planned meals into a day, and takes them back. */
 export function useLogPlan({ onUndone }: LogPlanOptions) {
-  const outbox = useOutbox();
-  const kept = useKept();
-  const toast = useToast();
   const t = useTranslations('meals');
+  const toast = useToast();
   const format = useFormat();
   const today = useToday();
-  const amountText = useAmountText();
-  const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });
+  const errorText = useErrorText();
+  const { healthConsent } = useMember();
+  const { putAll, takeBack } = useRowsOfPlan();
 
   const loggedText = ({ meals, day }: LoggedPlan) =>
     t('plans.logged', { count: meals, day: format.dayRelative(day, today) });
-
-  const takeBack = (rows: readonly MealRow[]) =>
-    kept(t('plans.logError'), async () => {
-      for (const row of rows) await outbox.enqueue(removeMeal(named(row), laterEdit(row.editedAt, Date.now())));
-    });
 
   const undo = async (logged: LoggedPlan): Promise<void> => {
     if (!(await takeBack(logged.rows))) return;
@@ -45,26 +41,47 @@ export function useLogPlan({ onUndone }: LogPlanOptions) {
   };
 
   const log = async (meals: readonly PlanMeal[], day: Day): Promise<LoggedPlan | null> => {
-    const rows = rowsOfPlan(meals, { day, at: new Date().toISOString(), newId: () => outbox.newId() });
-    const done: MealRow[] = [];
-    const isKept = await kept(t('plans.logError'), async () => {
-      for (const row of rows) {
-        await outbox.enqueue(saveMeal(named(row), 'create'));
-        done.push(row);
-      }
-    });
-    if (!isKept) {
-      if (done.length > 0) await takeBack(done);
+    if (!healthConsent) {
+      // What is eaten is health data; the journal says how the consent is given.
+      toast.show({ tone: 'error', title: t('plans.logError'), text: errorText('CONSENT_REQUIRED') });
       return null;
     }
+    const rows = await putAll(meals, day);
+    if (!rows) return null;
     const logged = { rows, meals: meals.length, day };
-    toast.show({
-      tone: 'success',
-      text: loggedText(logged),
-      action: { label: t('plans.undo'), onAct: () => void undo(logged) },
-    });
+    const action = { label: t('plans.undo'), onAct: () => void undo(logged) };
+    toast.show({ tone: 'success', text: loggedText(logged), action });
     return logged;
   };
 
   return { log, undo, loggedText };
+}
+
+/** The writes: all rows of a plan or none of them. When the device refused, that has been told. */
+function useRowsOfPlan() {
+  const t = useTranslations('meals');
+  const outbox = useOutbox();
+  const kept = useKept();
+  const amountText = useAmountText();
+  const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });
+
+  const takeBack = (rows: readonly MealRow[]): Promise<boolean> =>
+    kept(t('plans.logError'), async () => {
+      for (const row of rows) await outbox.enqueue(removeMeal(named(row), laterEdit(row.editedAt, Date.now())));
+    });
+
+  const putAll = async (meals: readonly PlanMeal[], day: Day): Promise<readonly MealRow[] | null> => {
+    const done: MealRow[] = [];
+    const isKept = await kept(t('plans.logError'), async () => {
+      for (const row of rowsOfPlan(meals, { day, at: new Date().toISOString(), newId: () => outbox.newId() })) {
+        await outbox.enqueue(saveMeal(named(row), 'create'));
+        done.push(row);
+      }
+    });
+    if (isKept) return done;
+    if (done.length > 0) await takeBack(done);
+    return null;
+  };
+
+  return { putAll, takeBack };
 }

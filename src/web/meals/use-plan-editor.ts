@@ -5,10 +5,8 @@ import type { PlanMealType } from '#domain/meals/meal-types.ts';
 import { EMPTY_DRAFT, type PlanDraft, planProblem, removeFood, removeMeal } from '#domain/meals/plan-draft.ts';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
-import { useMember } from '#web/platform/use-session.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 import { filledMeals } from './plan-totals.ts';
-import { keepActivePlan, keptActivePlan } from './use-active-plan.ts';
 import { usePlanWrites } from './use-plan-writes.ts';
 
 export type EditorTab = 'details' | 'meals' | 'preview';
@@ -69,7 +67,6 @@ type Saving = { draft: PlanDraft; stored: StoredPlan | null; showDetails: () => 
 function usePlanSave({ draft, stored, showDetails }: Saving) {
   const t = useTranslations('meals');
   const toast = useToast();
-  const { id: userId } = useMember();
   const writes = usePlanWrites();
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
@@ -94,7 +91,6 @@ function usePlanSave({ draft, stored, showDetails }: Saving) {
     const planId = await writes.save(contentOf(draft), stored);
     setBusy(false);
     if (planId === null) return null;
-    if (keptActivePlan(userId) === null) keepActivePlan(userId, planId);
     toast.show({ tone: 'success', text: t('plans.saved') });
     return planId;
   };

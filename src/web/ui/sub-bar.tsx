@@ -24,7 +24,7 @@ export function SubBar({ title, lead, action, heading }: SubBarProps) {
 }
 
 const barClass =
-  'sticky top-0 z-bar -mx-4 -mt-2 grid min-h-(--topbar) grid-cols-[44px_1fr_44px] items-center bg-bg/92 px-1.5 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] ' +
+  'sticky top-0 z-bar -mx-4 -my-2 grid min-h-(--topbar) grid-cols-[44px_1fr_44px] items-center bg-bg/92 px-1.5 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] ' +
   'md:static md:m-0 md:-ml-3 md:flex md:min-h-11 md:gap-1 md:bg-transparent md:p-0 md:backdrop-blur-none print:hidden';
 
 const titleClass = 'min-w-0 truncate text-center text-body font-semibold md:flex-1 md:text-left';

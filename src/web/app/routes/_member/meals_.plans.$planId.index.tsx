@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanEditorPage } from '#web/meals/plan-editor-page.tsx';
+import { plansQuery } from '#web/meals/use-plans.ts';
 
 export const Route = createFileRoute('/_member/meals_/plans/$planId/')({
   staticData: { titleKey: 'mealPlan', frame: 'full' },
-  loader: ({ context }) => context.messages.ensure('meals'),
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(plansQuery());
+    await context.messages.ensure('meals');
+  },
   component: EditPlan,
 });
 

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShoppingListPage } from '#web/meals/shopping-list-page.tsx';
+import { plansQuery } from '#web/meals/use-plans.ts';
 
 export const Route = createFileRoute('/_member/meals_/plans/$planId/list')({
   staticData: { titleKey: 'shoppingList', frame: 'sub' },
-  loader: ({ context }) => context.messages.ensure('meals'),
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(plansQuery());
+    await context.messages.ensure('meals');
+  },
   component: PlanList,
 });
 

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanListPage } from '#web/meals/plan-list-page.tsx';
+import { plansQuery } from '#web/meals/use-plans.ts';
 
 export const Route = createFileRoute('/_member/meals_/plans/')({
   staticData: { titleKey: 'mealPlans', frame: 'sub' },
-  loader: ({ context }) => context.messages.ensure('meals'),
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(plansQuery());
+    await context.messages.ensure('meals');
+  },
   component: PlanListPage,
 });
