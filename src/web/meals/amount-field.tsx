@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Portion } from '#domain/meals/parse-amount.ts';
 import { useLanguage } from '#web/platform/language.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type AmountInput, type AmountProblem, amountInput, readAmount } from './amount-input.ts';
@@ -47,7 +48,7 @@ export function AmountField(props: AmountFieldProps) {
             onChange={(event) => onValueChange({ ...value, text: event.target.value })}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={tidy}
-            className="bare-control min-h-10.5 font-semibold"
+            className={classNames('bare-control min-h-10.5', hideLabel && 'font-semibold')}
           />
           <UnitSelect value={value.unit} portions={portions} onChoose={(unit) => onValueChange({ ...value, unit })} />
         </div>

@@ -5,7 +5,7 @@ import { scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { AmountField } from './amount-field.tsx';
 import { type AmountProblem, amountInput, readAmount } from './amount-input.ts';
 import { FoodDetail } from './food-detail.tsx';
@@ -35,15 +35,20 @@ export function ChosenFooter({ chosen: { food, amount: offered }, dialog, known,
     <form noValidate onSubmit={submit}>
       <div className="mb-3 flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{foodName(food, language)}</p>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="relative flex max-w-full items-center gap-1 rounded-sm text-left font-semibold after:absolute after:-inset-y-2.5 after:inset-x-0"
+          >
+            <span className="truncate" title={foodName(food, language)}>
+              {foodName(food, language)}
+            </span>
+            <Icon of={isOpen ? ChevronDown : ChevronUp} size={18} className="flex-none text-ink-3" />
+            <span className="sr-only">{t(isOpen ? 'food.hideDetails' : 'food.details')}</span>
+          </button>
           <Live grams={read.amount?.grams ?? null} per100g={food.per100g} />
         </div>
-        <IconButton
-          icon={isOpen ? ChevronDown : ChevronUp}
-          label={t(isOpen ? 'food.hideDetails' : 'food.details')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
         <AmountField
           hideLabel
           value={input}

@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { dayEnergy } from './day-energy.ts';
-import { DayMacros, DayRest } from './day-macros.tsx';
+import { DayRest, NarrowMacros } from './day-macros.tsx';
 import type { DayView } from './use-day.ts';
 
 /** The day in one card, for screens without room beside the meals. */
@@ -31,8 +31,8 @@ export function DayBar({ view }: { view: DayView }) {
       <div className="mt-2 [&_[role=progressbar]]:h-2">
         <ProgressBar hideLabel label={t('nutrients.energy')} value={eaten} max={(goal ?? 0) + exercise} />
       </div>
-      <div className="mt-4 grid grid-cols-3 gap-3.5">
-        <DayMacros view={view} />
+      <div className="mt-4">
+        <NarrowMacros view={view} />
       </div>
       <div className="mt-3">
         <DayRest view={view} />

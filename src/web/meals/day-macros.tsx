@@ -4,12 +4,12 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { DayView } from './use-day.ts';
 
 const MACROS = [
-  { name: 'protein', goal: 'proteinG' },
-  { name: 'carbs', goal: 'carbsG' },
-  { name: 'fat', goal: 'fatG' },
+  { name: 'protein', goal: 'proteinG', ink: 'text-protein-ink' },
+  { name: 'carbs', goal: 'carbsG', ink: 'text-carbs-ink' },
+  { name: 'fat', goal: 'fatG', ink: 'text-fat-ink' },
 ] as const;
 
-/** The three macronutrients against their goals. */
+/** The three macronutrients against their goals, one under the other. */
 export function DayMacros({ view: { totals, goals } }: { view: DayView }) {
   const t = useTranslations('meals');
   const format = useFormat();
@@ -24,6 +24,32 @@ export function DayMacros({ view: { totals, goals } }: { view: DayView }) {
       restText={goals ? t('day.ofGrams', { grams: format.grams(goals[goal]) }) : 'g'}
     />
   ));
+}
+
+/** The same side by side, where a name and its numbers do not fit on one line. */
+export function NarrowMacros({ view: { totals, goals } }: { view: DayView }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return (
+    <div className="grid grid-cols-3 gap-3.5">
+      {MACROS.map(({ name, goal, ink }) => (
+        <div key={name} className="min-w-0 text-caption text-ink-3">
+          <p className="mb-1 truncate text-ink-2">{t(`nutrients.${name}`)}</p>
+          <ProgressBar
+            hideLabel
+            tone={name}
+            label={t(`nutrients.${name}`)}
+            value={totals[name] ?? 0}
+            max={goals?.[goal] ?? 0}
+          />
+          <p className="mt-1 whitespace-nowrap">
+            <b className={`font-semibold ${ink}`}>{format.number(totals[name] ?? 0)}</b>{' '}
+            {goals ? t('day.ofGrams', { grams: format.grams(goals[goal]) }) : 'g'}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Fibre and sugar, which have no goal. Where no food says, a dash. */

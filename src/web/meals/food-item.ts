@@ -1,8 +1,9 @@
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
-import type { Food, FoodHabit } from '#domain/meals/foods.contract.ts';
+import type { Food, FoodHabit, FoodSource } from '#domain/meals/foods.contract.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
 import type { Amount } from '#domain/meals/parse-amount.ts';
 import { scaleFood } from '#domain/meals/scale-food.ts';
+import { firstAmount } from '#domain/meals/usual-foods.ts';
 import type { Language } from '#web/platform/message-store.ts';
 
 export function foodName(food: Pick<Food, 'nameSv' | 'nameEn'>, language: Language): string {
@@ -29,6 +30,14 @@ export function itemOfHabit({ food, ...amount }: FoodHabit, language: Language):
 export function planFoodOf({ id, amount, unit, quantity, ...item }: FoodItem): PlanFood {
   const isTyped = quantity !== undefined;
   return { ...item, foodId: id, grams: amount, unit: isTyped ? unit : 'g', quantity: quantity ?? amount };
+}
+
+/** Sources whose first portion is one that people take; American tables begin with whole fillets and pounds. */
+const SERVED_IN_PORTIONS: readonly FoodSource[] = ['own', 'livsmedelsverket', 'openfoodfacts', 'formkurva'];
+
+/** What a food is offered in before the member has ever taken it. */
+export function offeredAmount({ source, portions }: Food): Amount {
+  return firstAmount(SERVED_IN_PORTIONS.includes(source) ? portions : []);
 }
 
 /** Whether an amount is one that can be eaten and logged. */

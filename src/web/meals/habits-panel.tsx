@@ -2,6 +2,7 @@ import { Zap } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoodHabit } from '#domain/meals/foods.contract.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TabPanel } from '#web/ui/tab-panel.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -11,6 +12,9 @@ import { ShortcutCard } from './shortcut-card.tsx';
 import type { FoodDialogState } from './use-food-dialog.ts';
 import type { KnownFoods } from './use-known-foods.ts';
 
+/** More would push what was eaten last out of sight. */
+const USUAL_SHOWN = 5;
+
 type HabitsPanelProps = { dialog: FoodDialogState; known: KnownFoods; basket: Basket; copy: ReactNode };
 
 /** What people repeat comes first: a meal to copy, usual foods with one tap, then recent ones and favourites. */
@@ -19,7 +23,7 @@ export function HabitsPanel({ dialog, known, basket, copy }: HabitsPanelProps) {
   const rows = { dialog, known, basket };
   return (
     <>
-      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2.5">
+      <div className={classNames('mt-3 grid gap-2.5', copy ? 'grid-cols-[1.16fr_1fr]' : 'grid-cols-1')}>
         {copy}
         <ShortcutCard
           icon={Zap}
@@ -38,7 +42,7 @@ export function HabitsPanel({ dialog, known, basket, copy }: HabitsPanelProps) {
             </h3>
             <Around />
           </div>
-          <HabitRows habits={known.usual} {...rows} />
+          <HabitRows habits={known.usual.slice(0, USUAL_SHOWN)} {...rows} />
         </section>
       )}
       {!known.isPending && <Lists {...rows} />}

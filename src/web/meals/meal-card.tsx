@@ -38,7 +38,7 @@ export function MealCard({ mealType, journal, emptyText, onAdd }: MealCardProps)
   const Lines = isWide ? MealTable : MealList;
   return (
     <Card flush aria-labelledby={id}>
-      <div className="flex min-h-14 items-center gap-3 py-1.5 pr-3 pl-5">
+      <div className="flex min-h-16 items-center gap-3 py-1.5 pr-3 pl-5">
         <Icon of={MEAL_ICONS[mealType]} size={20} className="text-ink-2" />
         <h2 id={id} className="flex-1 text-h3">
           {t(`meal.${mealType}`)}

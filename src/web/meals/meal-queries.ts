@@ -28,10 +28,11 @@ export type Habits = Awaited<ReturnType<typeof api.foods.habits>>;
 /** What is usually eaten at this meal around this time of day. One answer a meal is kept, whatever the hour. */
 export function habitsQuery(mealType: MealType) {
   return queryOptions({
-    queryKey: ['foods', 'habits', mealType],
+    queryKey: ['food-habits', mealType],
     queryFn: () => api.foods.habits({ mealType, hour: new Date().getHours(), timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    // Read again when the dialog next opens: under a finger its rows must not change places.
+    meta: { lastSeen: true, follows: ['meals', 'foods'] },
   });
 }
 

@@ -23,22 +23,22 @@ const COLUMNS = 6;
 export function MealTable({ lines, journal, caption }: MealLinesProps) {
   const t = useTranslations('meals');
   return (
-    <table className="w-full border-collapse border-t border-line text-label">
+    <table className="w-full table-fixed border-collapse border-t border-line text-label">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-caption text-ink-3">
-          <th scope="col" className={classNames(headClass, 'text-left')}>
+          <th scope="col" className="h-11 pl-5 text-left font-semibold">
             {t('card.food')}
           </th>
-          <th scope="col" className={headClass}>
+          <th scope="col" className={classNames(headClass, 'w-28')}>
             {t('card.amount')}
           </th>
           {MACROS.map(({ name }) => (
-            <th key={name} scope="col" className={headClass}>
+            <th key={name} scope="col" className={classNames(headClass, 'w-25')}>
               {t(`nutrients.${name}`)}
             </th>
           ))}
-          <th scope="col" className={headClass}>
+          <th scope="col" className={classNames(headClass, 'w-24')}>
             kcal
           </th>
         </tr>
@@ -60,8 +60,8 @@ export function MealTable({ lines, journal, caption }: MealLinesProps) {
   );
 }
 
-const headClass = 'h-11 px-2 text-right font-semibold first:pl-5 last:pr-5';
-const cellClass = 'h-14 border-t border-line px-2 text-right first:pl-5 last:pr-5';
+const headClass = 'h-11 px-2 text-right font-semibold last:pr-5';
+const cellClass = 'h-14 border-t border-line px-2 text-right last:pr-5';
 
 function FoodRows({ row, journal }: { row: MealRow; journal: Journal }) {
   const isOpen = journal.editing?.id === row.id;
@@ -91,7 +91,7 @@ function Cells({ row, journal, isOpen }: { row: MealRow; journal: Journal; isOpe
   const format = useFormat();
   return (
     <tr className="hover:bg-surface-2/60">
-      <th scope="row" className={classNames(cellClass, 'text-left font-regular')}>
+      <th scope="row" className="h-14 border-t border-line pl-5 text-left font-regular">
         <span className="flex items-center justify-between gap-3">
           <button
             type="button"

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food, FoodHabit } from '#domain/meals/foods.contract.ts';
-import { firstAmount } from '#domain/meals/usual-foods.ts';
 import type { Operation } from '#domain/sync/operation.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/use-sync.ts';
 import { foodName } from './food-item.ts';
 import type { Habits } from './meal-queries.ts';
-import type { FoodIndex } from './use-food-index.ts';
 import { useKept } from './use-kept.ts';
 
 const TABLE = 'food_favourites';
@@ -23,7 +21,10 @@ export type Favourites = {
 };
 
 /** Foods marked with a star, by the server and by this device since. */
-export function useFavourites({ data, dataUpdatedAt }: ReadHabits, index: FoodIndex): Favourites {
+export function useFavourites(
+  { data, dataUpdatedAt }: ReadHabits,
+  habitOf: (foodId: string) => FoodHabit | null,
+): Favourites {
   const outbox = useOutbox();
   const kept = useKept();
   const t = useTranslations('meals');
@@ -52,7 +53,7 @@ export function useFavourites({ data, dataUpdatedAt }: ReadHabits, index: FoodIn
     );
   };
 
-  const list = marked.flatMap((id) => read?.find(({ food }) => food.id === id) ?? habitOf(index.find(id)));
+  const list = marked.flatMap((id) => read?.find(({ food }) => food.id === id) ?? habitOf(id) ?? []);
   return { list, has, toggle };
 }
 
@@ -63,8 +64,4 @@ function marksOf(favourites: readonly FoodHabit[] | undefined): Mark[] | undefin
 function markAfter(_before: Mark | undefined, { input }: Operation): Mark | undefined {
   if (typeof input !== 'object' || input === null || !('foodId' in input) || !('favourite' in input)) return undefined;
   return typeof input.foodId === 'string' ? { id: input.foodId, favourite: input.favourite === true } : undefined;
-}
-
-function habitOf(food: Food | null): FoodHabit[] {
-  return food ? [{ food, ...firstAmount(food.portions) }] : [];
 }

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Food, FoodHabit } from '#domain/meals/foods.contract.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { Amount } from '#domain/meals/parse-amount.ts';
-import { firstAmount } from '#domain/meals/usual-foods.ts';
 import type { Operation } from '#domain/sync/operation.ts';
 import { useUnsent } from '#web/platform/offline/use-sync.ts';
+import { offeredAmount } from './food-item.ts';
 import { type Habits, habitsQuery } from './meal-queries.ts';
 import { isMealRow } from './meal-rows.ts';
 import { type Favourites, useFavourites } from './use-favourites.ts';
@@ -30,15 +30,20 @@ export function useKnownFoods(mealType: MealType): KnownFoods {
   const eaten = useEatenFoods(results);
   const index = useFoodIndex(eaten);
   const read = current?.data ? current : (results.find(({ data }) => data) ?? { data: undefined, dataUpdatedAt: 0 });
-  const favourites = useFavourites(read, index);
   const recent = distinct([...useUnsentFoods(index), ...(read.data?.recent ?? [])]);
-  const habits = [...(current?.data?.usual ?? []), ...recent, ...all.flatMap(({ usual }) => usual), ...favourites.list];
+  const habits = [...(current?.data?.usual ?? []), ...recent, ...all.flatMap(({ usual }) => usual)];
+  const habitOf = (foodId: string) => {
+    const food = index.find(foodId);
+    return habits.find((habit) => habit.food.id === foodId) ?? (food && { food, ...offeredAmount(food) });
+  };
+  const favourites = useFavourites(read, habitOf);
+  const taken = [...habits, ...favourites.list];
   return {
     index,
     usual: current?.data?.usual ?? [],
     recent,
     favourites,
-    usualAmount: (food) => amountOf(habits.find((habit) => habit.food.id === food.id)) ?? firstAmount(food.portions),
+    usualAmount: (food) => amountOf(taken.find((habit) => habit.food.id === food.id)) ?? offeredAmount(food),
     isPending: current?.isPending === true,
     failed: current?.isError === true && read.data === undefined,
   };
@@ -62,11 +67,13 @@ function useEatenFoods(results: UseQueryResult<Habits>[]): Food[] {
   );
 }
 
-/** What was logged here and has not reached the server, newest first: it belongs to the recent foods too. */
+/**
+ * What was logged here and had not reached the server when the dialog opened, newest first: it belongs to the recent foods
+ * too. What is logged from the dialog itself does not, or its rows would change places under the finger.
+ */
 function useUnsentFoods(index: FoodIndex): FoodHabit[] {
-  return useUnsent()
-    .toReversed()
-    .flatMap((operation) => habitOfOperation(operation, index));
+  const [atFirst] = useState(useUnsent());
+  return atFirst.toReversed().flatMap((operation) => habitOfOperation(operation, index));
 }
 
 function habitOfOperation({ input }: Operation, index: FoodIndex): FoodHabit[] {

@@ -5,7 +5,7 @@ import { browserPorts } from './offline/browser-ports.ts';
 import { createDeviceCopy } from './offline/device-copy.ts';
 import { openOfflineDatabase } from './offline/open-offline-database.ts';
 import { createOutbox, type Outbox } from './offline/outbox.ts';
-import { refreshArrived } from './offline/refresh-arrived.ts';
+import { refreshSoon } from './offline/refresh-arrived.ts';
 import type { DeviceCopy } from './session.ts';
 
 export type OpenedDevice = { outbox: Outbox; copy: DeviceCopy };
@@ -14,11 +14,12 @@ export type OpenedDevice = { outbox: Outbox; copy: DeviceCopy };
 export async function openDevice(queryClient: QueryClient): Promise<OpenedDevice> {
   const database = await openOfflineDatabase();
   const ports = browserPorts();
+  const refresh = refreshSoon(queryClient, ports.clock);
   const outbox = createOutbox({
     ...ports,
     database,
     send: callByPath,
-    onArrived: (operations) => void refreshArrived(queryClient, operations.filter(isShown)),
+    onArrived: (operations) => refresh(operations.filter(isShown)),
   });
   const copy = createDeviceCopy({
     outbox,

@@ -7,6 +7,7 @@ import { useOverlayHost } from './overlay-host.ts';
 import type { Prompt, Toast, ToastStore } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useDocumentHidden } from './use-document-hidden.ts';
+import { useFooterHeight } from './use-footer-height.ts';
 import { ToastContext, useToast } from './use-toast.ts';
 
 const TOAST_MS = 5000;
@@ -24,10 +25,11 @@ export function ToastRegion() {
   const hidden = useDocumentHidden();
   useCountdown(turn, TOAST_MS, hold.held || hidden, store.dismiss);
   const host = useOverlayHost();
+  const footer = useFooterHeight(host);
   const isError = toast?.tone === 'error';
   const card = toast && <ToastCard key={toast.turn} toast={toast} onDone={store.dismiss} />;
   const region = (
-    <div className={place} style={liftStyle(host)} {...hold.handlers}>
+    <div className={place} style={liftStyle(host && footer)} {...hold.handlers}>
       <div role="alert">{isError && card}</div>
       <div role="status">{isError ? null : (card ?? (prompt && <PromptCard prompt={prompt} />))}</div>
     </div>
@@ -39,10 +41,9 @@ const place =
   'fixed inset-x-3 bottom-[calc(12px+var(--lift,var(--toast-bottom,0px)))] z-toast md:inset-x-auto md:bottom-6 md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
 
 /** Inside a sheet the toast stands above its footer, so that it never covers the action. */
-function liftStyle(host: HTMLElement | null): CSSProperties {
-  if (!host) return {};
-  const height = host.querySelector('[data-sheet-footer]')?.clientHeight ?? 0;
-  const style: CSSProperties & Record<'--lift', string> = { '--lift': `${height}px` };
+function liftStyle(footerHeight: number | null): CSSProperties {
+  if (footerHeight === null) return {};
+  const style: CSSProperties & Record<'--lift', string> = { '--lift': `${footerHeight}px` };
   return style;
 }
 

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { makeOperation } from '#domain/sync/test/make-operation.ts';
 import { createDeviceCopy } from './device-copy.ts';
 import { createMemoryDatabase } from './memory-database.ts';
-import { refreshArrived } from './refresh-arrived.ts';
+import { refreshArrived, refreshSoon } from './refresh-arrived.ts';
 import { aMoment, makeDevice } from './test/make-device.ts';
 import { makeDraft } from './test/make-draft.ts';
 import { makeServer } from './test/make-server.ts';
@@ -78,5 +78,38 @@ describe('refreshArrived', () => {
     await refreshArrived(queryClient, [makeOperation({ call: ['meals', 'add'] })]);
     const stale = queryClient.getQueryCache().findAll({ stale: true });
     expect(stale.map(({ queryKey: [feature] }) => feature)).toEqual(['meals', 'dashboard']);
+  });
+
+  it('lets a query follow another feature, and reads it when it is next shown', async () => {
+    const queryClient = new QueryClient();
+    const read = vi.fn(async () => 1);
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['food-habits'],
+      queryFn: read,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { follows: ['meals'] },
+    });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+    await refreshArrived(queryClient, [makeOperation({ call: ['meals', 'add'] })]);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(queryClient.getQueryState(['food-habits'])?.isInvalidated).toBe(true);
+    stop();
+  });
+});
+
+describe('refreshSoon', () => {
+  it('reads once for rows that arrive within a tenth of a second', () => {
+    const { clock } = makeDevice();
+    const queryClient = new QueryClient();
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    const refresh = refreshSoon(queryClient, clock);
+    refresh([makeOperation({ seq: 1 })]);
+    clock.advance(99);
+    refresh([makeOperation({ seq: 2 })]);
+    clock.advance(99);
+    expect(invalidate).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(invalidate).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorageError } from '#web/platform/offline/storage-error.ts';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
+import { openJournal } from '#web/test/open-journal.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00+01:00'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const OATS = makeMeal(1);
+const COFFEE = makeMeal(2, {
+  foodItem: makeFoodItem({ id: 'sv:kaffe', name: 'Kaffe', amount: 200, quantity: 200, calories: 4, protein: 0.2 }),
+});
+const LUNCH = makeMeal(3, {
+  mealType: 'Lunch',
+  foodItem: makeFoodItem({ id: null, name: 'Lunch på stan', amount: 100, quantity: undefined, calories: 650 }),
+});
+
+const meal = async (name: string) => within(await screen.findByRole('region', { name }));
+const openRow = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: RegExp(`^${name}`) }));
+
+describe('a logged food', () => {
+  it('gets another amount in its place, with the energy that comes of it', async () => {
+    const { user, sent } = await openJournal({ rows: [OATS] });
+    await openRow('Havregryn');
+    await user.clear(screen.getByLabelText('Mängd'));
+    await user.type(screen.getByLabelText('Mängd'), '2 dl');
+    expect(screen.getByText('Blir 259 kcal')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect((await meal('Frukost')).getByText('2 dl')).toBeTruthy();
+    expect((await meal('Dagens summa')).getByText('259')).toBeTruthy();
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(1));
+    expect(sent('meals.save')[0]).toMatchObject({
+      id: OATS.id,
+      foodItem: { amount: 70, unit: 'dl', quantity: 2, calories: 259, fiber: 7 },
+      editedAt: '2026-11-12T08:30:00.000Z',
+    });
+  });
+
+  it('moves to another meal', async () => {
+    const { user } = await openJournal({ rows: [OATS] });
+    await openRow('Havregryn');
+    await user.selectOptions(screen.getByLabelText('Måltid'), 'Lunch');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect((await meal('Lunch')).getByText('Havregryn')).toBeTruthy();
+    expect((await meal('Frukost')).queryByText('Havregryn')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Skriv en mängd.'],
+    ['mycket', 'Skriv en mängd som 150, 2 dl eller 1 st.'],
+    ['-5', 'Skriv en mängd som 150, 2 dl eller 1 st.'],
+    ['20000', 'Skriv en mängd mellan 0,1 och 10 000 g.'],
+  ])('is not changed to %j, and it is said why', async (typed, problem) => {
+    const { user, sent } = await openJournal({ rows: [OATS] });
+    await openRow('Havregryn');
+    fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(sent('meals.save')).toEqual([]);
+  });
+
+  it('can be changed though the catalogue no longer has it', async () => {
+    const { user, sent } = await openJournal({ rows: [COFFEE], answers: { 'foods.get': refuse('NOT_FOUND') } });
+    await openRow('Kaffe');
+    expect(await screen.findByText(/^Livsmedlet finns inte längre i databasen\./)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: '300' } });
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() =>
+      expect(sent('meals.save')).toMatchObject([{ foodItem: { amount: 300, calories: 6, protein: 0.3 } }]),
+    );
+  });
+
+  it('of energy alone is changed by its energy', async () => {
+    const { user, sent } = await openJournal({ rows: [LUNCH] });
+    expect((await meal('Lunch')).getByText('Snabbtillägg')).toBeTruthy();
+    await openRow('Lunch på stan');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Energi' }), { target: { value: '720' } });
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() =>
+      expect(sent('meals.save')).toMatchObject([{ foodItem: { calories: 720, amount: 100, id: null } }]),
+    );
+  });
+
+  it('that was removed elsewhere while it was open is not found', async () => {
+    const { user, app, stored } = await openJournal({ rows: [OATS, COFFEE] });
+    await openRow('Havregryn');
+    stored.delete(OATS.id);
+    await act(() => app.queryClient.invalidateQueries({ queryKey: ['meals'] }));
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Raden finns inte längre.');
+    expect((await meal('Frukost')).queryByText('Havregryn')).toBeNull();
+  });
+});
+
+describe('a removed food', () => {
+  it('leaves its place with a way back, which brings it back with a later edit', async () => {
+    const { user, sent, stored } = await openJournal({ rows: [OATS, COFFEE] });
+    await openRow('Havregryn');
+    await user.click(screen.getByRole('button', { name: 'Ta bort' }));
+    const breakfast = await meal('Frukost');
+    expect(await breakfast.findByText('Havregryn är borttagen.')).toBeTruthy();
+    expect((await meal('Dagens summa')).getByText('1 911 kvar')).toBeTruthy();
+    await waitFor(() => expect(stored.has(OATS.id)).toBe(false));
+    await user.click(breakfast.getByRole('button', { name: 'Ångra' }));
+    expect((await meal('Dagens summa')).getByText('226')).toBeTruthy();
+    await waitFor(() => expect(stored.get(OATS.id)?.foodItem).toEqual(OATS.foodItem));
+    const [removal] = sent('meals.remove');
+    expect(removal).toEqual({ id: OATS.id, editedAt: '2026-11-12T08:30:00.000Z' });
+    expect(stored.get(OATS.id)?.editedAt).toBe('2026-11-12T08:30:00.001Z');
+  });
+
+  it('comes back by the toast too', async () => {
+    const { user } = await openJournal({ rows: [OATS] });
+    await openRow('Havregryn');
+    await user.click(screen.getByRole('button', { name: 'Ta bort' }));
+    const [, inToast] = await screen.findAllByRole('button', { name: 'Ångra' });
+    await user.click(inToast ?? document.body);
+    expect((await meal('Dagens summa')).getByText('222')).toBeTruthy();
+  });
+
+  it('that somebody else removed first has no database id', async () => {
+    const { user, app, stored, sent } = await openJournal({ rows: [OATS], language: 'en' });
+    await openRow('Havregryn');
+    stored.delete(OATS.id);
+    await act(() => app.queryClient.invalidateQueries({ queryKey: ['meals'] }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not remove foodDatabase ID not found.');
+    expect(sent('meals.remove')).toEqual([]);
+  });
+
+  it('stays when the device does not keep the removal, and that is said', async () => {
+    const { user, outbox } = await openJournal({ rows: [OATS], language: 'en' });
+    await openRow('Havregryn');
+    vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FULL', null));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Error removing foodThe device is full.');
+    expect((await meal('Breakfast')).getByText('Havregryn')).toBeTruthy();
+  });
+});
+
+describe('rows without a network', () => {
+  it('say where they are until the server has them', async () => {
+    const { user, server } = await openJournal({ rows: [OATS], answers: { 'meals.save': unreachable } });
+    await openRow('Havregryn');
+    fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: '100' } });
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await (await meal('Frukost')).findByText('Sparad här')).toBeTruthy();
+    expect((await meal('Dagens summa')).getByText('370')).toBeTruthy();
+    expect(server.calls.filter(({ path }) => path === 'meals.save')).toHaveLength(1);
+  });
+
+  it('tell why the server refused them, and a new edit takes the place of the refused one', async () => {
+    const { user, server, sent } = await openJournal({
+      rows: [OATS],
+      answers: { 'meals.save': refuse('CONSENT_REQUIRED') },
+    });
+    await openRow('Havregryn');
+    fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: '100' } });
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Du behöver samtycka till att vi sparar hälsodata först.')).toBeTruthy();
+    server.answers['meals.save'] = { ok: true };
+    await openRow('Havregryn');
+    fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: '80' } });
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(2));
+    expect(sent('meals.save')[1]).toMatchObject({ foodItem: { amount: 80, calories: 296 } });
+    expect(await screen.findByText('Synkad')).toBeTruthy();
+  });
+});

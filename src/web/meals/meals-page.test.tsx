@@ -1,0 +1,206 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
+import { makeMember } from '#web/test/make-member.ts';
+import { openJournal } from '#web/test/open-journal.tsx';
+
+const FIL = makeFoodItem({
+  id: 'sv:filmjolk',
+  name: 'Filmjölk 3 %',
+  amount: 206,
+  unit: 'dl',
+  quantity: 2,
+  calories: 117.42,
+  protein: 7,
+  carbs: 9.3,
+  fat: 6.2,
+  fiber: 0,
+  sugar: null,
+});
+const APPLE = makeFoodItem({
+  id: 'sv:apple',
+  name: 'Äpple',
+  amount: 150,
+  quantity: 150,
+  calories: 78.3,
+  protein: 0.2,
+  carbs: 20.8,
+  fat: 0,
+  fiber: 3,
+  sugar: 15,
+});
+const rows = [makeMeal(1), makeMeal(2, { foodItem: FIL }), makeMeal(3, { mealType: 'Snacks', foodItem: APPLE })];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00+01:00'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const meal = async (name: string) => within(await screen.findByRole('region', { name }));
+const sum = () => meal('Dagens summa');
+
+describe('a day of the journal', () => {
+  it('shows each meal with its foods, amounts as they were typed, macronutrients and energy', async () => {
+    await openJournal({ rows });
+    const breakfast = await meal('Frukost');
+    expect(breakfast.getByText('339')).toBeTruthy();
+    expect(breakfast.getByText('2 dl')).toBeTruthy();
+    expect(breakfast.getByText('7 g protein, 9 g kolhydrater, 6 g fett')).toBeTruthy();
+    expect((await meal('Middag')).getByText('Inget loggat än. Du har 1 497 kcal kvar.')).toBeTruthy();
+  });
+
+  it('adds up to the calorie: 222 + 117.42 + 78.3 is 418 of 1 915, and 1 497 are left', async () => {
+    await openJournal({ rows });
+    const day = await sum();
+    expect(day.getByText('418')).toBeTruthy();
+    expect(day.getByText('av 1 915 kcal')).toBeTruthy();
+    expect(day.getByText('1 497 kvar')).toBeTruthy();
+    expect(day.getByRole('progressbar', { name: 'Kolhydrater' }).getAttribute('aria-valuenow')).toBe('66.1');
+  });
+
+  it('counts fibre and sugar of the foods that know them', async () => {
+    await openJournal({ rows });
+    const day = await sum();
+    expect(day.getByText('Fiber').parentElement?.textContent).toBe('Fiber9\u00a0g');
+    expect(day.getByText('Socker').parentElement?.textContent).toBe('Socker16\u00a0g');
+  });
+
+  it('shows a dash for what no food knows', async () => {
+    await openJournal({ rows: [makeMeal(1, { foodItem: FIL })] });
+    expect((await sum()).getByText('Socker').parentElement?.textContent).toBe('Socker–');
+  });
+
+  it('says calmly how far over the goal it has gone, with training counted in', async () => {
+    const feast = makeFoodItem({ calories: 2247, amount: 1000 });
+    await openJournal({ rows: [makeMeal(1, { foodItem: feast })], exercise: 212 });
+    expect((await sum()).getByText('120 över')).toBeTruthy();
+  });
+
+  it('is a table with a ring beside it on a desktop', async () => {
+    await openJournal({ rows, width: 1280, exercise: 212 });
+    const table = await screen.findByRole('table', { name: 'Frukost' });
+    const cells = within(table).getAllByRole('row')[2]?.textContent;
+    expect(cells).toBe('Filmjölk 3 %2\u00a0dl7\u00a0g9\u00a0g6\u00a0g117');
+    expect(screen.getByRole('img', { name: /^418 av 2\s127 kcal\. 1\s709 kcal kvar\.$/ })).toBeTruthy();
+  });
+
+  it('teaches the next tap when nothing is logged', async () => {
+    const { user, dialog } = await openJournal();
+    expect(await screen.findByRole('heading', { name: 'Inget loggat i dag' })).toBeTruthy();
+    expect(screen.getByText('Lägg till frukosten så börjar dagens kurva.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Logga första måltiden' }));
+    expect(
+      within(await dialog())
+        .getByRole('radio', { name: 'Frukost' })
+        .getAttribute('aria-checked'),
+    ).toBe('true');
+  });
+
+  it('asks for consent to health data before anything can be logged', async () => {
+    await openJournal({ member: makeMember({ healthConsent: false }) });
+    expect(screen.getByRole('heading', { name: 'Dagboken behöver ditt samtycke' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Lägg till i frukost' })).toBeNull();
+  });
+
+  it('speaks English', async () => {
+    await openJournal({ rows, language: 'en' });
+    expect((await meal('The day in sum')).getByText('1,497 left')).toBeTruthy();
+    expect((await meal('Breakfast')).getByText('7 g protein, 9 g carbs, 6 g fat')).toBeTruthy();
+    expect((await meal('Dinner')).getByText('Nothing logged yet. You have 1,497 kcal left.')).toBeTruthy();
+  });
+});
+
+describe('the days', () => {
+  it('are stepped through by chevrons, and read in the browser’s own zone', async () => {
+    const { user, sent } = await openJournal({ rows });
+    expect(screen.getByText('I dag, 12 november')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Föregående dag' }));
+    expect(await screen.findByText('I går, 11 november')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Föregående dag' }));
+    expect(await screen.findByText('Tisdag 10 november')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Inget loggat den här dagen' })).toBeTruthy();
+    expect(sent('meals.day')).toContainEqual({ day: '2026-11-10' });
+  });
+
+  it('are chosen in the calendar, at most thirty days ahead', async () => {
+    await openJournal();
+    const calendar = screen.getByLabelText('Välj dag');
+    expect(calendar.getAttribute('max')).toBe('2026-12-12');
+    fireEvent.change(calendar, { target: { value: '2025-06-06' } });
+    expect(await screen.findByText('6 juni 2025')).toBeTruthy();
+    fireEvent.change(calendar, { target: { value: '2027-01-01' } });
+    expect(screen.getByText('6 juni 2025')).toBeTruthy();
+  });
+
+  it('end thirty days ahead', async () => {
+    await openJournal({ day: '2026-12-12' });
+    expect(screen.getByRole('button', { name: 'Nästa dag' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('are turned by a finger drawn sideways, not by one that scrolls', async () => {
+    await openJournal({ rows });
+    const breakfast = await screen.findByRole('region', { name: 'Frukost' });
+    swipe(breakfast, { x: 200, y: 100 }, { x: 180, y: 400 });
+    expect(screen.getByText('I dag, 12 november')).toBeTruthy();
+    swipe(breakfast, { x: 100, y: 100 }, { x: 220, y: 110 });
+    expect(await screen.findByText('I går, 11 november')).toBeTruthy();
+  });
+
+  it('change at midnight without a reload', async () => {
+    await openJournal({ rows });
+    await sum();
+    vi.setSystemTime(new Date('2026-11-13T08:00:00+01:00'));
+    fireEvent(window, new Event('focus'));
+    expect(await screen.findByText('I dag, 13 november')).toBeTruthy();
+  });
+});
+
+describe('a day that cannot be read', () => {
+  it('says so, tells it in a toast, and comes when tried again', async () => {
+    const { user, server } = await openJournal({ answers: { 'meals.day': refuse('UNAVAILABLE') } });
+    expect(await screen.findByText('Måltiderna kunde inte laddas')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('DatafelDagens logg kunde inte hämtas');
+    server.answers['meals.day'] = EMPTY;
+    await user.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByRole('heading', { name: 'Inget loggat i dag' })).toBeTruthy();
+  });
+
+  it('uses the words of the specification in English', async () => {
+    await openJournal({ language: 'en', answers: { 'meals.day': refuse('INTERNAL') } });
+    expect(await screen.findByText('Error loading meals')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Error fetching daily log');
+  });
+
+  it('can be logged in all the same', async () => {
+    await openJournal({ answers: { 'meals.day': unreachable } });
+    await screen.findByText('Måltiderna kunde inte laddas');
+    expect(screen.getByText(/Det du loggar under tiden sparas här\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Lägg till i frukost' })).toBeTruthy();
+    expect((await sum()).getByText('kcal')).toBeTruthy();
+  });
+
+  it('holds the place of the meals while they are on their way', async () => {
+    await openJournal({ answers: { 'meals.day': () => new Promise(() => {}) } });
+    expect(screen.getByText('Hämtar dagens måltider')).toBeTruthy();
+  });
+});
+
+const EMPTY = {
+  day: '2026-11-12',
+  rows: [],
+  totals: { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null },
+  goals: { calories: 1915, proteinG: 120, carbsG: 190, fatG: 75 },
+  exercise: 0,
+};
+
+type Place = { x: number; y: number };
+
+function swipe(element: Element, from: Place, to: Place): void {
+  const touches = (place: Place) => {
+    const list = [{ clientX: place.x, clientY: place.y }];
+    return Object.assign(list, { item: (index: number) => list[index] });
+  };
+  fireEvent.touchStart(element, { touches: touches(from) });
+  fireEvent.touchEnd(element, { changedTouches: touches(to) });
+}
