@@ -226,6 +226,7 @@ describe('saving a plan', () => {
     await user.click(screen.getByRole('button', { name: 'Spara' }));
     await screen.findByText('Måltidsplanen är sparad');
     expect(outbox.getSnapshot().unsent).toEqual([expect.objectContaining({ record: `meal_plans:${plan.id}` })]);
+    await outbox.stop();
   });
 });
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
 import { makePlan, makePlanFood } from '#web/test/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
+import { savePlan } from './plan-operations.ts';
 import { ShoppingListPage } from './shopping-list-page.tsx';
 
 const plan = makePlan();
@@ -71,6 +72,19 @@ describe('a shopping list', () => {
     expect(saved()).toEqual([
       { planId: plan.id, days: 6, persons: 2, ticked: ['havregryn|g'], editedAt: expect.any(String) },
     ]);
+  });
+
+  it('follows a plan that was changed here and keeps days, persons and ticks', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { outbox } = await openList({ 'shoppingLists.get': { list: { ...stored, persons: 2 } } });
+    await screen.findByText('1 av 3');
+    const meals = [...plan.meals, { mealType: 'lunch' as const, foods: [makePlanFood({ name: 'Ris', quantity: 65 })] }];
+    await act(async () => {
+      await outbox.enqueue(savePlan({ ...plan, meals, editedAt: AT }, 'change'));
+    });
+    await screen.findByText('1 av 4');
+    expect(rows()).toEqual(['Banan14 st', 'Havregryn980 g', 'Kvarg 0,2 %2 100 g', 'Ris910 g']);
+    await outbox.stop();
   });
 
   it('can be read by the sections of the shop, with a count for each', async () => {
@@ -148,13 +162,32 @@ describe('giving the list to others', () => {
     );
   });
 
-  it('starts over without ticks, and takes that back', async () => {
+  it('starts over without ticks, and takes that back without losing what was ticked since', async () => {
     const { user } = await openList();
     await screen.findByText('1 av 3');
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
     await user.click(await screen.findByRole('button', { name: 'Börja om utan bockar' }));
     await screen.findByText('0 av 3');
+    await user.click(box(/Banan/));
+    await screen.findByText('1 av 3');
     await user.click(await screen.findByRole('button', { name: 'Ångra' }));
-    expect(await screen.findByText('1 av 3')).toBeDefined();
+    expect(await screen.findByText('2 av 3')).toBeDefined();
+  });
+
+  it('copies where the browser cannot share after all, and does nothing when the member changed their mind', async () => {
+    const share = vi
+      .fn()
+      .mockRejectedValueOnce(new DOMException('', 'AbortError'))
+      .mockRejectedValueOnce(new TypeError('no'));
+    vi.stubGlobal('navigator', Object.assign(navigator, { share }));
+    const { user } = await openList();
+    const open = () => user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Dela' }));
+    expect(screen.queryByText('Listan är kopierad.')).toBeNull();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Dela' }));
+    expect(await screen.findByText('Listan är kopierad.')).toBeDefined();
+    Reflect.deleteProperty(navigator, 'share');
   });
 });

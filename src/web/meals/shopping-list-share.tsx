@@ -43,6 +43,14 @@ function useListActions(plan: StoredPlan, list: ShoppingListView) {
       toast.show({ tone: 'error', text: t('list.copyFailed') });
     }
   };
+  const share = async () => {
+    try {
+      await navigator.share({ title, text });
+    } catch (error) {
+      // Closing the browser's sheet without choosing anything is no failure; anything else leaves the clipboard.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
   const untick = async () => {
     const keys = list.items.filter(({ isTicked }) => isTicked).map(({ key }) => key);
     await list.change((now) => ({ ...now, ticked: now.ticked.filter((key) => !keys.includes(key)) }));
@@ -52,8 +60,7 @@ function useListActions(plan: StoredPlan, list: ShoppingListView) {
   return {
     copy,
     untick,
-    // The member may close the share sheet without choosing anything, which the browser reports as a failure.
-    share: canShare() ? () => navigator.share({ title, text }).catch(() => undefined) : null,
+    share: canShare() ? share : null,
     print: () => window.print(),
   };
 }

@@ -18,11 +18,14 @@ export function useListWrites(plan: StoredPlan, stored: ListRow | null) {
   const t = useTranslations('meals');
   const outbox = useOutbox();
   const kept = useKept();
+  // An undo may come from a screen of long ago: it too builds on what stands now.
+  const shown = useRef(stored);
+  shown.current = stored;
   const latest = useRef<ListChoices | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = (choose: (now: Choice) => Choice): Promise<void> => {
-    const before = latest.current ?? stored;
+    const before = latest.current ?? shown.current;
     const next = nextChoices(plan.id, before, choose);
     const draft = saveList(next, plan.name, before ? 'change' : 'create');
     latest.current = next;

@@ -1,12 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shop-sections.ts';
 import { DEFAULT_DAYS, DEFAULT_PERSONS, itemKey, shoppingList } from '#domain/meals/shopping-list.ts';
-import { api } from '#web/platform/api.ts';
 import { useOverlay, useRowSync } from '#web/platform/offline/use-sync.ts';
 import { catalogueQuery } from './meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from './plan-operations.ts';
+import { listQuery, type StoredList } from './plan-queries.ts';
 import { useListWrites } from './use-list-writes.ts';
 
 export type ListItem = {
@@ -19,18 +19,6 @@ export type ListItem = {
 };
 
 export type ShoppingListView = ReturnType<typeof useShoppingList>;
-
-type StoredList = Awaited<ReturnType<typeof api.shoppingLists.get>>['list'];
-
-function listQuery(planId: string) {
-  return queryOptions({
-    queryKey: ['shoppingLists', planId],
-    queryFn: async () => (await api.shoppingLists.get({ planId })).list,
-    // A list is ticked off on several phones at once.
-    staleTime: 0,
-    meta: { lastSeen: true },
-  });
-}
 
 /** A plan's list. Amounts are worked out here from the plan, so days, persons and ticks answer without a network. */
 export function useShoppingList(plan: StoredPlan) {

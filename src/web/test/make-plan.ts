@@ -19,7 +19,7 @@ export function makePlanFood(over: Partial<PlanFood> = {}): PlanFood {
   };
 }
 
-export const BREAKFAST: PlanMeal = {
+const BREAKFAST: PlanMeal = {
   mealType: 'breakfast',
   foods: [
     makePlanFood(),
@@ -36,7 +36,7 @@ export const BREAKFAST: PlanMeal = {
   ],
 };
 
-export const SNACK: PlanMeal = {
+const SNACK: PlanMeal = {
   mealType: 'snack',
   foods: [
     makePlanFood({
