@@ -9,7 +9,7 @@ import { foodId, mealType } from './meals.contract.ts';
 const perHundred = (max: number) => z.number().min(0).max(max).nullable();
 
 /** Nutrients in 100 g; null is unknown and shown as a dash. */
-export const per100g = z.object({
+const per100g = z.object({
   calories: perHundred(FOOD_BOUNDS.kcalPer100g),
   protein: perHundred(FOOD_BOUNDS.nutrientPer100g),
   carbs: perHundred(FOOD_BOUNDS.nutrientPer100g),

@@ -13,7 +13,7 @@ import { MealList } from './meal-list.tsx';
 import { MealTable } from './meal-table.tsx';
 import type { Journal } from './use-journal.ts';
 
-export const MEAL_ICONS: Record<MealType, IconComponent> = {
+const MEAL_ICONS: Record<MealType, IconComponent> = {
   Breakfast: Coffee,
   Lunch: Soup,
   Dinner: Utensils,

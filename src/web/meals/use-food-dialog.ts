@@ -11,7 +11,21 @@ export type FoodDialogState = ReturnType<typeof useFoodDialog>;
 
 /** Where the member is in the dialog, and the steps from there. */
 export function useFoodDialog(basket: Basket) {
-  const formId = useId();
+  const place = useDialogPlace();
+  return {
+    ...place,
+    /** The form of the own food or the quick add; its button stands in the footer. */
+    formId: useId(),
+    /** Adds and goes back to where the next food is found. */
+    add: async (items: readonly FoodItem[], needs?: readonly string[]): Promise<boolean> => {
+      const isAdded = await basket.add(items, needs);
+      if (isAdded) place.go(place.way === 'barcode' ? 'barcode' : 'search');
+      return isAdded;
+    },
+  };
+}
+
+function useDialogPlace() {
   const [way, setWay] = useState<Way>('search');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -51,14 +65,6 @@ export function useFoodDialog(basket: Basket) {
       go('own');
       setEditing(food);
     },
-    /** Adds and goes back to where the next food is found. */
-    add: async (items: readonly FoodItem[], needs?: readonly string[]): Promise<boolean> => {
-      const isAdded = await basket.add(items, needs);
-      if (isAdded) go(way === 'barcode' ? 'barcode' : 'search');
-      return isAdded;
-    },
-    /** The form of the own food or the quick add; its button stands in the footer. */
-    formId,
     isDirty,
     setDirty,
   };

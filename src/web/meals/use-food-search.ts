@@ -14,7 +14,7 @@ import { searchQuery } from './meal-queries.ts';
 import type { FoodIndex } from './use-food-index.ts';
 
 /** Fewer characters mean nothing yet: results are then cleared. */
-export const SEARCH_FROM = 2;
+const SEARCH_FROM = 2;
 const PAUSE_MS = 200;
 const LOCAL_LIMIT = 30;
 const LIMIT = 50;
