@@ -51,7 +51,7 @@ describe('a new plan', () => {
     expect(screen.getByText('Ingen mat i frukosten än.')).toBeDefined();
     await go('Förhandsvisning');
     expect(screen.getByRole('button', { name: 'Skapa plan (0 måltider)' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getAllByText('Planen är tom. Lägg till mat i minst en måltid.').length).toBeGreaterThan(0);
+    expect(screen.getByText('Planen är tom. Lägg till mat i minst en måltid.')).toBeDefined();
   });
 
   it('takes foods from the add-food dialog, makes the meal with the first and appends the next', async () => {

@@ -43,7 +43,7 @@ function NoMeals({ onAdd }: { onAdd: () => void }) {
       kind="plate"
       level={3}
       title={t('plans.emptyPlanTitle')}
-      text={t('plans.emptyPlan')}
+      text={t('plans.emptyPlanText')}
       action={
         <Button variant="soft" size="md" onClick={onAdd}>
           {t('plans.tabMeals')}
