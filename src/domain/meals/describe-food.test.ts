@@ -15,7 +15,7 @@ describe('a food as search sees it', () => {
     expect(describeFood(fil, 'sv', false)).toMatchObject({
       name: 'A-fil 3 %',
       nameWords: ['a', 'fil', '3'],
-      otherWords: ['sour', 'milk', '3', 'arla', 'filmjolk', 'afil'],
+      otherNames: [['filmjolk'], ['afil'], ['sour', 'milk', '3'], ['arla']],
     });
     expect(describeFood(fil, 'en', true)).toMatchObject({ nameWords: ['sour', 'milk', '3'], isMine: true });
   });
@@ -26,6 +26,6 @@ describe('a food as search sees it', () => {
 
   it('may have no brand', () => {
     expect(searchWords({ ...fil, brand: null, synonyms: '' })).toBe('a fil 3 sour milk');
-    expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherWords).toEqual(['a', 'fil', '3']);
+    expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherNames).toEqual([['a', 'fil', '3']]);
   });
 });

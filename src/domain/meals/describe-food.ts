@@ -10,7 +10,9 @@ export function describeFood(food: Searched, language: 'sv' | 'en', isMine: bool
   return {
     name,
     nameWords: foldWords(name),
-    otherWords: foldWords(`${otherName} ${food.brand ?? ''} ${food.synonyms}`),
+    otherNames: [...food.synonyms.split(';'), otherName, food.brand ?? '']
+      .map((text) => foldWords(text))
+      .filter((words) => words.length > 0),
     kind: food.kind,
     popularity: food.popularity,
     isMine,

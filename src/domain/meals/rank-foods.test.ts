@@ -7,7 +7,7 @@ type Sample = { name: string; kind?: FoodKind; popularity?: number; synonyms?: s
 const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false }: Sample) => ({
   name,
   nameWords: foldWords(name),
-  otherWords: foldWords(synonyms),
+  otherNames: synonyms === '' ? [] : synonyms.split(';').map((text) => foldWords(text)),
   kind,
   popularity,
   isMine,
@@ -48,6 +48,30 @@ describe('food search', () => {
   ])('finds by %j', (query, wanted) => {
     const foods = [{ name: 'Köttbullar, stekta' }, { name: 'Potatis, friterad', synonyms: 'pommes frites strips' }];
     expect(search(query, foods)[0]).toBe(wanted);
+  });
+
+  it('puts what is simply called so before a rare food whose name begins so', () => {
+    const foods: Sample[] = [
+      { name: 'Bröd, riskli', popularity: 5 },
+      { name: 'Vitt bröd', popularity: 64, synonyms: 'bröd;franskbröd' },
+    ];
+    expect(search('bröd', foods)).toEqual(['Vitt bröd', 'Bröd, riskli']);
+  });
+
+  it('does not count fat contents as words that nobody asked for', () => {
+    const foods: Sample[] = [
+      { name: 'Kvarg, smaksatt', popularity: 82 },
+      { name: 'Kvarg, naturell 0,2 %', popularity: 90 },
+    ];
+    expect(search('kvarg', foods)[0]).toBe('Kvarg, naturell 0,2 %');
+  });
+
+  it('finds another form of the word', () => {
+    expect(search('pannkakor', [{ name: 'Pannkaka' }, { name: 'Pannkaksmix' }])).toEqual(['Pannkaka']);
+  });
+
+  it('puts the shorter of two words that begin so first', () => {
+    expect(search('hav', [{ name: 'Havregrynsgröt' }, { name: 'Havregryn' }])[0]).toBe('Havregryn');
   });
 
   it('finds nothing where a typed word meets no word of the food', () => {

@@ -3,11 +3,11 @@ import type { Clock } from '#server/platform/means.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './catalogue-files.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
 import {
-  analyseFoods,
   deleteGoneFoods,
   findCatalogueVersion,
   lockCatalogue,
   replaceFoodWords,
+  tidyFoods,
   upsertCatalogueVersion,
   upsertFoods,
 } from './foods.catalogue.store.ts';
@@ -29,7 +29,7 @@ export async function importCatalogue(db: Db, means: { clock: Clock }, files?: C
     await upsertFoods(tx, foods, means.clock());
     await deleteGoneFoods(tx, foods);
     await replaceFoodWords(tx);
-    await analyseFoods(tx);
+    await tidyFoods(tx);
     await upsertCatalogueVersion(tx, version, means.clock());
   });
 }

@@ -80,8 +80,14 @@ export async function addFoodWords(db: Db, words: readonly string[]) {
     on conflict (word) do update set foods = food_words.foods + excluded.foods`);
 }
 
-/** Tells the planner what the catalogue looks like now; it would find out by itself only minutes later. */
-export async function analyseFoods(db: Db) {
+/**
+ * Sorts what was just written into the search indexes and tells the planner what the catalogue looks like now. The database
+ * would do both by itself some minutes later; until then every search would read through a list of unsorted words.
+ */
+export async function tidyFoods(db: Db) {
+  await db.execute(sql`
+    select gin_clean_pending_list(index::regclass)
+    from unnest(array['foods_search_idx', 'foods_popular_search_idx', 'food_words_trgm_idx']) as index`);
   await db.execute(sql`analyze foods, food_words`);
 }
 

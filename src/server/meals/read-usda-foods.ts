@@ -1,4 +1,5 @@
 import { cleanFigures } from '#domain/meals/clean-figures.ts';
+import { foldWords } from '#domain/meals/fold-text.ts';
 import { isUsdaBrand } from '#domain/meals/is-usda-brand.ts';
 import type { Portion } from '#domain/meals/parse-amount.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
@@ -19,7 +20,7 @@ const MEASURES = [
 ];
 
 type Texts = { names: string; figures: string; glossary: string; everyday: string };
-type Names = Pick<CatalogueFood, 'nameSv' | 'nameEn'>;
+type Names = Pick<CatalogueFood, 'nameSv' | 'nameEn' | 'synonyms'>;
 type Row = readonly string[];
 type Everyday = { popularity: number; nameSv: string; nameEn: string };
 
@@ -69,13 +70,24 @@ function readGlossary(json: string): GlossaryFile {
 const asGlossary = (json: string) => JSON.parse(json) as GlossaryFile;
 
 function readEveryday(csv: string, ours: readonly Names[]): Map<string, Everyday> {
-  const taken = new Set(ours.flatMap(({ nameSv, nameEn }) => [nameSv, nameEn]));
+  const taken = new Set(ours.flatMap(namesOf));
   const rows = readCsv(csv, ['ndb', 'popularity', 'name_sv', 'name_en']).filter(
-    (row) => !taken.has(row.name_sv) && !taken.has(row.name_en),
+    (row) => !taken.has(plainName(row.name_sv)) && !taken.has(plainName(row.name_en)),
   );
   return new Map(
     rows.map((row) => [row.ndb, { popularity: Number(row.popularity), nameSv: row.name_sv, nameEn: row.name_en }]),
   );
+}
+
+function namesOf({ nameSv, nameEn, synonyms }: Names): string[] {
+  return [nameSv, nameEn, ...synonyms.split(';')].map(plainName);
+}
+
+/** Without fat contents: "Brie 34 %" is brie. */
+function plainName(name: string): string {
+  return foldWords(name)
+    .filter((word) => !/^\d/.test(word))
+    .join(' ');
 }
 
 /** Lines of cells between carets. */
