@@ -19,4 +19,11 @@ describe('what foods are asked by', () => {
   it('is the hour of Stockholm where no time zone is told', () => {
     expect(habits?.parse({ mealType: 'Lunch', hour: 12 })).toMatchObject({ timeZone: 'Europe/Stockholm' });
   });
+
+  it('may be an hour in an address', () => {
+    expect(habits?.parse({ mealType: 'Lunch', hour: '07' })).toMatchObject({ hour: 7 });
+    expect(['24', '', '-1', '7.5'].map((hour) => habits?.safeParse({ mealType: 'Lunch', hour }).success)).toEqual(
+      Array(4).fill(false),
+    );
+  });
 });

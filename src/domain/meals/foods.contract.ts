@@ -58,6 +58,17 @@ export type OwnFood = z.infer<typeof ownFood>;
 const habit = z.object({ food, grams: z.number(), unit: z.string(), quantity: z.number() });
 export type FoodHabit = z.infer<typeof habit>;
 
+/** REST carries it in the address, where every figure is text. */
+const hour = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0).max(23));
+
 const query = text(100).refine((value) => value.length >= 2, 'short');
 
 export const foodsContract = {
@@ -105,7 +116,7 @@ export const foodsContract = {
       tags: ['foods'],
       summary: 'What I usually eat, recents and favourites',
     })
-    .input(z.object({ mealType, hour: z.int().min(0).max(23), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .input(z.object({ mealType, hour, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(z.object({ usual: z.array(habit), recent: z.array(habit), favourites: z.array(habit) })),
   listOwn: call
     .route({ method: 'GET', path: '/foods/own', tags: ['foods'], summary: 'My own foods' })

@@ -82,6 +82,15 @@ describe('habits', () => {
     expect(await habits({}, other.client)).toEqual({ usual: [], recent: [], favourites: [] });
   });
 
+  it('are read over REST too', async () => {
+    await log('sv:fil', '2026-11-12');
+    const answer = await api.app.inject({
+      url: '/api/v1/foods/habits?mealType=Breakfast&hour=7',
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect([answer.statusCode, answer.json().recent.length]).toEqual([200, 1]);
+  });
+
   it.each([{ hour: 24 }, { hour: -1 }, { hour: 7.5 }, { mealType: 'Brunch' }, { timeZone: 'Mars/Olympus' }])(
     'are refused for %j',
     async (wrong) => {

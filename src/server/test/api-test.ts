@@ -26,7 +26,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}) {
   const time = movableClock();
   const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
   const files = memoryFiles();
-  // Nothing listens on port 9: a test that asks an outside source without a server of its own fails at once.
+  // No client connects to port 9: a test that asks an outside source without a server of its own fails at once.
   const config = readConfig({ LOG_LEVEL: 'silent', OFF_BASE_URL: 'http://127.0.0.1:9', ...env });
   const means = { ...systemMeans, clock: time.clock };
   const foodSources = createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, means);

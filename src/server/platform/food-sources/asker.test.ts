@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { startHttpServer } from '#server/test/loopback.ts';
+import { listenOnLoopback, startHttpServer } from '#server/test/loopback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { createAsker } from './asker.ts';
 import { FoodSourceError } from './food-source-error.ts';
@@ -86,7 +86,10 @@ describe('an outside source', () => {
   });
 
   it('that cannot be reached at all fails', async () => {
+    const gone = createServer();
+    const port = await listenOnLoopback(gone);
+    await new Promise((resolve) => gone.close(resolve));
     const ask = createAsker({ clock: movableClock().clock, headers: {} });
-    await expect(ask(new URL('http://127.0.0.1:9/'))).rejects.toThrow(FoodSourceError);
+    await expect(ask(new URL(`http://127.0.0.1:${port}/`))).rejects.toThrow(FoodSourceError);
   });
 });
