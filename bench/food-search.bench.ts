@@ -1,0 +1,85 @@
+/** How long does a search take with ten thousand, a hundred thousand and a million foods, and does the wanted food come first? */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCatalogueFiles } from '#server/meals/catalogue-files.ts';
+import { catalogueOf, importCatalogue } from '#server/meals/foods.catalogue.service.ts';
+import { replaceFoodWords, tidyFoods, upsertFoods } from '#server/meals/foods.catalogue.store.ts';
+import { searchFoods } from '#server/meals/foods.search.service.ts';
+import { readCsv } from '#server/meals/read-csv.ts';
+import { type Database, openDatabase } from '#server/platform/db/db.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { syntheticFoods } from './support/synthetic-foods.ts';
+
+/** FOODS=100000 stops there: a million take some minutes to fill in. */
+const MOST_FOODS = Number(process.env.FOODS ?? 1_000_000);
+const SIZES = [10_000, 100_000, 1_000_000].filter((size) => size <= MOST_FOODS);
+const ROUNDS = 3;
+const BATCH = 10_000;
+const NOBODY = '0190f1e2-0000-7000-8000-000000000001';
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const queries = readCsv(readFileSync('bench/food-queries.csv', 'utf8'), ['query', 'language', 'wanted']);
+
+const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
+mkdirSync(dataDir, { mode: 0o755 });
+const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+await migrateDatabase(server.url, 'migrations');
+const database = openDatabase(server.url, { onError: () => undefined });
+const catalogue = catalogueOf(await readCatalogueFiles());
+
+const began = performance.now();
+await importCatalogue(database.db, systemMeans);
+console.log(
+  `Import of ${catalogue.length} foods into an empty database: ${Math.round(performance.now() - began)} ms\n`,
+);
+console.log('| foods | p50, ms | p95, ms | slowest, ms | wanted first | among five |');
+console.log('|---|---|---|---|---|---|');
+let foods = 0;
+for (const size of SIZES) {
+  await fillUpTo(database, size);
+  console.log(`| ${foods + catalogue.length} | ${await measure(database)} |`);
+}
+await database.close();
+await server.stop();
+rmSync(dataDir, { recursive: true });
+
+async function fillUpTo({ db, pool }: Database, size: number) {
+  const wanted = size - catalogue.length;
+  if (foods >= wanted) return;
+  // Indexes that are made at the end are made in a tenth of the time.
+  const { rows } = await pool.query(
+    "select indexname, indexdef from pg_indexes where indexname like 'foods_%search_idx'",
+  );
+  for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
+  while (foods < wanted) {
+    const until = Math.min(foods + BATCH, wanted);
+    await upsertFoods(db, syntheticFoods(catalogue, foods, until), systemMeans.clock());
+    foods = until;
+  }
+  for (const { indexdef } of rows) await pool.query(indexdef);
+  await replaceFoodWords(db);
+  await tidyFoods(db);
+  await pool.query('vacuum foods, food_words');
+}
+
+/** One search after the other, as the server makes them; the first round only warms up. */
+async function measure({ db }: Database): Promise<string> {
+  const times: number[] = [];
+  const places: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { query, language, wanted } of queries) {
+      const start = performance.now();
+      const found = await searchFoods(db, systemMeans, NOBODY, { query, language: language === 'en' ? 'en' : 'sv' });
+      if (round > 0) times.push(performance.now() - start);
+      if (round === 1) places.push(found.findIndex(({ id }) => id === wanted));
+    }
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(1);
+  const share = (last: number) =>
+    `${((100 * places.filter((place) => place >= 0 && place <= last).length) / places.length).toFixed(1)} %`;
+  return [at(0.5), at(0.95), at(1), share(0), share(4)].join(' | ');
+}
