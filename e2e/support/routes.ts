@@ -28,6 +28,8 @@ export const screens: Screen[] = [
   { name: 'terms', route: '/terms', as: 'visitor' },
   { name: 'dashboard', route: '/dashboard', as: 'member' },
   { name: 'profile', route: '/profile', as: 'member' },
+  { name: 'meals', route: '/meals', as: 'member' },
+  { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },
   { name: 'plan-list', route: '/meals/plans/', open: '/meals/plans', as: 'member' },
   { name: 'plan-new', route: '/meals/plans/new', as: 'member' },
   {
