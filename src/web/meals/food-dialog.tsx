@@ -83,7 +83,6 @@ function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'searc
         label={t('add.ways')}
         value={way}
         onValueChange={dialog.go}
-        className="[&>button]:px-1 [&>button]:whitespace-nowrap"
         options={[
           { value: 'search', label: t('add.search'), icon: Search },
           { value: 'barcode', label: t('add.barcode'), icon: ScanBarcode },
