@@ -75,7 +75,8 @@ export const foodsContract = {
   search: call
     .route({ method: 'GET', path: '/foods/search', tags: ['foods'], summary: 'Search foods, the member’s own first' })
     .input(z.object({ query, language: language.default('sv') }))
-    .output(z.object({ foods: z.array(food) })),
+    /** `hasOutside`: an outside database can be searched too, when the member asks for it. */
+    .output(z.object({ foods: z.array(food), hasOutside: z.boolean() })),
   searchOutside: call
     .meta({ pace: 'look-up' })
     .route({

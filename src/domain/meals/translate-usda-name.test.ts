@@ -18,6 +18,8 @@ const glossary: Glossary = {
   },
 };
 
+const swedishName = (english: string) => translateUsdaName(nameParts(english), glossary);
+
 describe('the Swedish name of a USDA food', () => {
   it.each([
     ['Butter, salted', 'Smör, saltat'],
@@ -26,24 +28,24 @@ describe('the Swedish name of a USDA food', () => {
     ['CARROTS,  Raw , with  salt', 'Morötter, råa, med salt'],
     ['Butter', 'Smör'],
   ])('%s is %s', (english, swedish) => {
-    expect(translateUsdaName(english, glossary)).toBe(swedish);
+    expect(swedishName(english)).toBe(swedish);
   });
 
   it('lets a noun inside the name decide the adjectives after it', () => {
-    expect(translateUsdaName('Potatoes, leaves, raw', glossary)).toBe('Potatis, blad, råa');
+    expect(swedishName('Potatoes, leaves, raw')).toBe('Potatis, blad, råa');
   });
 
   it('takes what a part means after this food before what it means elsewhere', () => {
-    expect(translateUsdaName('Cheese, cream', glossary)).toBe('Ost, färskost');
-    expect(translateUsdaName('Potatoes, cream', glossary)).toBe('Potatis, grädde');
+    expect(swedishName('Cheese, cream')).toBe('Ost, färskost');
+    expect(swedishName('Potatoes, cream')).toBe('Potatis, grädde');
   });
 
   it('keeps a comma inside brackets in its part', () => {
-    expect(translateUsdaName('Chickpeas (garbanzo beans, bengal gram), raw', glossary)).toBe('Kikärter, råa');
+    expect(swedishName('Chickpeas (garbanzo beans, bengal gram), raw')).toBe('Kikärter, råa');
   });
 
   it.each(['Butter, organic', 'Ghee, salted', ''])('is none for %j, of which some part is unknown', (english) => {
-    expect(translateUsdaName(english, glossary)).toBeNull();
+    expect(swedishName(english)).toBeNull();
   });
 });
 

@@ -16,11 +16,11 @@ export type GlossaryHead = {
 export type Glossary = { heads: Record<string, GlossaryHead>; segments: Record<string, GlossaryEntry> };
 
 /**
- * "Butter, whipped, with salt" → "Smör, vispat, med salt": each part by the glossary, adjectives by the gender of the noun before.
+ * "butter", "whipped", "with salt" → "Smör, vispat, med salt": each part by the glossary, adjectives by the gender of the noun before.
  * Null when some part is not in the glossary: half a translation reads worse than English.
  */
-export function translateUsdaName(name: string, glossary: Glossary): string | null {
-  const [first = '', ...rest] = nameParts(name);
+export function translateUsdaName(parts: readonly string[], glossary: Glossary): string | null {
+  const [first = '', ...rest] = parts;
   const head = glossary.heads[first];
   if (!head) return null;
   let genus = head.genus;

@@ -35,6 +35,7 @@ describe('a search outside', () => {
   it('answers nothing where no key is set', async () => {
     const { member, received } = await start(FDC_ANSWER, { FDC_API_KEY: '' });
     expect([await member.client.foods.searchOutside({ query: 'cheddar' }), received]).toEqual([{ foods: [] }, []]);
+    expect((await member.client.foods.search({ query: 'cheddar' })).hasOutside).toBe(false);
   });
 
   it.each([
@@ -45,7 +46,8 @@ describe('a search outside', () => {
     const { api, member } = await start(answer);
     await addFoods(api, makeFood());
     expect(await refusalOf(member.client.foods.searchOutside({ query: 'banan' }))).toBe('FOOD_SOURCE_FAILED');
-    expect((await member.client.foods.search({ query: 'banan' })).foods).toHaveLength(1);
+    const { foods, hasOutside } = await member.client.foods.search({ query: 'banan' });
+    expect([foods.length, hasOutside]).toEqual([1, true]);
   });
 
   it('never shows the key', async () => {

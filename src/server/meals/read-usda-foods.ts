@@ -13,7 +13,7 @@ type GlossaryFile = Glossary & { groups: Record<string, string> };
 
 /** Columns of the two files, counted from 0, as the table's documentation numbers them from 1. */
 const NAME = { ndb: 0, group: 1, name: 2, otherNames: 4, maker: 5 };
-const FIGURE = { ndb: 0, kcal: 3, protein: 4, fat: 5, carbs: 7, fiber: 8, sugar: 9 };
+const FIGURE = { kcal: 3, protein: 4, fat: 5, carbs: 7, fiber: 8, sugar: 9 };
 const MEASURES = [
   { grams: 48, text: 49 },
   { grams: 50, text: 51 },
@@ -30,19 +30,21 @@ type Everyday = { popularity: number; nameSv: string; nameEn: string };
  */
 export function readUsdaFoods({ names, figures, glossary, everyday }: Texts, ours: readonly Names[]): CatalogueFood[] {
   const words = readGlossary(glossary);
-  const figuresByNdb = new Map(readTable(figures).map((row) => [cell(row, FIGURE.ndb), row]));
+  const figuresByNdb = new Map(linesOf(figures).map((line) => [ndbOf(line), line]));
   const everydayByNdb = readEveryday(everyday, ours);
-  return readTable(names).map((row) => {
-    const ndb = cell(row, NAME.ndb);
-    return foodOf(row, figuresByNdb.get(ndb) ?? [], words, everydayByNdb.get(ndb));
+  return linesOf(names).map((line) => {
+    const ndb = ndbOf(line);
+    // Split one at a time: half a million cells at once would be half a million things to clear away.
+    return foodOf(line.split('^'), (figuresByNdb.get(ndb) ?? '').split('^'), words, everydayByNdb.get(ndb));
   });
 }
 
 function foodOf(row: Row, figures: Row, words: GlossaryFile, everyday?: Everyday): CatalogueFood {
   const name = cell(row, NAME.name);
+  const parts = nameParts(name);
   const isBrand = isUsdaBrand(name);
-  const translated = isBrand ? null : translateUsdaName(name, words);
-  const category = categoryOf(row, words);
+  const translated = isBrand ? null : translateUsdaName(parts, words);
+  const category = categoryOf(parts, cell(row, NAME.group), words);
   return {
     id: `usda:${cell(row, NAME.ndb)}`,
     source: 'usda',
@@ -51,7 +53,7 @@ function foodOf(row: Row, figures: Row, words: GlossaryFile, everyday?: Everyday
     brand: (isBrand && cell(row, NAME.maker)) || null,
     category,
     kind: isBrand ? 'brand' : kindOf(category),
-    popularity: everyday?.popularity ?? (isBrand ? 0 : popularityOf(name, translated !== null)),
+    popularity: everyday?.popularity ?? (isBrand ? 0 : popularityOf(parts, translated !== null)),
     carbsBasis: 'with-fibre',
     per100g: figuresOf(figures),
     portions: portionsOf(figures),
@@ -90,29 +92,28 @@ function plainName(name: string): string {
     .join(' ');
 }
 
-/** Lines of cells between carets. */
-function readTable(text: string): Row[] {
-  const lines = text.split('\r\n').filter((line) => line !== '');
-  return lines.map((line) => line.split('^'));
+function linesOf(text: string): string[] {
+  return text.split('\r\n').filter((line) => line !== '');
 }
 
-/** Texts stand between tildes; those of the few cells that are read are taken off here, not those of all half a million. */
+/** Every line of both files begins with the number of its food. */
+const ndbOf = (line: string) => line.slice(1, line.indexOf('~', 1));
+
+/** Cells stand between carets, texts between tildes as well. */
 function cell(row: Row, at: number): string {
   const value = row[at] ?? '';
   return value.startsWith('~') ? value.slice(1, -1) : value;
 }
 
-function categoryOf(row: Row, { heads, groups }: GlossaryFile): string {
-  const [first = ''] = nameParts(cell(row, NAME.name));
-  return heads[first]?.category ?? groups[cell(row, NAME.group)] ?? 'General';
+function categoryOf([first = '']: readonly string[], group: string, { heads, groups }: GlossaryFile): string {
+  return heads[first]?.category ?? groups[group] ?? 'General';
 }
 
 const kindOf = (category: string) => (category === 'Dishes' || category === 'FastFood' ? 'dish' : 'plain');
 
 /** Nobody has counted these: the fewer words a name needs, the more ordinary the food, and all rank below our own list. */
-function popularityOf(name: string, isTranslated: boolean): number {
-  const plainness = Math.max(1, 9 - nameParts(name).length);
-  return isTranslated ? plainness : 1;
+function popularityOf(parts: readonly string[], isTranslated: boolean): number {
+  return isTranslated ? Math.max(1, 9 - parts.length) : 1;
 }
 
 function figuresOf(row: Row): CatalogueFood['per100g'] {

@@ -115,7 +115,8 @@ describe('the search for food', () => {
   });
 
   it('adds what the server finds below what is shown, so that no row moves', async () => {
-    const answer = { foods: [makeFood({ id: 'usda:09040', nameSv: 'Bananer, råa', source: 'usda' }), BANANA] };
+    const usda = makeFood({ id: 'usda:09040', nameSv: 'Bananer, råa', source: 'usda' });
+    const answer = { foods: [usda, BANANA], hasOutside: false };
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': answer } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
     await screen.findByText('3 träffar, värden per 100 g');
@@ -150,6 +151,34 @@ describe('the search for food', () => {
       (await screen.findByText('Could not fetch food data. Please try again later.')).closest('[role=alert]'),
     ).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Banana/, pressed: false })).toHaveLength(2);
+  });
+
+  it('asks the outside database when the member wants more, where the server has one', async () => {
+    const cheddar = makeFood({ id: 'fdc:328637', nameSv: 'Cheese, cheddar', nameEn: 'Cheese, cheddar', source: 'fdc' });
+    const { user, sent } = await openJournal({
+      adding: 'Snacks',
+      answers: { 'foods.search': { foods: [], hasOutside: true }, 'foods.searchOutside': { foods: [cheddar] } },
+    });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), 'cheddar');
+    await user.click(await screen.findByRole('button', { name: 'Sök i fler källor' }));
+    await user.click(await found('Cheese, cheddar'));
+    await user.click(screen.getByRole('button', { name: /Visa näringsvärden/ }));
+    expect(screen.getByText('Källa: USDA FoodData Central')).toBeTruthy();
+    expect(sent('foods.searchOutside')).toEqual([{ query: 'cheddar' }]);
+  });
+
+  it('says when the outside database does not answer, and keeps what is there', async () => {
+    const { user } = await openJournal({
+      adding: 'Snacks',
+      answers: {
+        'foods.search': { foods: [], hasOutside: true },
+        'foods.searchOutside': refuse('FOOD_SOURCE_FAILED'),
+      },
+    });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
+    await user.click(await screen.findByRole('button', { name: 'Sök i fler källor' }));
+    expect(await screen.findByText('Det gick inte att hämta livsmedel. Försök igen senare.')).toBeTruthy();
+    expect(await found('Banan ')).toBeTruthy();
   });
 
   it('says when nothing is found, and leads to an own food', async () => {

@@ -103,7 +103,7 @@ function Meals({ view, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
           key={mealType}
           mealType={mealType}
           journal={journal}
-          emptyText={emptyText}
+          emptyText={isEmpty ? null : emptyText}
           onAdd={() => onAdd(mealType)}
         />
       ))}

@@ -83,6 +83,7 @@ function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'searc
         label={t('add.ways')}
         value={way}
         onValueChange={dialog.go}
+        className="[&>button]:px-1 [&>button]:whitespace-nowrap"
         options={[
           { value: 'search', label: t('add.search'), icon: Search },
           { value: 'barcode', label: t('add.barcode'), icon: ScanBarcode },
@@ -92,7 +93,7 @@ function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'searc
       <TabPanel id={id} value={way} className="pt-3">
         {way === 'search' && <SearchPanel dialog={dialog} known={known} basket={basket} meals={meals} copy={copy} />}
         {way === 'barcode' && (
-          <Suspense>
+          <Suspense fallback={<div className="aspect-square rounded-lg bg-surface-3 md:aspect-video" />}>
             <BarcodePanel dialog={dialog} known={known} />
           </Suspense>
         )}

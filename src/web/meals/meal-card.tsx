@@ -1,4 +1,4 @@
-import { Apple, Coffee, Plus, Soup, Utensils } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealType } from '#domain/meals/meal-types.ts';
@@ -6,25 +6,19 @@ import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon, type IconComponent } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { MEAL_ICONS } from './meal-icons.ts';
 import { MealList } from './meal-list.tsx';
 import { MealTable } from './meal-table.tsx';
 import type { Journal } from './use-journal.ts';
 
-const MEAL_ICONS: Record<MealType, IconComponent> = {
-  Breakfast: Coffee,
-  Lunch: Soup,
-  Dinner: Utensils,
-  Snacks: Apple,
-};
-
 type MealCardProps = {
   mealType: MealType;
   journal: Journal;
-  /** What is said when nothing is logged. */
-  emptyText: string;
+  /** What is said when nothing is logged; null when the page says it already. */
+  emptyText: string | null;
   onAdd: () => void;
 };
 
@@ -49,7 +43,7 @@ export function MealCard({ mealType, journal, emptyText, onAdd }: MealCardProps)
       {lines.length > 0 ? (
         <Lines lines={lines} journal={journal} caption={t(`meal.${mealType}`)} />
       ) : (
-        <p className="px-5 pb-4.5 text-caption text-ink-3">{emptyText}</p>
+        emptyText && <p className="px-5 pb-4.5 text-caption text-ink-3">{emptyText}</p>
       )}
     </Card>
   );

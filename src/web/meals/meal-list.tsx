@@ -27,7 +27,6 @@ export function MealList({ lines, journal, caption }: MealLinesProps) {
 }
 
 function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
-  const t = useTranslations('meals');
   const format = useFormat();
   const isOpen = journal.editing?.id === row.id;
   return (
@@ -52,7 +51,6 @@ function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
           </span>
           <SyncBadge record={mealRecord(row.id)} />
         </span>
-        <span className="sr-only">{t('row.edit', { name: row.foodName })}</span>
       </button>
       {isOpen && <RowEditor key={row.id} row={row} journal={journal} />}
       <div className="px-5.5 empty:hidden [&>*]:mb-3">

@@ -72,7 +72,7 @@ async function readCatalogue(kept: Catalogue | undefined): Promise<Catalogue> {
 export function searchQuery(query: string, language: 'sv' | 'en') {
   return queryOptions({
     queryKey: ['food-search', language, query],
-    queryFn: async () => (await api.foods.search({ query, language })).foods,
+    queryFn: () => api.foods.search({ query, language }),
     staleTime: FRESH_MS,
     retry: false,
   });

@@ -41,7 +41,9 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
         <Nutrient form={form} name="sugar" optional />
       </div>
       <PortionFields portions={portions} />
-      {amount.read.amount && !dialog.editing && <PortionSummary per100g={form.per100g} amount={amount.read.amount} />}
+      {amount.read.amount && form.hasEnergy && !dialog.editing && (
+        <PortionSummary per100g={form.per100g} amount={amount.read.amount} />
+      )}
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
         ))}
       </ul>
       {isNothing && <NothingFound onOwn={() => dialog.makeOwn(null)} />}
-      {!isOffline && !isBusy && <MoreSources search={search} />}
+      {search.hasOutside && !isOffline && <MoreSources search={search} />}
     </>
   );
 

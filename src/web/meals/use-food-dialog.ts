@@ -19,7 +19,8 @@ export function useFoodDialog(basket: Basket) {
     /** Adds and goes back to where the next food is found. */
     add: async (items: readonly FoodItem[], needs?: readonly string[]): Promise<boolean> => {
       const isAdded = await basket.add(items, needs);
-      if (isAdded) place.go(place.way === 'barcode' ? 'barcode' : 'search');
+      // Not back to the camera: it would read the same code again.
+      if (isAdded) place.go('search');
       return isAdded;
     },
   };

@@ -32,6 +32,7 @@ export function useFoodSearch(text: string, index: FoodIndex) {
     foods: mergeFound(near, outside.foods, near.length + LIMIT),
     isBusy: server.isBusy && isOnline,
     isOffline: !isOnline || server.isUnreachable,
+    hasOutside: server.hasOutside,
     outside,
   };
 }
@@ -45,7 +46,8 @@ function useServerSearch(query: string) {
   const isUnreachable = result.error !== null && callErrorCode(result.error) === 'NETWORK';
   useSearchFailed(isCurrent && !isUnreachable ? result.error : null);
   return {
-    foods: isCurrent ? (result.data ?? NONE) : NONE,
+    foods: isCurrent ? (result.data?.foods ?? NONE) : NONE,
+    hasOutside: isCurrent && result.data?.hasOutside === true,
     isBusy: isLong(query) && (!isCurrent || result.isFetching),
     isUnreachable: isCurrent && isUnreachable,
   };

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnFood } from '#domain/meals/foods.contract.ts';
 import type { Amount } from '#domain/meals/parse-amount.ts';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { useFields } from '#web/ui/use-fields.ts';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -54,6 +55,7 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
     /** Something would be lost by closing. */
     isTyped: Object.values(fields.values).join() !== Object.values(initial).join(),
     per100g: readPer100g(fields.values),
+    hasEnergy: parseDecimal(fields.values.calories) !== null,
     amount: { input, read, problem: amountProblem, set: changed(setInput, () => setAmountProblem(null)) },
     portions: { typed, areChecked: arePortionsChecked, known: portions, set: setTyped },
   };

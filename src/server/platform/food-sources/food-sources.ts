@@ -8,6 +8,8 @@ import { remembering } from './remembering.ts';
 
 /** Food databases outside of ours. Both reject with FoodSourceError when the source does not answer as it should. */
 export type FoodSources = {
+  /** Whether a database is configured that can be searched by words. */
+  canSearch: boolean;
   /** Nothing where no outside database is configured. */
   search(query: string): Promise<OutsideFood[]>;
   byBarcode(code: string): Promise<OutsideFood | null>;
@@ -25,6 +27,7 @@ export function createFoodSources(settings: Settings, { clock }: { clock: Clock 
   const search = apiKey && createFdc({ baseUrl: fdcBaseUrl, apiKey, ask: createAsker({ clock, headers }) });
   const byBarcode = createOpenFoodFacts({ baseUrl: offBaseUrl, ask: createAsker({ clock, headers }) });
   return {
+    canSearch: Boolean(search),
     search: search ? remembering(search, { clock, forMs: REMEMBER_MS }) : async () => [],
     byBarcode: remembering(byBarcode, { clock, forMs: REMEMBER_MS }),
   };

@@ -1,15 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveMeal } from '#web/meals/meal-operations.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeMeal } from '#web/test/make-meal.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
-import { makeDashboard } from './make-dashboard.ts';
+import { makeCurve, makeDashboard } from './make-dashboard.ts';
 
+const FIRST_DAY = {
+  energy: { goal: 2000, eaten: 0, exercise: 0, remaining: 2000, over: 0 },
+  week: makeCurve([null, null, null, null, null, null, null]),
+  month: makeCurve([null]),
+  meals: [],
+};
 const SUM = 'Mål 1 915 minus ätit 1 184 plus träning 212 är 943 kcal kvar.';
 
 beforeEach(() => {
+  setScreenWidth(390);
   vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00+01:00'), toFake: ['Date'] });
   return () => vi.useRealTimers();
 });
@@ -60,8 +70,7 @@ describe('the dashboard', () => {
 
   it('welcomes a member on the first day and shows the next step', async () => {
     const member = makeMember({ createdAt: '2026-11-12T06:00:00.000Z' });
-    const energy = { goal: 2000, eaten: 0, exercise: 0, remaining: 2000, over: 0 };
-    const day = makeDashboard({ profileComplete: false, energy });
+    const day = makeDashboard({ profileComplete: false, ...FIRST_DAY });
     await renderPage(<DashboardPage />, { member, answers: { 'dashboard.load': day } });
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Elin' })).toBeDefined();
     const step = await screen.findByRole('link', { name: /Fyll i längd, ålder och aktivitet/ });
@@ -84,6 +93,58 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Skicka igen' }));
     expect(await screen.findByText('En ny länk är på väg till elin@formkurva.example.')).toBeDefined();
     expect(server.calls.map(({ path }) => path)).toContain('auth.resendVerification');
+  });
+});
+
+describe('food on the dashboard', () => {
+  it('shows today’s meals with their foods and energy, and leads to the journal', async () => {
+    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    expect(await screen.findByText('Havregryn, Filmjölk, Blåbär')).toBeDefined();
+    expect(screen.getByText('412')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Till dagboken/ }).getAttribute('href')).toBe('/meals');
+  });
+
+  it('draws the week against the goal, and says how far from it the days were', async () => {
+    setScreenWidth(1280);
+    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    expect(await screen.findByText('Snitt 2 025 kcal, 110 över målet')).toBeDefined();
+    const curve =
+      'Energi per dag från fredag 6 november till i dag. Snitt 2 025 kcal, 110 över målet. Målet är 1 915 kcal.';
+    expect(screen.getByRole('img', { name: RegExp(curve.replaceAll(' ', '\\s')) })).toBeDefined();
+  });
+
+  it('shows thirty days on a desktop, and seven on a phone', async () => {
+    setScreenWidth(1280);
+    const { user } = await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    await user.click(await screen.findByRole('radio', { name: '30 dagar' }));
+    expect(screen.getByRole('heading', { name: 'Månadens kurva' })).toBeDefined();
+    act(() => setScreenWidth(390));
+    expect(await screen.findByRole('heading', { name: 'Veckans kurva' })).toBeDefined();
+  });
+
+  it('has one button on the first day, which opens the meal of the hour', async () => {
+    const day = makeDashboard(FIRST_DAY);
+    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': day } });
+    expect(await screen.findByRole('heading', { name: 'Här börjar din kurva' })).toBeDefined();
+    const start = screen.getByRole('link', { name: /^Lägg till (frukosten|mellanmålet)$/ });
+    expect(start.getAttribute('href')).toBe('/meals?add=now');
+  });
+
+  it('is one tap away from everything that is usually eaten', async () => {
+    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    expect(screen.getByRole('link', { name: 'Logga måltid' }).getAttribute('href')).toBe('/meals?add=now');
+  });
+
+  it('counts what was logged on this device and has not been sent', async () => {
+    const { outbox } = await renderPage(<DashboardPage />, {
+      answers: { 'dashboard.load': makeDashboard(), 'meals.save': unreachable },
+    });
+    await screen.findByText(SUM);
+    const row = makeMeal(1, { mealType: 'Dinner' });
+    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
+    expect(await screen.findByText('Mål 1 915 minus ätit 1 406 plus träning 212 är 721 kcal kvar.')).toBeDefined();
+    expect(screen.getByText('Middag')).toBeDefined();
+    expect(screen.getByText('222')).toBeDefined();
   });
 });
 

@@ -9,11 +9,12 @@ import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { useToday } from '#web/platform/use-today.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { navSections } from '../frame/nav-sections.ts';
 import { dashboardCards } from './dashboard-cards.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { DayAtAGlance } from './day-at-a-glance.tsx';
+import { LiveDay } from './live-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const DashboardFailed = lazy(async () => ({ default: (await import('./dashboard-failed.tsx')).DashboardFailed }));
@@ -25,17 +26,25 @@ export function DashboardPage() {
   const today = useToday();
   const query = useQuery(dashboardQuery(today));
   const problem = useContentError(query, t('failed.title'));
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const quickActions = <QuickActions sections={navSections} />;
   return (
     <>
       <Greeting today={today} />
-      <QuickActions sections={navSections} />
+      {isWide && quickActions}
       {problem.failed && (
         <Suspense>
           <DashboardFailed problem={problem} />
         </Suspense>
       )}
       {query.isPending && <DashboardSkeleton />}
-      {query.data && <DayAtAGlance day={query.data} />}
+      {query.data ? (
+        <LiveDay day={query.data} readAt={query.dataUpdatedAt}>
+          {!isWide && quickActions}
+        </LiveDay>
+      ) : (
+        !isWide && quickActions
+      )}
       {dashboardCards.map(({ key, card: Card }) => (
         <Card key={key} today={today} />
       ))}

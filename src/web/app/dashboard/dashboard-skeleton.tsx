@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { CurvePlace } from './curve-place.tsx';
 
 const THREE = ['protein', 'carbs', 'fat'];
 const FOUR = ['goal', 'eaten', 'exercise', 'remaining'];
@@ -9,13 +10,13 @@ const FOUR = ['goal', 'eaten', 'exercise', 'remaining'];
 export function DashboardSkeleton() {
   const t = useTranslations('dashboard');
   return (
-    <SkeletonGroup label={t('loading')}>
-      <Card as="div" flush className="lg:grid lg:grid-cols-[258px_1fr] lg:grid-rows-[1fr_auto]">
-        <div className="flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch lg:contents">
-          <div className="max-[359px]:self-center lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
+    <SkeletonGroup label={t('loading')} className="lg:grid lg:grid-cols-12">
+      <Card as="div" flush className="lg:col-span-8 lg:grid lg:grid-cols-[258px_1fr] lg:grid-rows-[1fr_auto]">
+        <div className={todayClass}>
+          <div className="max-[359px]:self-center lg:grid lg:place-items-center">
             <Skeleton shape="ring" className="lg:size-43 lg:border-15" />
           </div>
-          <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-3 lg:items-center lg:gap-8 lg:px-6">
+          <div className="flex flex-1 flex-col gap-3 lg:flex-none lg:gap-5">
             {THREE.map((macro) => (
               <div key={macro} className="flex flex-col gap-2">
                 <Skeleton width="70%" />
@@ -24,7 +25,7 @@ export function DashboardSkeleton() {
             ))}
           </div>
         </div>
-        <div className="flex justify-between p-5 pt-4 lg:border-t lg:border-line lg:px-6 lg:py-4">
+        <div className="flex justify-between p-5 pt-4 lg:order-last lg:border-t lg:border-line lg:px-6 lg:py-4">
           {FOUR.map((term) => (
             <div key={term} className="flex h-10 flex-col justify-between">
               <Skeleton width={44} />
@@ -32,7 +33,14 @@ export function DashboardSkeleton() {
             </div>
           ))}
         </div>
+        <div className="border-t border-line lg:border-t-0">
+          <CurvePlace />
+        </div>
       </Card>
     </SkeletonGroup>
   );
 }
+
+const todayClass =
+  'flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch ' +
+  'lg:row-span-2 lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-line lg:p-6';

@@ -1,33 +1,60 @@
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { AfterPaint } from '#web/platform/after-paint.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { CurvePlace } from './curve-place.tsx';
 import { EnergyEquation } from './energy-equation.tsx';
 
-/** What is left of the day, its macronutrients, and how the number was made. `wide` has the whole row of a desktop. */
-export function EnergyCard({ day, wide }: { day: Dashboard; wide: boolean }) {
+const WeekCurve = lazy(async () => ({ default: (await import('./week-curve.tsx')).WeekCurve }));
+const FirstCurve = lazy(async () => ({ default: (await import('./first-curve.tsx')).FirstCurve }));
+
+/** What is left of the day, its macronutrients, how the number was made, and the days that led here. */
+export function EnergyCard({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const hasBegun = day.energy.eaten + day.energy.exercise > 0 || day.month.some(({ calories }) => calories !== null);
+  const Curve = hasBegun ? WeekCurve : FirstCurve;
+  const curve = (
+    <AfterPaint fallback={<CurvePlace />}>
+      <Curve day={day} />
+    </AfterPaint>
+  );
   return (
-    <Card flush aria-label={t('energy.title')} className="lg:grid lg:grid-cols-[258px_1fr] lg:grid-rows-[1fr_auto]">
-      <div className="flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch lg:contents">
-        <div className="max-[359px]:self-center lg:row-span-2 lg:grid lg:place-items-center lg:border-r lg:border-line lg:p-6">
-          <EnergyRing energy={day.energy} />
+    <Card flush aria-label={t('energy.title')} className="lg:grid lg:h-full lg:grid-cols-[258px_1fr]">
+      <div className={todayClass}>
+        <div className="max-[359px]:self-center lg:grid lg:place-items-center">
+          <EnergyRing energy={day.energy} isWide={isWide} />
         </div>
-        <Macros macros={day.macros} wide={wide} />
+        <Macros macros={day.macros} />
       </div>
-      <EnergyEquation energy={day.energy} />
+      {isWide ? (
+        <div className="flex flex-col">
+          <div className="flex-1">{curve}</div>
+          {hasBegun && <EnergyEquation energy={day.energy} />}
+        </div>
+      ) : (
+        <>
+          {hasBegun && <EnergyEquation energy={day.energy} />}
+          <div className={classNames('border-t border-line', !hasBegun && 'mt-5')}>{curve}</div>
+        </>
+      )}
     </Card>
   );
 }
 
-function EnergyRing({ energy }: { energy: Dashboard['energy'] }) {
+const todayClass =
+  'flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch ' +
+  'lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-line lg:p-6';
+
+function EnergyRing({ energy, isWide }: { energy: Dashboard['energy']; isWide: boolean }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
-  const isWide = useMediaQuery('(min-width: 1024px)');
   const { goal, eaten, exercise, remaining, over } = energy;
   const isOver = over > 0;
   const rest = isOver
@@ -53,16 +80,11 @@ function EnergyRing({ energy }: { energy: Dashboard['energy'] }) {
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;
 
-function Macros({ macros, wide }: { macros: Dashboard['macros']; wide: boolean }) {
+function Macros({ macros }: { macros: Dashboard['macros'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
   return (
-    <div
-      className={classNames(
-        'flex min-w-0 flex-1 flex-col gap-3 lg:justify-center lg:px-6',
-        wide && 'lg:grid lg:grid-cols-3 lg:items-center lg:gap-8',
-      )}
-    >
+    <div className="flex min-w-0 flex-1 flex-col gap-3 lg:flex-none lg:gap-4">
       {MACROS.map((macro) => (
         <ProgressBar
           key={macro}

@@ -1,8 +1,14 @@
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { addDays } from '#domain/day/day.ts';
 
-/** 1 184 kcal eaten of 1 915, 212 burnt; what the meals show of the day is empty. */
-const DAY = {
-  day: '2026-11-12',
+const TODAY = '2026-11-12';
+
+/** The design's week, whose finished days are 2 025 kcal on average, 110 over the goal. */
+const WEEK = [2062, 2217, 1989, 1911, 2086, 1885, 1184];
+
+/** 1 184 kcal eaten of 1 915, 212 burnt. */
+const DAY: Dashboard = {
+  day: TODAY,
   firstName: 'Elin',
   profileComplete: true,
   energy: { goal: 1915, eaten: 1184, exercise: 212, remaining: 943, over: 0 },
@@ -11,12 +17,21 @@ const DAY = {
     carbs: { eaten: 121, goal: 190 },
     fat: { eaten: 42, goal: 75 },
   },
-  week: [],
-  month: [],
-  meals: [],
+  week: makeCurve(WEEK),
+  month: makeCurve([...Array.from({ length: 23 }, () => null), ...WEEK]),
+  meals: [
+    { mealType: 'Breakfast', calories: 412, foodNames: ['Havregryn', 'Filmjölk', 'Blåbär'] },
+    { mealType: 'Lunch', calories: 586, foodNames: ['Kyckling', 'Bulgur'] },
+    { mealType: 'Snacks', calories: 186, foodNames: ['Äpple', 'Mandlar'] },
+  ],
 };
 
 /** A believable day for tests: everything irrelevant filled in. */
 export function makeDashboard(over: Partial<Dashboard> = {}): Dashboard {
   return { ...DAY, ...over };
+}
+
+/** The last days' energy, today's last. */
+export function makeCurve(calories: readonly (number | null)[]): Dashboard['week'] {
+  return calories.map((value, index) => ({ day: addDays(TODAY, index - calories.length + 1), calories: value }));
 }

@@ -2,7 +2,7 @@ import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { AskProvider } from '#web/platform/ask.tsx';
-import { useFirstViewDone } from '#web/platform/first-view.ts';
+import { useFirstViewDone, useNoteDrawn } from '#web/platform/first-view.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
@@ -17,6 +17,7 @@ const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.t
 /** What surrounds every page for members. */
 export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outbox> }) {
   useRenderLoopGuard();
+  useNoteDrawn();
   return (
     <MemberProvider member={member}>
       <OfflineProvider outbox={outbox}>

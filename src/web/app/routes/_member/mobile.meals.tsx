@@ -1,8 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/use-today.ts';
 import { JournalAt } from '../../journal-at.tsx';
-import { parseJournalSearch } from '../../journal-search.ts';
+import { parseJournalSearch, readAhead } from '../../journal-search.ts';
 
 /** The journal under its other address, which older links and the phone's app use. */
 export const Route = createFileRoute('/_member/mobile/meals')({
@@ -10,8 +9,7 @@ export const Route = createFileRoute('/_member/mobile/meals')({
   validateSearch: parseJournalSearch,
   loaderDeps: ({ search }) => ({ day: search.day ?? today() }),
   loader: async ({ context, deps }) => {
-    // The page has a skeleton for the wait; its texts have not.
-    void context.queryClient.prefetchQuery(dayQuery(deps.day));
+    readAhead(context.queryClient, deps.day);
     await context.messages.ensure('meals');
   },
   component: Meals,

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { mealTypeAt } from '#domain/meals/meal-types.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Before anything was ever logged: the goal, an open dot at today, and the one button that begins the curve. */
+export function FirstCurve({ day }: { day: Dashboard }) {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const meal = t(`theMeal.${mealTypeAt(new Date().getHours())}`);
+  const last = day.week.length - 1;
+  return (
+    <>
+      <div className="px-5 pt-4.5 lg:px-6 lg:pt-6">
+        <h2 className="text-h3">{t('curve.startTitle')}</h2>
+        <p className="mt-1 text-ink-2">{t('curve.startText', { meal })}</p>
+      </div>
+      <CurveChart
+        label={t('curve.startTitle')}
+        points={day.week.map((_point, x) => ({ x, y: null }))}
+        height={150}
+        yFrom="zero"
+        endDot="open"
+        goal={{ value: day.energy.goal, label: t('curve.goal', { kcal: format.number(day.energy.goal) }) }}
+        xLabels={day.week.map((point, x) =>
+          x === last
+            ? { x, label: t('curve.today'), strong: true }
+            : { x, label: weekday.format(new Date(`${point.day}T00:00:00Z`)) },
+        )}
+        xAnchor="middle"
+        inset={{ left: 24, right: 28 }}
+      />
+      <div className="px-5 pb-5 lg:px-6 lg:pb-6">
+        <Link to="/meals" search={{ add: 'now' }} className={buttonClass({ full: true })}>
+          <Icon of={Plus} />
+          {t('curve.start', { meal })}
+        </Link>
+      </div>
+    </>
+  );
+}

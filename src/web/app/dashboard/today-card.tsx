@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { mealTypeAt } from '#domain/meals/meal-types.ts';
+import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+
+/** What has been eaten today, by meal. On a desktop the meal of the hour is one click away. */
+export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const next = mealTypeAt(new Date().getHours());
+  return (
+    <Card className="flex h-full flex-col">
+      <CardHead
+        title={t('today.title')}
+        action={
+          <Link to="/meals" className={linkClass}>
+            {t('today.toJournal')}
+            <Icon of={ChevronRight} size={16} />
+          </Link>
+        }
+      />
+      {meals.length === 0 && <p className="mt-2 flex-1 text-ink-2">{t('today.empty')}</p>}
+      <List className="mt-2 flex-1">
+        {meals.map(({ mealType, foodNames, calories }) => (
+          <ListRow
+            key={mealType}
+            icon={MEAL_ICONS[mealType]}
+            title={t(`meal.${mealType}`)}
+            meta={<span className="line-clamp-1">{foodNames.join(', ')}</span>}
+            value={format.number(calories)}
+          />
+        ))}
+      </List>
+      <Link
+        to="/meals"
+        search={{ add: 'now' }}
+        className={buttonClass({ variant: 'soft', size: 'md', full: true, className: 'mt-3 max-lg:hidden' })}
+      >
+        <Icon of={Plus} />
+        {t('today.add', { meal: t(`aMeal.${next}`) })}
+      </Link>
+    </Card>
+  );
+}

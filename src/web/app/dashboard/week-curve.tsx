@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { averageEnergy } from '#domain/meals/average-energy.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+
+type Curve = Dashboard['week'];
+type Period = 'week' | 'month';
+
+/** Energy of the last days against the goal, today dotted: it is not over. On a desktop also thirty days. */
+export function WeekCurve({ day }: { day: Dashboard }) {
+  const t = useTranslations('dashboard');
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const [chosen, setChosen] = useState<Period>('week');
+  const [active, setActive] = useState<number | null>(null);
+  const period = isWide ? chosen : 'week';
+  const curve = day[period];
+  const said = useWords(day, curve);
+  const point = active === null ? undefined : curve[active];
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 px-5 pt-4.5 lg:px-6 lg:pt-6">
+        <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 lg:flex-col">
+          <h2 className="text-h3">{t(period === 'week' ? 'curve.title' : 'curve.monthTitle')}</h2>
+          <p className="text-caption text-ink-3">{point ? said.point(point) : said.average}</p>
+        </div>
+        {isWide && (
+          <Segmented
+            label={t('curve.period')}
+            value={chosen}
+            onValueChange={setChosen}
+            options={[
+              { value: 'week', label: t('curve.week') },
+              { value: 'month', label: t('curve.month') },
+            ]}
+            className="w-49"
+          />
+        )}
+      </div>
+      <Drawing day={day} curve={curve} said={said} period={period} onActive={setActive} />
+    </>
+  );
+}
+
+type DrawingProps = {
+  day: Dashboard;
+  curve: Curve;
+  said: ReturnType<typeof useWords>;
+  period: Period;
+  onActive: (index: number | null) => void;
+};
+
+function Drawing({ day, curve, said, period, onActive }: DrawingProps) {
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const describe = (index: number) => {
+    const point = curve[index];
+    return point ? said.point(point) : '';
+  };
+  return (
+    <CurveChart
+      label={said.label}
+      points={curve.map(({ calories }, x) => ({ x, y: calories }))}
+      height={isWide ? 228 : 164}
+      yFrom="zero"
+      unfinished={curve.at(-1)?.calories !== null}
+      endDot={curve.at(-1)?.calories === null ? 'none' : 'day'}
+      goal={{ value: day.energy.goal, label: said.goal }}
+      xLabels={period === 'week' ? said.weekdays : said.dates}
+      xAnchor={period === 'week' ? 'middle' : 'ends'}
+      inset={{ left: 24, right: 28 }}
+      onActiveChange={onActive}
+      describePoint={describe}
+    />
+  );
+}
+
+const WEEK_STEP = 7;
+
+function useWords(day: Dashboard, curve: Curve) {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const last = curve.length - 1;
+  const goal = format.kcal(day.energy.goal);
+  const average = useAverage(day, curve);
+  const today = { x: last, label: t('curve.today'), strong: true };
+  return {
+    average,
+    goal: t('curve.goal', { kcal: format.number(day.energy.goal) }),
+    label: t('curve.label', { from: format.day(curve[0]?.day ?? day.day), average, goal }),
+    weekdays: [
+      ...curve.slice(0, -1).map((point, x) => ({ x, label: weekday.format(new Date(`${point.day}T00:00:00Z`)) })),
+      today,
+    ],
+    dates: [
+      ...curve.flatMap((point, x) =>
+        x % WEEK_STEP === 0 && x < last - 2 ? [{ x, label: format.dayShort(point.day) }] : [],
+      ),
+      today,
+    ],
+    point: (point: Curve[number]) => {
+      const of = format.sentence(format.dayRelative(point.day, day.day));
+      if (point.calories === null) return t('curve.pointEmpty', { day: of });
+      return t('curve.point', { day: of, kcal: format.kcal(point.calories) });
+    },
+  };
+}
+
+/** Calm: how far from the goal the days were, in either direction, is information. */
+function useAverage(day: Dashboard, curve: Curve): string {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const average = averageEnergy(curve, day.day);
+  if (average === null) return t('curve.noAverage');
+  const difference = average - day.energy.goal;
+  const kcal = format.kcal(average);
+  if (!isWide || difference === 0) return t('curve.average', { kcal });
+  const key = difference > 0 ? 'curve.averageOver' : 'curve.averageUnder';
+  return t(key, { kcal, difference: format.number(Math.abs(difference)) });
+}
