@@ -140,3 +140,16 @@ describe('operators', () => {
     expect(answer.headers['set-cookie']).toMatch(/^__Host-formkurva_session=.*; HttpOnly; Secure; SameSite=Lax$/);
   });
 });
+
+describe('an address that asks without end', () => {
+  it('is told to wait once it has had its calls of the minute', async () => {
+    const strict = await startApi({ REQUESTS_PER_MINUTE: '60' });
+    const ask = () => strict.app.inject({ url: '/api/v1/auth/me' });
+    const served = await Promise.all(Array.from({ length: 60 }, ask));
+    const refused = await ask();
+    expect(new Set(served.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
+  });
+});

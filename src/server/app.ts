@@ -24,15 +24,10 @@ import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
 import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 
-/** What one address may ask for in a minute, whatever it asks for. Sensitive calls have limits of their own. */
-const REQUESTS_PER_MINUTE = 1200;
-
 export type AppParts = Omit<Deps, 'db'> & {
   database: Database;
   liveEvents: LiveEvents;
   metrics?: Metrics;
-  /** What one address may ask for in a minute; tests ask for more than any person. */
-  requestsPerMinute?: number;
   /** The built web app; without it only the calls are served. */
   webDir?: string;
 };
@@ -56,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(rateLimit, {
-    max: parts.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    max: config.requestsPerMinute,
     timeWindow: 60_000,
     // A first visit fetches some ninety files at once, and an office shares one address.
     allowList: (request) => !isCall(request.url),
@@ -96,7 +91,7 @@ function trustedProxies(trusted: number | string[] | false) {
 }
 
 function contextMaker(parts: AppParts) {
-  const { database, liveEvents: _events, metrics: _metrics, webDir: _web, requestsPerMinute: _most, ...deps } = parts;
+  const { database, liveEvents: _events, metrics: _metrics, webDir: _web, ...deps } = parts;
   const cookieKind = sessionCookie(parts.config.publicUrl);
   return (request: FastifyRequest, reply: FastifyReply): CallContext => {
     let session: ReturnType<typeof sessionOf> | undefined;

@@ -19,6 +19,7 @@ const environment = z.object({
   /** Number of proxies in front, or a comma-separated list of their addresses. */
   TRUST_PROXY: z.string().optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  REQUESTS_PER_MINUTE: wholeNumber(60, 10_000_000).default(1200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Formkurva <no-reply@formkurva.example>'),
   SMS_URL: address.optional(),
@@ -60,6 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: trustProxy(values.TRUST_PROXY),
     webConcurrency: values.WEB_CONCURRENCY,
+    /** What one address may ask for in a minute, whatever it asks for. Sensitive calls have limits of their own. */
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? null } : null,
