@@ -22,6 +22,8 @@ export async function startMeasured(
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A measurement that fails halfway leaves no server behind for the next one to measure.
+  process.once('exit', () => child.kill());
   const address = `http://127.0.0.1:${port}`;
   await firstAnswer(child, address + path);
   return {
