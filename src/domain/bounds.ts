@@ -29,6 +29,14 @@ export const FOOD_BOUNDS = {
 /** A shopping list: for how many days and persons, and how much can be ticked off. */
 export const LIST_BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 }, ticks: 500 } as const;
 
+/** Body: what a tape and a caliper can read, how often a skinfold is read, and the days that can be entered. */
+export const BODY_BOUNDS = {
+  tapeCm: { min: 10, max: 250 },
+  skinfoldMm: { min: 1, max: 100 },
+  readingsPerSite: 5,
+  earliestDay: '1950-01-01',
+} as const;
+
 /** Longest accepted texts, in characters. */
 export const LENGTHS = {
   email: 254,
@@ -46,6 +54,7 @@ export const LENGTHS = {
   unit: 20,
   planName: 80,
   planDescription: 500,
+  bodyNotes: 500,
 } as const;
 
 /** Pictures a member may upload: bytes. */

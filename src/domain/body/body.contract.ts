@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { BODY_BOUNDS, BOUNDS, LENGTHS } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { day, done, id, instant, text, within } from '../shapes.contract.ts';
+import { averageReadings } from './average-readings.ts';
+import { CALIPER_SITES, WEIGHT_SOURCES } from './body-sites.ts';
+import { hasMeasurement } from './has-measurement.ts';
+
+const weightKg = within(BOUNDS.weightKg);
+const cm = within(BODY_BOUNDS.tapeCm).nullable().default(null);
+const mm = within(BODY_BOUNDS.skinfoldMm).nullable().default(null);
+const readings = z.array(within(BODY_BOUNDS.skinfoldMm)).max(BODY_BOUNDS.readingsPerSite).default([]);
+const measuredOn = z.string({ error: 'date is required' }).min(1, 'date is required').pipe(day);
+const MEASUREMENT_REQUIRED = { error: 'at least one measurement is required' };
+
+/** When a row was made and last edited on its device. */
+const times = { createdAt: instant, editedAt: instant };
+const removal = z.object({ id, editedAt: instant });
+
+const weightEntry = z.object({ id, day: measuredOn, weightKg, ...times });
+export type WeightEntry = z.infer<typeof weightEntry>;
+/** A weight that came with a tape or caliper measurement has that measurement's id. */
+export const weightRow = weightEntry.extend({ source: z.enum(WEIGHT_SOURCES) });
+export type WeightRow = z.infer<typeof weightRow>;
+
+const tapeCm = z.object({
+  neck: cm,
+  shoulders: cm,
+  chest: cm,
+  bicepsL: cm,
+  bicepsR: cm,
+  waist: cm,
+  hips: cm,
+  thighL: cm,
+  thighR: cm,
+  calfL: cm,
+  calfR: cm,
+});
+export type TapeCm = z.infer<typeof tapeCm>;
+
+export const tapeRow = z.object({
+  id,
+  day: measuredOn,
+  cm: tapeCm.refine(hasMeasurement, MEASUREMENT_REQUIRED),
+  weightKg: weightKg.nullable().default(null),
+  ...times,
+});
+export type TapeRow = z.infer<typeof tapeRow>;
+
+const caliperMm = z.object({
+  chest: mm,
+  abdomen: mm,
+  thigh: mm,
+  triceps: mm,
+  suprailiac: mm,
+  subscapular: mm,
+  midaxillary: mm,
+  biceps: mm,
+  lowerback: mm,
+});
+export type CaliperMm = z.infer<typeof caliperMm>;
+
+/** Repeated readings, where there were several; what counts is their average, in `mm`. */
+const readingsMm = z.object({
+  chest: readings,
+  abdomen: readings,
+  thigh: readings,
+  triceps: readings,
+  suprailiac: readings,
+  subscapular: readings,
+  midaxillary: readings,
+  biceps: readings,
+  lowerback: readings,
+});
+export type ReadingsMm = z.infer<typeof readingsMm>;
+
+export const caliperEntry = z.object({
+  id,
+  day: measuredOn,
+  mm: caliperMm.refine(hasMeasurement, MEASUREMENT_REQUIRED),
+  readingsMm: readingsMm.default({
+    chest: [],
+    abdomen: [],
+    thigh: [],
+    triceps: [],
+    suprailiac: [],
+    subscapular: [],
+    midaxillary: [],
+    biceps: [],
+    lowerback: [],
+  }),
+  weightKg: weightKg.nullable().default(null),
+  notes: text(LENGTHS.bodyNotes).default(''),
+  ...times,
+});
+export type CaliperEntry = z.infer<typeof caliperEntry>;
+
+/** An entry as a device sends it: where a site has readings, its value is their average. */
+const measuredCaliper = caliperEntry.superRefine((entry, context) => {
+  for (const site of CALIPER_SITES) {
+    const average = averageReadings(entry.readingsMm[site]);
+    if (average !== null && average !== entry.mm[site])
+      context.addIssue({ code: 'custom', path: ['mm', site], message: 'not-the-average' });
+  }
+});
+
+export const caliperRow = caliperEntry.extend({
+  sum9Mm: z.number(),
+  /** Null unless all nine skinfolds and the weight are there. */
+  bodyfatPct: z.number().nullable(),
+  /** What a recalculation replaced, and `restore` brings back; null when nothing was replaced. */
+  replaced: z.object({ sum9Mm: z.number(), bodyfatPct: z.number().nullable() }).nullable(),
+});
+export type CaliperRow = z.infer<typeof caliperRow>;
+
+const goal = z
+  .object({
+    cm: within(BODY_BOUNDS.tapeCm),
+    /** The day on which this goal was set: progress counts from what was measured then. */
+    since: day,
+  })
+  .nullable()
+  .default(null);
+const circumferenceGoals = z.object({ waist: goal, chest: goal, hips: goal, thighR: goal, bicepR: goal, neck: goal });
+export type CircumferenceGoals = z.infer<typeof circumferenceGoals>;
+
+export const goalsRow = z.object({ goals: circumferenceGoals, editedAt: instant });
+export type GoalsRow = z.infer<typeof goalsRow>;
+
+/** What the rules need to know of the member. */
+const person = z.object({
+  heightCm: z.number().nullable(),
+  sex: z.enum(['male', 'female', 'other']).nullable(),
+  /** Today's age, and the date of birth where it is known: then past measurements count with the age of their day. */
+  age: z.number().nullable(),
+  dateOfBirth: z.string().nullable(),
+  currentWeightKg: z.number().nullable(),
+  goalWeightKg: z.number().nullable(),
+  weightGoalType: z.enum(['lose', 'gain', 'maintain']),
+  weeklyGoalKg: z.number(),
+});
+export type BodyPerson = z.infer<typeof person>;
+
+/** Everything /body-fat and /bf-debug-report show. Lists are newest first, older days oldest first. */
+export const bodyPage = z.object({
+  person,
+  /** Every weight from `weightsFrom` on. */
+  weights: z.array(weightRow),
+  weightsFrom: day,
+  /** Before that, one weight a day and nothing but day and kg: ten years of mornings are a short list. */
+  olderWeights: z.array(z.tuple([z.string(), z.number()])),
+  tape: z.array(tapeRow),
+  caliper: z.array(caliperRow),
+  goals: goalsRow.nullable(),
+});
+export type BodyPage = z.infer<typeof bodyPage>;
+
+const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['body'], summary });
+
+export const bodyContract = {
+  load: about('GET', '/body', 'My measurements, goals and what the rules need to know of me').output(bodyPage),
+  olderWeights: about('GET', '/body/weights', 'Weights before a day, a page at a time, newest first')
+    .input(z.object({ beforeDay: day, beforeId: id.optional() }))
+    .output(z.object({ weights: z.array(weightRow), more: z.boolean() })),
+  saveWeight: about('PUT', '/body/weights/{id}', 'Enter or change a weight; safe to repeat')
+    .input(weightEntry)
+    .output(done),
+  removeWeight: about('DELETE', '/body/weights/{id}', 'Remove a weight; safe to repeat').input(removal).output(done),
+  saveTape: about('PUT', '/body/tape/{id}', 'Enter or change a tape measurement; safe to repeat')
+    .input(tapeRow)
+    .output(done),
+  removeTape: about('DELETE', '/body/tape/{id}', 'Remove a tape measurement; safe to repeat')
+    .input(removal)
+    .output(done),
+  saveCaliper: about('PUT', '/body/caliper/{id}', 'Enter or change a caliper measurement; safe to repeat')
+    .input(measuredCaliper)
+    .output(done),
+  removeCaliper: about('DELETE', '/body/caliper/{id}', 'Remove a caliper measurement; safe to repeat')
+    .input(removal)
+    .output(done),
+  recalculate: about('POST', '/body/caliper/{id}/recalculation', 'Compute sum and body fat of one measurement anew')
+    .input(z.object({ id }))
+    .output(caliperRow),
+  recalculateAll: about('POST', '/body/caliper/recalculation', 'Compute sum and body fat of all measurements anew')
+    // How many there were, and how many came out different from what was stored.
+    .output(z.object({ measurements: z.number(), changed: z.number() })),
+  restore: about('POST', '/body/caliper/{id}/restoration', 'Bring back what the last recalculation replaced')
+    .input(z.object({ id }))
+    .output(caliperRow),
+  saveGoals: about('PUT', '/body/goals', 'Set my circumference goals; safe to repeat').input(goalsRow).output(done),
+};
