@@ -3,11 +3,28 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { Pager } from '../pager.tsx';
 
 type ChartTableProps = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** The numbers of a chart. The first column names the row, the others are values. */
+const PAGE_SIZE = 100;
+
+/** The numbers of a chart. The first column names the row, the others are values. Years of days come a page at a time. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
+  const [asked, setPage] = useState(1);
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
+  if (rows.length <= PAGE_SIZE) return <Rows caption={caption} head={head} rows={rows} />;
+  return (
+    <>
+      <Rows caption={caption} head={head} rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      <div className="border-t border-line px-5 pt-3">
+        <Pager page={page} pageSize={PAGE_SIZE} total={rows.length} onPage={setPage} />
+      </div>
+    </>
+  );
+}
+
+function Rows({ caption, head, rows }: ChartTableProps) {
   return (
     <div className="max-h-96 overflow-auto" {...(rows.length > 7 ? scrolling(caption) : {})}>
       <table className="w-full border-collapse text-label">

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../test/render-ui.tsx';
-import { ChartOrTable } from './chart-table.tsx';
+import { ChartOrTable, ChartTable } from './chart-table.tsx';
 import { CurveChart } from './curve-chart.tsx';
 
 const points = [70.6, 70.4, null, 69.8, 69.4].map((y, x) => ({ x, y }));
@@ -60,5 +60,39 @@ describe('a curve', () => {
     act(() => screen.getByRole('button', { name: 'Visa som tabell' }).click());
     expect(screen.getByRole('rowheader', { name: '12 nov' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('comes a hundred rows at a time as a table when it is long', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => [`dag ${index + 1}`, '70,0 kg']);
+    renderUi(<ChartTable caption="Vikt" head={['Dag', 'Vikt']} rows={rows} />);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(100);
+    await userEvent.click(screen.getByRole('button', { name: 'Nästa' }));
+    expect(screen.getByRole('rowheader', { name: 'dag 101' })).toBeTruthy();
+    expect(screen.queryByRole('rowheader', { name: 'dag 100' })).toBeNull();
+  });
+});
+
+describe('a curve of ten years', () => {
+  const days = Array.from({ length: 3650 }, (_, x) => ({ x, y: 70 + Math.sin(x / 9) }));
+
+  it('has no more elements than one of a month', () => {
+    const few = days.slice(0, 30);
+    const { container } = renderUi(<CurveChart label="Månad" points={few} measured={few} />);
+    const month = container.querySelectorAll('*').length;
+    const long = renderUi(<CurveChart label="Tio år" points={days} measured={days} />);
+    expect(long.container.querySelectorAll('*').length).toBe(month);
+  });
+
+  it('is not drawn again while it is stepped through', async () => {
+    renderUi(<CurveChart label="Tio år" points={days} measured={days} onActiveChange={() => {}} />);
+    const curve = screen.getByRole('img', { name: 'Tio år' });
+    const seen = vi.fn();
+    const observer = new MutationObserver(seen);
+    observer.observe(curve, { subtree: true, attributes: true, childList: true });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{PageDown}');
+    expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('3617');
+    expect(seen).not.toHaveBeenCalled();
+    observer.disconnect();
   });
 });

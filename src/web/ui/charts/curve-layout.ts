@@ -1,5 +1,6 @@
 import { linearScale, niceTicks, paddedSpan, type Span } from './linear-scale.ts';
 import type { Point } from './monotone-curve.ts';
+import { reduceToPixels } from './reduce-to-pixels.ts';
 
 /** `x` is any even measure, such as a day number; a `y` of null is a day without a value and breaks the curve. */
 export type CurvePoint = { x: number; y: number | null };
@@ -30,7 +31,7 @@ export type CurveLayout = {
   yOf: (y: number) => number;
   /** Where each point stands; null where there is no value. */
   places: (Point | null)[];
-  /** The finished parts of the curve, broken at gaps. */
+  /** The finished parts of the curve, broken at gaps and without what no screen can show. */
   pieces: Point[][];
   /** From the last finished value to the one that still grows. */
   dotted: [Point, Point] | null;
@@ -53,7 +54,7 @@ export function curveLayout(input: CurveInput): CurveLayout {
     xOf,
     yOf,
     places,
-    pieces,
+    pieces: pieces.map(reduceToPixels),
     dotted,
     end: places.findLast((place) => place !== null) ?? null,
     ticks: (input.ticks ?? niceTicks(ySpan, input.grid)).map((value) => ({ value, y: yOf(value) })),

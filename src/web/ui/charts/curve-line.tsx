@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { monotoneCurve, type Point } from './monotone-curve.ts';
 
 type CurveLineProps = {
@@ -14,8 +14,17 @@ type CurveLineProps = {
   strokeWidth?: number | undefined;
 };
 
-/** The curve itself: 35 % to 100 % over its history, with a soft area that ends at the baseline. */
-export function CurveLine({ pieces, from, to, top, bottom, area = true, open, strokeWidth = 2.75 }: CurveLineProps) {
+/** The curve itself: 35 % to 100 % over its history, with a soft area that ends at the baseline. Drawn again only when it changes. */
+export const CurveLine = memo(function CurveLine({
+  pieces,
+  from,
+  to,
+  top,
+  bottom,
+  area = true,
+  open,
+  strokeWidth = 2.75,
+}: CurveLineProps) {
   const id = useId();
   const lines = pieces.filter((piece) => piece.length > 1);
   const areaEnd = lines.at(-1)?.at(-1)?.x ?? to;
@@ -62,7 +71,7 @@ export function CurveLine({ pieces, from, to, top, bottom, area = true, open, st
       />
     </>
   );
-}
+});
 
 type Stops = readonly (readonly [offset: number, opacity: number])[];
 

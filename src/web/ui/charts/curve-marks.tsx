@@ -1,36 +1,31 @@
-import { type CurveLayout, type CurvePoint, placesOf } from './curve-layout.ts';
+import { memo } from 'react';
+import type { CurveLayout } from './curve-layout.ts';
 import { DayDot } from './day-dot.tsx';
 import type { Point } from './monotone-curve.ts';
-import type { SecondLayout } from './second-series.tsx';
 
 const FEW_POINTS = 12;
 
 type CurveMarksProps = {
   layout: CurveLayout;
-  measured: readonly CurvePoint[] | undefined;
+  measured: string;
   endDot: 'day' | 'open' | 'none';
   dots: 'auto' | 'none';
-  active: number | null;
-  second: SecondLayout | undefined;
 };
 
-/** Everything that is a dot or belongs to one: measurements, single values, the unfinished step, today, and where the finger is. */
-export function CurveMarks({ layout, measured, endDot, dots, active, second }: CurveMarksProps) {
-  const { places, dotted, end } = layout;
+/** Everything that is a dot: measurements, single values, the unfinished step, today. Drawn again only when it changes. */
+export const CurveMarks = memo(function CurveMarks({ layout, measured, endDot, dots }: CurveMarksProps) {
+  const { dotted, end } = layout;
   const hasDayDot = endDot === 'day' && end !== null;
   return (
     <>
-      {measured && <MeasuredDots places={placesOf(measured, layout.xOf, layout.yOf)} />}
+      {measured !== '' && <MeasuredDots path={measured} />}
       {dotted && <DottedStep from={dotted[0]} to={dotted[1]} />}
       {dots === 'auto' && <OpenDots places={dotPlaces(layout)} except={hasDayDot ? end : null} />}
       {hasDayDot && <DayDot at={end} />}
       {endDot === 'open' && <DayDot at={end ?? restingPlace(layout)} open />}
-      {active !== null && (
-        <ActiveMark layout={layout} at={places[active] ?? null} second={second?.places[active] ?? null} />
-      )}
     </>
   );
-}
+});
 
 /** All points while they are few; of many, only those that stand alone and would not be seen otherwise. */
 function dotPlaces({ places, pieces }: CurveLayout): Point[] {
@@ -51,12 +46,9 @@ function OpenDots({ places, except }: { places: readonly Point[]; except: Point 
   );
 }
 
-function MeasuredDots({ places }: { places: readonly (Point | null)[] }) {
-  return (
-    <g className="fill-accent" opacity=".32">
-      {places.map((place) => place && <circle key={place.x} cx={place.x} cy={place.y} r="2" />)}
-    </g>
-  );
+/** One path of round caps, r 2: thousands of circles would be thousands of elements. */
+function MeasuredDots({ path }: { path: string }) {
+  return <path d={path} className="stroke-accent" strokeWidth="4" strokeLinecap="round" opacity=".32" />;
 }
 
 function DottedStep({ from, to }: { from: Point; to: Point }) {
@@ -71,14 +63,15 @@ function DottedStep({ from, to }: { from: Point; to: Point }) {
   );
 }
 
-function ActiveMark({ layout: { plot }, at, second }: { layout: CurveLayout; at: Point | null; second: Point | null }) {
-  const x = at?.x ?? second?.x;
-  if (x === undefined) return null;
+type ActiveMarkProps = { plot: CurveLayout['plot']; at: Point; second: Point | null };
+
+/** Where the finger is. It lies in a picture of its own, so that the curve below is not drawn again as it moves. */
+export function ActiveMark({ plot, at, second }: ActiveMarkProps) {
   return (
-    <>
-      <line x1={x} x2={x} y1={plot.top - 7} y2={plot.bottom} className="stroke-line-strong" />
-      {at && <circle cx={x} cy={at.y} r="5" className="fill-accent stroke-surface" strokeWidth="2" />}
-      {second && <circle cx={x} cy={second.y} r="5" className="fill-surface stroke-ink-3" strokeWidth="2.25" />}
-    </>
+    <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible will-change-transform">
+      <line x1={at.x} x2={at.x} y1={plot.top - 7} y2={plot.bottom} className="stroke-line-strong" />
+      <circle cx={at.x} cy={at.y} r="5" className="fill-accent stroke-surface" strokeWidth="2" />
+      {second && <circle cx={second.x} cy={second.y} r="5" className="fill-surface stroke-ink-3" strokeWidth="2.25" />}
+    </svg>
   );
 }

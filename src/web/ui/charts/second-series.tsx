@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { type CurveLayout, type CurvePoint, piecesOf, placesOf } from './curve-layout.ts';
 import { linearScale, threeTicks } from './linear-scale.ts';
 import { monotoneCurve, type Point } from './monotone-curve.ts';
+import { reduceToPixels } from './reduce-to-pixels.ts';
 
-/** A second series with its own scale at the left: dashed, without area or day dot. */
+/** A second series with its own scale at the left and its own days: dashed, without area or day dot. */
 export type SecondSeries = {
   points: readonly CurvePoint[];
   formatY?: ((value: number) => string) | undefined;
@@ -13,13 +15,13 @@ export type SecondSeries = {
 export type SecondLayout = { places: (Point | null)[]; pieces: Point[][]; ticks: { value: number; y: number }[] };
 
 /** Its three round values stand on the grid lines of the main series, which has three of its own. */
-export function secondLayout({ points }: SecondSeries, layout: CurveLayout): SecondLayout {
+export function secondLayout(points: readonly CurvePoint[], layout: CurveLayout): SecondLayout {
   const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
   const yOf = linearScale(span, [layout.plot.bottom, layout.plot.top]);
   const places = placesOf(points, layout.xOf, yOf);
   return {
     places,
-    pieces: piecesOf(points, places, Number.POSITIVE_INFINITY),
+    pieces: piecesOf(points, places, Number.POSITIVE_INFINITY).map(reduceToPixels),
     ticks: ticks.map((value) => ({ value, y: yOf(value) })),
   };
 }
@@ -46,8 +48,8 @@ export function SecondLine({ layout, formatY, unit }: SecondLineProps) {
 
 type SeriesPathProps = { pieces: readonly (readonly Point[])[]; className: string; dashes: string };
 
-/** A plain line beside the main curve: the second series, or an earlier period. */
-export function SeriesPath({ pieces, className, dashes }: SeriesPathProps) {
+/** A plain line beside the main curve: the second series, or an earlier period. Drawn again only when it changes. */
+export const SeriesPath = memo(function SeriesPath({ pieces, className, dashes }: SeriesPathProps) {
   return (
     <path
       d={pieces.map(monotoneCurve).join('')}
@@ -59,4 +61,4 @@ export function SeriesPath({ pieces, className, dashes }: SeriesPathProps) {
       strokeDasharray={dashes}
     />
   );
-}
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { indexAfterKey, lastPlaceAt, nearestIndex, stopsOf } from './scrub.ts';
+
+const places = [0, 10, null, 30, 40].map((x) => (x === null ? null : { x, y: 0 }));
+const stops = stopsOf(places);
+
+describe('stepping through a curve', () => {
+  it('knows the points that have a value', () => {
+    expect(stops).toEqual([
+      { index: 0, x: 0 },
+      { index: 1, x: 10 },
+      { index: 3, x: 30 },
+      { index: 4, x: 40 },
+    ]);
+  });
+
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [4.9, 0],
+    [5.1, 1],
+    [19, 1],
+    [21, 3],
+    [40, 4],
+    [400, 4],
+  ])('finds the point nearest to %d px', (x, index) => {
+    expect(nearestIndex(stops, x)).toBe(index);
+  });
+
+  it('finds nothing where there is nothing', () => {
+    expect(nearestIndex([], 10)).toBeNull();
+    expect(indexAfterKey([], 'ArrowLeft', null)).toBeNull();
+  });
+
+  it.each([
+    ['ArrowLeft', null, 3],
+    ['ArrowLeft', 0, 0],
+    ['ArrowDown', 3, 1],
+    ['ArrowRight', 1, 3],
+    ['ArrowUp', 4, 4],
+    ['PageDown', 4, 0],
+    ['PageUp', 0, 4],
+    ['Home', 4, 0],
+    ['End', 0, 4],
+    ['Escape', 3, null],
+    ['Escape', null, undefined],
+    ['a', 3, undefined],
+  ])('goes by %s from %s to %s', (key, from, to) => {
+    expect(indexAfterKey(stops, key, from)).toBe(to);
+  });
+
+  it('passes thirty points a page', () => {
+    const year = stopsOf(Array.from({ length: 365 }, (_, x) => ({ x, y: 0 })));
+    expect(indexAfterKey(year, 'PageDown', null)).toBe(334);
+  });
+
+  it.each([
+    [-1, null],
+    [0, 0],
+    [29, 10],
+    [30, 30],
+  ])('knows what another series last was at %d px', (x, found) => {
+    expect(lastPlaceAt(places, x)?.x ?? null).toBe(found);
+  });
+});

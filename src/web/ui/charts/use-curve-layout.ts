@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import type { CurveChartProps } from './curve-chart-props.ts';
+import { type CurveInput, type CurveLayout, type CurvePoint, curveLayout, piecesOf, placesOf } from './curve-layout.ts';
+import { type Span, threeTicks } from './linear-scale.ts';
+import type { Point } from './monotone-curve.ts';
+import { distinctDots, reduceToPixels } from './reduce-to-pixels.ts';
+import { type Stop, stopsOf } from './scrub.ts';
+import { type SecondLayout, secondLayout } from './second-series.tsx';
+
+export type WholeLayout = {
+  layout: CurveLayout;
+  stops: readonly Stop[];
+  /** Dots as one path. */
+  measured: string;
+  compare: readonly (readonly Point[])[];
+  second: SecondLayout | null;
+};
+
+/**
+ * All places of a chart, computed again only when its series or its size change. Series must be the same arrays at every
+ * render then; while a finger moves over ten years of days nothing is laid out.
+ */
+export function useCurveLayout(props: CurveChartProps, width: number, height: number): WholeLayout {
+  const { measured, compare } = props;
+  const second = props.second?.points;
+  const layout = useMainLayout(props, width, height);
+  return useMemo(
+    () => ({
+      layout,
+      stops: stopsOf(layout.places),
+      measured: measured ? dotsPath(placesOf(measured, layout.xOf, layout.yOf)) : '',
+      compare: compare ? onSameScale(compare, layout) : [],
+      second: second ? secondLayout(second, layout) : null,
+    }),
+    [layout, measured, compare, second],
+  );
+}
+
+function useMainLayout(props: CurveChartProps, width: number, height: number): CurveLayout {
+  const { points, measured, compare, yFrom, unfinished, gapAfter, grid = 0 } = props;
+  const hasSecond = props.second !== undefined;
+  const goal = props.goal?.value;
+  const inset = useInset(props);
+  const xDomain = useSpan(props.xDomain);
+  const yDomain = useSpan(props.yDomain);
+  return useMemo(
+    () =>
+      curveLayout({
+        ...{ width, height, points, goal, unfinished, gapAfter, yFrom, grid, xDomain, yDomain, inset },
+        others: [measured ?? [], compare ?? []],
+        ...(hasSecond ? threeTicksOf(points) : {}),
+      }),
+    [
+      width,
+      height,
+      points,
+      goal,
+      unfinished,
+      gapAfter,
+      yFrom,
+      grid,
+      xDomain,
+      yDomain,
+      inset,
+      measured,
+      compare,
+      hasSecond,
+    ],
+  );
+}
+
+function useInset({ inset, second, unit, grid = 0, xLabels }: CurveChartProps): CurveInput['inset'] {
+  const left = inset?.left ?? (second ? 52 : 20);
+  const right = inset?.right ?? (grid > 0 || second ? 54 : 28);
+  const top = second || unit ? 25 : 18;
+  // Room for the labels and the air under them when the chart ends the card.
+  const bottom = xLabels ? 38 : 12;
+  return useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
+}
+
+/** A span that was written anew but says the same is the same. */
+function useSpan(span: Span | undefined): Span | undefined {
+  const [from, to] = span ?? [];
+  return useMemo(() => (from === undefined || to === undefined ? undefined : [from, to]), [from, to]);
+}
+
+function threeTicksOf(points: readonly CurvePoint[]) {
+  const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
+  return { yDomain: span, ticks };
+}
+
+function onSameScale(points: readonly CurvePoint[], { xOf, yOf }: CurveLayout): Point[][] {
+  return piecesOf(points, placesOf(points, xOf, yOf), Number.POSITIVE_INFINITY).map(reduceToPixels);
+}
+
+function dotsPath(places: readonly (Point | null)[]): string {
+  return distinctDots(places.filter((place) => place !== null))
+    .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+    .join('');
+}
