@@ -1,4 +1,5 @@
 import type { CurveLayout } from './curve-layout.ts';
+import { goalLabelY } from './goal-label-y.ts';
 
 type GridProps = {
   layout: CurveLayout;
@@ -49,7 +50,9 @@ export function XLabels({ layout: { plot, xOf }, labels, anchor }: XLabelsProps)
 
 type GoalLineProps = { layout: CurveLayout; value: number; label: string };
 
-export function GoalLine({ layout: { plot, yOf }, value, label }: GoalLineProps) {
+/** Its label stands at the right end above the line, and above the points that would cover it there. */
+export function GoalLine({ layout, value, label }: GoalLineProps) {
+  const { plot, yOf } = layout;
   const y = yOf(value);
   return (
     <>
@@ -63,7 +66,7 @@ export function GoalLine({ layout: { plot, yOf }, value, label }: GoalLineProps)
         strokeDasharray="2 4"
         strokeLinecap="round"
       />
-      <text x={plot.right} y={y - 8} textAnchor="end" className="font-medium">
+      <text x={plot.right} y={goalLabelY(layout, y)} textAnchor="end" className="font-medium">
         {label}
       </text>
     </>
