@@ -1,0 +1,29 @@
+import type { Ore } from '../money/ore.ts';
+
+export type CsvLanguage = 'sv' | 'en';
+export type CsvCell = string | number | null;
+
+/** Money in a cell: kronor with two decimals, written as the reader's spreadsheet expects. */
+export function kronorCell(amount: Ore, language: CsvLanguage): string {
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  const decimals = String(Math.abs(amount) % 100).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}${whole}${language === 'sv' ? ',' : '.'}${decimals}`;
+}
+
+/**
+ * A table as CSV that spreadsheets open without questions: a byte order mark for å ä ö, semicolons where the comma is the decimal
+ * sign, and no cell that begins a formula, because names and reasons are written by people.
+ */
+export function cashbackCsv(header: readonly string[], rows: readonly CsvCell[][], language: CsvLanguage): string {
+  const separator = language === 'sv' ? ';' : ',';
+  const lines = [header, ...rows].map((cells) => cells.map((cell) => cellText(cell)).join(separator));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+function cellText(cell: CsvCell): string {
+  const text = harmless(String(cell ?? ''));
+  return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A plain number may begin with a minus sign; anything else that a spreadsheet would compute gets an apostrophe before it. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^-\d+([.,]\d+)?$/.test(text) ? `'${text}` : text);

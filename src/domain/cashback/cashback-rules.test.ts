@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ore } from '../money/ore.ts';
+import { ACCOUNTS, FLOORS } from './ledger-line.ts';
+import type { ReferralChain } from './split-cashback.ts';
+import { type ToyEvent, type ToyOrder, toyLedger } from './test/toy-ledger.ts';
+
+const MEMBERS = ['anna', 'bo', 'cia', 'dag', 'eva', 'fia'];
+
+/** A random tree: everyone was invited by somebody who came before, or by nobody. */
+const tree = fc.tuple(...MEMBERS.map((_, index) => fc.option(fc.nat({ max: Math.max(0, index - 1) }), { freq: 3 })));
+
+const chainOf = (inviters: (number | null)[], buyer: number): ReferralChain => {
+  const inviterOf = (member: number | null) => (member === null || member === 0 ? null : (inviters[member] ?? null));
+  const level1 = inviterOf(buyer);
+  const level2 = inviterOf(level1);
+  return [nameOf(buyer), level1 === null ? null : nameOf(level1), level2 === null ? null : nameOf(level2)];
+};
+const nameOf = (member: number) => MEMBERS[member] ?? '';
+
+const orders: fc.Arbitrary<ToyOrder[]> = tree.chain((inviters) =>
+  fc.array(
+    fc
+      .record({ buyer: fc.nat({ max: MEMBERS.length - 1 }), paid: fc.integer({ min: 300, max: 10_000_000 }) })
+      .map(({ buyer, paid }): ToyOrder => ({ chain: chainOf(inviters, buyer), paid: ore(paid) })),
+    { minLength: 1, maxLength: 6 },
+  ),
+);
+
+/** What can be told of orders: paid, shipped, and refunds down to some share of what was paid. */
+const orderEvents = (list: ToyOrder[]) =>
+  fc.array(
+    fc
+      .tuple(fc.nat({ max: list.length - 1 }), fc.constantFrom('paid', 'shipped', 'refunded'), fc.nat({ max: 100 }))
+      .map(
+        ([order, kind, percent]): ToyEvent =>
+          kind === 'refunded'
+            ? { kind, order, remaining: ore(Math.floor(((list[order]?.paid ?? 0) * percent) / 100)) }
+            : { kind: kind === 'paid' ? 'paid' : 'shipped', order },
+      ),
+    { maxLength: 25 },
+  );
+
+const spending = fc.array(
+  fc
+    .record({
+      kind: fc.constantFrom('spend', 'hold', 'capture', 'release'),
+      member: fc.constantFrom(...MEMBERS),
+      amount: fc.integer({ min: 1, max: 400_000 }),
+      hold: fc.nat({ max: 3 }),
+    })
+    .map(
+      ({ kind, member, amount, hold }): ToyEvent =>
+        kind === 'spend'
+          ? { kind, member, amount: ore(amount), cause: `spend:${member}:${hold}` }
+          : kind === 'hold'
+            ? { kind, member, amount: ore(amount), cause: `hold:${member}:${hold}` }
+            : { kind: kind === 'capture' ? 'capture' : 'release', member, cause: `hold:${member}:${hold}` },
+    ),
+  { maxLength: 25 },
+);
+
+/** A day of everything, in any order. */
+const day = orders.chain((list) =>
+  fc
+    .tuple(orderEvents(list), spending)
+    .chain(([told, spent]) => fc.shuffledSubarray([...told, ...spent], { minLength: told.length + spent.length }))
+    .map((events) => ({ list, events })),
+);
+
+const worldAfter = (list: ToyOrder[], events: ToyEvent[]) => {
+  const ledger = toyLedger(list);
+  for (const event of events) ledger.tell(event);
+  return ledger;
+};
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
+
+describe('whatever is bought, refunded and spent', () => {
+  it('every entry, and so the whole ledger, adds up to zero', () => {
+    fc.assert(
+      fc.property(day, ({ list, events }) => {
+        const { entries } = worldAfter(list, events);
+        expect(entries.filter((lines) => sum(lines.map(({ amount }) => amount)) !== 0 || lines.length < 2)).toEqual([]);
+      }),
+    );
+  });
+
+  it('no account falls below its floor, and nobody has available money and a debt at once', () => {
+    fc.assert(
+      fc.property(day, ({ list, events }) => {
+        const { balances } = worldAfter(list, events);
+        const wrong = [...balances.values()].filter(
+          (of) =>
+            ACCOUNTS.some((account) => of[account] < (FLOORS[account] ?? Number.NEGATIVE_INFINITY)) ||
+            of.owed > 0 ||
+            (of.owed < 0 && of.available > 0),
+        );
+        expect(wrong).toEqual([]);
+      }),
+    );
+  });
+
+  it('the programme never pays out more than 15 % of what is still paid', () => {
+    fc.assert(
+      fc.property(day, ({ list, events }) => {
+        const { balances } = worldAfter(list, events);
+        const earned = -sum([...balances.values()].map((of) => of.earned));
+        expect(earned).toBeLessThanOrEqual(sum(list.map(({ paid }) => paid)) * 0.15);
+      }),
+    );
+  });
+
+  it('a full refund of everything leaves nothing earned, to the öre', () => {
+    fc.assert(
+      fc.property(day, ({ list, events }) => {
+        const refunds = list.map((_, order): ToyEvent => ({ kind: 'refunded', order, remaining: ore(0) }));
+        const { balances } = worldAfter(list, [...events, ...refunds]);
+        expect([...balances.values()].filter(({ earned }) => earned !== 0)).toEqual([]);
+      }),
+    );
+  });
+
+  it('events of orders give the same balances and rows in any order and however often they are told', () => {
+    const shuffled = orders.chain((list) =>
+      orderEvents(list).chain((events) =>
+        fc
+          .shuffledSubarray([...events, ...events, ...events], { minLength: events.length * 3 })
+          .map((again) => ({ list, events, again })),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ list, events, again }) => {
+        const [once, often] = [worldAfter(list, events), worldAfter(list, again)];
+        expect([moved(often.balances), standing(often.rows)]).toEqual([moved(once.balances), standing(once.rows)]);
+      }),
+    );
+  });
+});
+
+/** Members with anything at all on an account. */
+const moved = (balances: ReturnType<typeof toyLedger>['balances']) =>
+  sorted(balances).filter(([, of]) => ACCOUNTS.some((account) => of[account] !== 0));
+
+const sorted = <Value>(map: Map<string, Value>) => [...map].sort(([one], [other]) => one.localeCompare(other));
+
+/** How much of an award came and went again depends on when a refund was heard of; what stands does not. */
+const standing = (rows: ReturnType<typeof toyLedger>['rows']) =>
+  sorted(rows)
+    .filter(([, { amount }]) => amount > 0)
+    .map(([key, { amount, status }]) => [key, amount, status]);

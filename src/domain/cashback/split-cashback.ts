@@ -1,0 +1,15 @@
+import type { Ore } from '../money/ore.ts';
+import { AWARD_LEVELS, type AwardLevel, awardOf } from './award-of.ts';
+
+/** Who earns on a purchase, by level: the buyer, and those who invited them, where there are any. */
+export type ReferralChain = readonly [buyer: string, level1: string | null, level2: string | null];
+
+export type CashbackAward = { userId: string; level: AwardLevel; amount: Ore };
+
+/** Splits what is (still) paid of one order into awards, buyer first. Rounds each down, so the programme never pays out more than 15 %. */
+export function splitCashback(paid: Ore, chain: ReferralChain): CashbackAward[] {
+  return AWARD_LEVELS.flatMap((level) => {
+    const userId = chain[level];
+    return userId === null ? [] : [{ userId, level, amount: awardOf(paid, level) }];
+  });
+}
