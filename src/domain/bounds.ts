@@ -37,6 +37,20 @@ export const BODY_BOUNDS = {
   earliestDay: '1950-01-01',
 } as const;
 
+/** Shop: what one order may hold and cost. Amounts in öre. */
+export const SHOP_BOUNDS = {
+  /** What a card may be charged: the card provider takes nothing below 3 kr, the owner nothing above 100 000 kr. */
+  finalAmount: { min: 300, max: 10_000_000 },
+  quantity: { min: 1, max: 999 },
+  cartLines: 50,
+  price: { min: 100, max: 10_000_000 },
+  stock: 1_000_000,
+  netGrams: 1_000_000,
+  imageBytes: 5 * 1024 * 1024,
+  /** Most orders that are marked as shipped in one go. */
+  ordersAtOnce: 100,
+} as const;
+
 /** Longest accepted texts, in characters. */
 export const LENGTHS = {
   email: 254,
@@ -55,6 +69,16 @@ export const LENGTHS = {
   planName: 80,
   planDescription: 500,
   bodyNotes: 500,
+  productName: 80,
+  productDetail: 60,
+  productDescription: 2000,
+  categoryName: 40,
+  deliveryName: 100,
+  street: 100,
+  town: 60,
+  stockNote: 200,
+  refundReason: 500,
+  withdrawal: 1000,
 } as const;
 
 /** Pictures a member may upload: bytes. */

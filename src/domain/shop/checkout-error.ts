@@ -1,0 +1,49 @@
+/** The whole table of checkout errors, in the order in which an error's text is searched for them. */
+export const CHECKOUT_ERRORS = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'invalid_cvc',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'network_error',
+  'timeout',
+  'server_error',
+  'service_unavailable',
+  'invalid_amount',
+  'amount_too_small',
+  'amount_too_large',
+  'currency_not_supported',
+  'authentication_required',
+  'invalid_token',
+  'database_error',
+  'constraint_violation',
+] as const;
+
+export type CheckoutError = (typeof CHECKOUT_ERRORS)[number];
+
+/** Keys of the texts: one for each row of the table, and one for anything else. */
+export const CHECKOUT_ERROR_KEYS = [...CHECKOUT_ERRORS, 'unexpected'] as const;
+export type CheckoutErrorKey = (typeof CHECKOUT_ERROR_KEYS)[number];
+
+/** Finds the row of an error by what its text contains. */
+export function checkoutErrorKey(text: string): CheckoutErrorKey {
+  return CHECKOUT_ERRORS.find((error) => text.includes(error)) ?? 'unexpected';
+}
+
+/** What our own refusals mean at checkout; those that are rows of the table carry their own name. */
+const ROW_OF_CODE: Readonly<Record<string, CheckoutError>> = {
+  UNAUTHORIZED: 'authentication_required',
+  PGRST301: 'invalid_token',
+  UNAVAILABLE: 'database_error',
+  INTERNAL: 'server_error',
+  OVERLOADED: 'service_unavailable',
+  RATE_LIMITED: 'service_unavailable',
+  BAD_INPUT: 'constraint_violation',
+};
+
+/** The row of a refused call: by its code where that has a row of its own, else by its text. */
+export function checkoutErrorOfCall(code: string, text: string): CheckoutErrorKey {
+  const row = Object.hasOwn(ROW_OF_CODE, code) ? ROW_OF_CODE[code] : undefined;
+  return row ?? checkoutErrorKey(`${code} ${text}`);
+}

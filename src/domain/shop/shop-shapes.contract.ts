@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { LENGTHS, SHOP_BOUNDS } from '../bounds.ts';
+import type { Ore } from '../money/ore.ts';
+import { filledText, id, text, within } from '../shapes.contract.ts';
+import { normalisePostalCode } from './postal-code.ts';
+import { VAT_RATES } from './vat-from-gross.ts';
+
+// The check is that of a whole number; the unit exists in types only and adds nothing at run time.
+const inOre = (schema: z.ZodInt) => schema as unknown as z.ZodType<Ore, number>;
+
+/** Whole öre, never below zero. */
+export const amount = inOre(z.int().min(0));
+export const price = inOre(z.int().min(SHOP_BOUNDS.price.min).max(SHOP_BOUNDS.price.max));
+export const quantity = z.int().min(SHOP_BOUNDS.quantity.min).max(SHOP_BOUNDS.quantity.max);
+export const vatRate = z.literal(VAT_RATES);
+
+/** REST carries it in the address, where every figure is text. */
+export const pageNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(10_000))
+  .default(1);
+
+/** Swedish is always there; English may be missing and then falls back. */
+export const productTexts = z.object({
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  detail: z.string(),
+  detailEn: z.string().nullable(),
+});
+
+/** Addresses of the same picture in three widths. */
+export const image = z.object({ small: z.string(), medium: z.string(), large: z.string() });
+export type ProductImage = z.infer<typeof image>;
+
+export const category = z.object({ id, name: z.string(), nameEn: z.string() });
+export type Category = z.infer<typeof category>;
+
+/** What the cart and the lists need of a product. `stock` is what can be bought now. */
+export const productCard = productTexts.extend({
+  id,
+  categoryId: id,
+  price: amount,
+  vatRate,
+  stock: z.int(),
+  stockLevel: z.enum(['in-stock', 'low', 'sold-out']),
+  image: image.nullable(),
+  watching: z.boolean(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+/** Nutrition of one portion; `portion` in both languages, such as "skopa" and "scoop". */
+export const nutrition = z.object({
+  portion: filledText(LENGTHS.productDetail),
+  portionEn: filledText(LENGTHS.productDetail).nullable(),
+  grams: within({ min: 0.1, max: 10_000 }),
+  kcal: within({ min: 0, max: 10_000 }),
+  protein: within({ min: 0, max: 1000 }),
+  carbs: within({ min: 0, max: 1000 }),
+  fat: within({ min: 0, max: 1000 }),
+});
+export type Nutrition = z.infer<typeof nutrition>;
+
+/** What a receipt says of one rate: `gross` = `net` + `vat`. */
+export const vatRow = z.object({ rate: vatRate, gross: amount, net: amount, vat: amount });
+
+/** Where the parcel goes. The postal code comes out as "753 31". */
+export const address = z.object({
+  name: filledText(LENGTHS.deliveryName),
+  street: filledText(LENGTHS.street),
+  postalCode: z
+    .string()
+    .max(20)
+    .transform((typed, context) => {
+      const code = normalisePostalCode(typed);
+      if (code !== null) return code;
+      context.addIssue({ code: 'custom', message: 'postal-code' });
+      return z.NEVER;
+    }),
+  town: filledText(LENGTHS.town),
+  phone: text(LENGTHS.phone).nullable().default(null),
+});
+export type Address = z.infer<typeof address>;
+
+/** A line of a cart as the browser keeps it, with the price that the member saw. */
+export const cartItem = z.object({ productId: id, quantity, seenPrice: amount });
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cartItems = z
+  .array(cartItem)
+  .max(SHOP_BOUNDS.cartLines)
+  .refine((items) => new Set(items.map((item) => item.productId)).size === items.length, 'twice');
+
+/** What has changed since the member put things in the cart. */
+export const cartChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    productId: id,
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    from: amount,
+    to: amount,
+  }),
+  /** There are not as many as asked for; `to` is what can be bought. */
+  z.object({
+    kind: z.literal('stock'),
+    productId: id,
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    from: z.int(),
+    to: z.int(),
+  }),
+  z.object({ kind: z.literal('sold-out'), productId: id, name: z.string(), nameEn: z.string().nullable() }),
+  /** No longer sold; the name is known while the product still exists. */
+  z.object({ kind: z.literal('gone'), productId: id, name: z.string().nullable(), nameEn: z.string().nullable() }),
+]);
+export type CartChange = z.infer<typeof cartChange>;
+
+/** Sums of a cart or an order: `total` = `subtotal` + `delivery`, `finalAmount` = `total` − `cashbackUsed`. */
+export const sums = z.object({
+  subtotal: amount,
+  delivery: amount,
+  total: amount,
+  cashbackUsed: amount,
+  finalAmount: amount,
+  vat: z.array(vatRow),
+  /** What the buyer earns by paying this. */
+  cashbackEarned: amount,
+});
+export type Sums = z.infer<typeof sums>;
+
+/** As shown to people: the state of the order, with "partly refunded" told from the money that went back. */
+export const orderStatus = z.enum([
+  'awaiting-payment',
+  'paid',
+  'shipped',
+  'partly-refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+]);
+export type OrderStatus = z.infer<typeof orderStatus>;
