@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyFatInputs } from './body-fat-inputs.ts';
-import { makeCaliper, makeTape, NINE_MM } from './test/make-body.ts';
+import { makeCaliper, makeTape, NINE_MM } from './make-body.ts';
 
 const DAY = '2026-11-12';
 const person = { heightCm: 168, sex: 'female', age: 34, dateOfBirth: null } as const;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bodySeries, SERIES_KEYS, unitOfSeries } from './body-series.ts';
-import { makeCaliper, makeTape, makeWeight, NINE_MM } from './test/make-body.ts';
+import { makeCaliper, makeTape, makeWeight, NINE_MM } from './make-body.ts';
 
 const later = { createdAt: '2026-11-12T20:00:00.000Z', id: 'later' };
+const older: [string, number][] = [['2025-01-01', 74]];
 const body = {
   person: { heightCm: 168 },
   weights: [makeWeight('2026-11-12', 69.4), makeWeight('2026-11-11', 69.8)],
-  olderWeights: [['2025-01-01', 74]] as [string, number][],
+  olderWeights: older,
   tape: [
     makeTape('2026-11-12', { waist: 78, hips: 99.5 }),
     makeTape('2026-11-12', { waist: 77.5 }, later),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caliperRowOf } from './caliper-row-of.ts';
-import { makeCaliper, NINE_MM } from './test/make-body.ts';
+import { makeCaliper, NINE_MM } from './make-body.ts';
 
 describe('a caliper entry', () => {
   it('gets its sum and body fat', () => {

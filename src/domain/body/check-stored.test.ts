@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkStored } from './check-stored.ts';
-import { makeCaliper, NINE_MM } from './test/make-body.ts';
+import { makeCaliper, NINE_MM } from './make-body.ts';
 
 describe('what is stored of a caliper measurement', () => {
   it('is the same when it is what the formula gives', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyFatInputs } from './body-fat-inputs.ts';
 import { estimateBodyFat } from './estimate-body-fat.ts';
-import { NINE_MM } from './test/make-body.ts';
+import { NINE_MM } from './make-body.ts';
 
 const elin: BodyFatInputs = {
   day: '2026-11-12',

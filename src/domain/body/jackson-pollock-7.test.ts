@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JACKSON_POLLOCK_7_SITES, jacksonPollock7 } from './jackson-pollock-7.ts';
-import { NINE_MM } from './test/make-body.ts';
+import { NINE_MM } from './make-body.ts';
 
 const fold = fc.double({ min: 1, max: 40, noNaN: true });
 

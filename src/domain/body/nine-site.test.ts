@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALIPER_SITES } from './body-sites.ts';
+import { NINE_MM } from './make-body.ts';
 import { nineSite, POUNDS_PER_KG } from './nine-site.ts';
-import { NINE_MM } from './test/make-body.ts';
 
 const fold = fc.double({ min: 1, max: 100, noNaN: true });
 const nine = fc.record({

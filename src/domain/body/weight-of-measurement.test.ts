@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCaliper, makeTape } from './test/make-body.ts';
+import { makeCaliper, makeTape } from './make-body.ts';
 import { weightOfMeasurement } from './weight-of-measurement.ts';
 
 describe('the weight of a measurement', () => {

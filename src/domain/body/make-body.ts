@@ -1,5 +1,6 @@
-import type { CaliperMm, CaliperRow, ReadingsMm, TapeCm, TapeRow, WeightRow } from '../body.contract.ts';
+import type { CaliperMm, CaliperRow, ReadingsMm, TapeCm, TapeRow, WeightRow } from './body.contract.ts';
 
+/** Measurements for tests, with everything irrelevant filled in. */
 const times = (day: string) => ({ createdAt: `${day}T06:00:00.000Z`, editedAt: `${day}T06:00:00.000Z` });
 
 export const NO_CM: TapeCm = {
