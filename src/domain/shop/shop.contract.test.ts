@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { adminShopContract } from './admin-shop.contract.ts';
+import { checkoutContract, ordersContract } from './orders.contract.ts';
+import { shopContract } from './shop.contract.ts';
+
+const ID = '0190f1e2-0000-7000-8000-00000000000a';
+const place = ordersContract.place['~orpc'].inputSchema;
+const list = shopContract.listProducts['~orpc'].inputSchema;
+const checkout = checkoutContract.createSession['~orpc'].inputSchema;
+const adjust = adminShopContract.adjustStock['~orpc'].inputSchema;
+const save = adminShopContract.saveProduct['~orpc'].inputSchema;
+const withdraw = ordersContract.withdraw['~orpc'].inputSchema;
+
+const line = { productId: ID, quantity: 1, seenPrice: 9900 };
+const address = { name: 'Elin Sandberg', street: 'Storgatan 12 B', postalCode: 'SE-75331', town: 'Uppsala' };
+const order = { requestId: ID, items: [line], address, cashbackUsed: 0, acceptedTerms: true };
+
+const accepts = (schema: { safeParse: (input: unknown) => { success: boolean } } | undefined, input: unknown) =>
+  schema?.safeParse(input).success;
+
+describe('an order that is placed', () => {
+  it('comes out with its postal code as it is written and no phone', () => {
+    expect(place?.parse(order).address).toEqual({ ...address, postalCode: '753 31', phone: null });
+  });
+
+  it.each([
+    ['no goods', { items: [] }],
+    ['a negative quantity', { items: [{ ...line, quantity: -1 }] }],
+    ['a thousand million things', { items: [{ ...line, quantity: 10 ** 9 }] }],
+    ['half a thing', { items: [{ ...line, quantity: 0.5 }] }],
+    ['the same thing twice', { items: [line, line] }],
+    ['negative cashback', { cashbackUsed: -1 }],
+    ['terms that were not accepted', { acceptedTerms: false }],
+    ['a postal code that does not exist', { address: { ...address, postalCode: '00000' } }],
+  ])('is refused with %s', (_what, wrong) => {
+    expect(accepts(place, { ...order, ...wrong })).toBe(false);
+  });
+});
+
+describe('a list', () => {
+  it('is asked for by page, as a number or as text in an address', () => {
+    expect([list?.parse({}).page, list?.parse({ page: 2 }).page, list?.parse({ page: '3' }).page]).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a checkout request', () => {
+  const item = { price_data: { currency: 'sek', product_data: { name: 'Order' }, unit_amount: 500 }, quantity: 1 };
+  const request = { amount: 500, orderId: ID, currency: 'sek', orderItems: [item] };
+
+  it('has the shape that is fixed from outside: one item, once', () => {
+    expect([
+      accepts(checkout, request),
+      accepts(checkout, { ...request, orderItems: [item, item] }),
+      accepts(checkout, { ...request, orderItems: [{ ...item, quantity: 2 }] }),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('stock', () => {
+  it('is changed by something', () => {
+    const change = { id: ID, requestId: ID, change: 10, reason: 'delivery' };
+    expect([accepts(adjust, change), accepts(adjust, { ...change, change: 0 })]).toEqual([true, false]);
+  });
+});
+
+describe('a product that is saved', () => {
+  it('has no English where that was left empty', () => {
+    const fields = {
+      nameEn: ' ',
+      detail: '',
+      detailEn: null,
+      description: '',
+      descriptionEn: null,
+      netGrams: null,
+      nutrition: null,
+    };
+    const product = {
+      id: ID,
+      version: 0,
+      name: 'Shaker',
+      categoryId: ID,
+      price: 9900,
+      vatRate: 25,
+      active: true,
+      ...fields,
+    };
+    expect(save?.parse(product).nameEn).toBeNull();
+  });
+});
+
+describe('a withdrawal', () => {
+  it('names a line once', () => {
+    const some = { id: ID, withdrawalId: ID, lines: [{ line: 1, quantity: 1 }] };
+    expect([accepts(withdraw, some), accepts(withdraw, { ...some, lines: [...some.lines, ...some.lines] })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
