@@ -30,5 +30,7 @@ server.on('exit', (code) => {
 function serverEnvironment() {
   const { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, E2E_DATABASE_URL: DATABASE_URL } = process.env;
   const given = { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, DATABASE_URL };
-  return { ...given, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' };
+  // One proxy is trusted so that each newcomer can come from an address of their own: how many accounts one address may
+  // open in an hour is counted.
+  return { ...given, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
 }
