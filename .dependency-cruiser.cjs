@@ -38,6 +38,13 @@ const serverRules = [
     to: { path: '^src/server/', pathNot: ['^src/server/platform/', '^src/server/test/'] },
   },
   {
+    name: 'server-payment-sandbox-stands-alone',
+    comment:
+      'The sandbox is somebody else to us, as the real provider is: what passes between us goes over the wire, or nothing is proven.',
+    from: { path: '^src/server/payment-sandbox/', pathNot: test },
+    to: { path: '^src/', pathNot: '^src/server/payment-sandbox/' },
+  },
+  {
     name: 'server-feature-by-its-service',
     comment: "A feature offers its use cases in *.service.ts; another one's stores and routes are its own business.",
     from: { path: '^src/server/(?!platform/|test/)([^/]+)/', pathNot: '\\.seed\\.ts$' },

@@ -18,7 +18,7 @@ const FEATURES = [
 /** The rooms of each tier beside the features. Rooms may have rooms of their own, features may not. */
 const ROOMS: Record<string, string[]> = {
   domain: ['money', 'day', 'errors', 'ids', 'jobs', 'numbers', 'sync'],
-  server: ['platform', 'test'],
+  server: ['platform', 'payment-sandbox', 'test'],
   web: ['ui', 'platform', 'errors', 'app', 'test', 'public'],
 };
 

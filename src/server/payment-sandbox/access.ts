@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { randomText, type SandboxMeans } from './means.ts';
+
+/** How to reach the sandbox of a folder, and what it and its callers prove themselves with. */
+export type SandboxAccess = { port: number; secretKey: string; webhookSecret: string };
+
+const shape = z.object({ port: z.int(), secretKey: z.string(), webhookSecret: z.string() });
+const NAME = /^access\.(\d+)\.json$/;
+/** Below the ports that systems hand out for outgoing connections: nobody takes one of these by accident. */
+const PORTS = { from: 20_000, to: 30_000 };
+
+type Numbered = { number: number; access: SandboxAccess };
+
+/** Null in a folder where no sandbox has been yet. */
+export async function readAccess(folder: string): Promise<SandboxAccess | null> {
+  return (await newest(folder))?.access ?? null;
+}
+
+/** The access that holds for everyone who uses the folder, made by whoever comes first. */
+export async function settleAccess(folder: string, means: SandboxMeans): Promise<SandboxAccess> {
+  await mkdir(folder, { recursive: true });
+  const current = await newest(folder);
+  if (current) return current.access;
+  const secretKey = `sk_test_${randomText(means, 40)}`;
+  const webhookSecret = `whsec_${randomText(means, 40)}`;
+  return propose(folder, 1, { port: anyPort(means), secretKey, webhookSecret }, means);
+}
+
+/** Another port, because a stranger sits on the one that was chosen. The keys stay. */
+export async function moveAccess(folder: string, taken: number, means: SandboxMeans): Promise<SandboxAccess> {
+  const current = await newest(folder);
+  if (!current) return settleAccess(folder, means);
+  if (current.access.port !== taken) return current.access;
+  return propose(folder, current.number + 1, { ...current.access, port: anyPort(means) }, means);
+}
+
+/** Says whose sandbox answers on a port without telling the key. */
+export const fingerprintOf = ({ secretKey }: SandboxAccess) => createHash('sha256').update(secretKey).digest('hex');
+
+async function newest(folder: string): Promise<Numbered | null> {
+  const names = await readdir(folder).catch(() => []);
+  const number = Math.max(0, ...names.map((name) => Number(NAME.exec(name)?.[1] ?? 0)));
+  if (number === 0) return null;
+  return { number, access: shape.parse(JSON.parse(await readFile(fileFor(folder, number), 'utf8'))) };
+}
+
+/** Several processes may propose at once: a link is made once and with all its content, so one proposal wins whole. */
+async function propose(folder: string, number: number, access: SandboxAccess, means: SandboxMeans) {
+  const draft = join(folder, `access.${randomText(means, 12)}.draft`);
+  await writeFile(draft, JSON.stringify(access), { mode: 0o600 });
+  await link(draft, fileFor(folder, number)).catch(ignoreExisting);
+  await rm(draft);
+  return (await newest(folder))?.access ?? access;
+}
+
+const fileFor = (folder: string, number: number) => join(folder, `access.${number}.json`);
+
+function anyPort(means: SandboxMeans): number {
+  const [high = 0, low = 0] = means.chance.bytes(2);
+  return PORTS.from + ((high * 256 + low) % (PORTS.to - PORTS.from));
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error;
+}

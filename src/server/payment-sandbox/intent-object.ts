@@ -1,0 +1,107 @@
+import { type Core, newId } from './core.ts';
+import { unixSeconds } from './means.ts';
+import type { Charge, Intent, SessionRecord } from './objects.ts';
+
+/** Parts of a payment intent that a card payment through a session never fills. */
+const UNUSED_INTENT = {
+  allowed_payment_method_types: null,
+  amount_capturable: 0,
+  application: null,
+  application_fee_amount: null,
+  automatic_payment_methods: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic_async',
+  client_secret: null,
+  confirmation_method: 'automatic',
+  customer: null,
+  customer_account: null,
+  description: null,
+  excluded_payment_method_types: null,
+  managed_payments: null,
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_configuration_details: null,
+  payment_method_options: {},
+  payment_method_types: ['card'],
+  payment_record: null,
+  processing: null,
+  receipt_email: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+} satisfies Partial<Intent>;
+
+export function newIntent(core: Core, { session, intentMetadata }: SessionRecord): Intent {
+  return {
+    ...UNUSED_INTENT,
+    id: newId(core, 'pi'),
+    object: 'payment_intent',
+    amount: session.amount_total ?? 0,
+    amount_received: 0,
+    created: unixSeconds(core),
+    currency: session.currency ?? 'sek',
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: intentMetadata,
+    status: 'requires_payment_method',
+  };
+}
+
+const UNUSED_CHARGE = {
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  balance_transaction: null,
+  calculated_statement_descriptor: null,
+  customer: null,
+  description: null,
+  failure_balance_transaction: null,
+  failure_code: null,
+  failure_message: null,
+  fraud_details: null,
+  on_behalf_of: null,
+  outcome: null,
+  payment_method: null,
+  payment_method_details: null,
+  receipt_email: null,
+  receipt_number: null,
+  receipt_url: null,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+} satisfies Partial<Charge>;
+
+export function newCharge(core: Core, intent: Intent, email: string | null): Charge {
+  return {
+    ...UNUSED_CHARGE,
+    id: newId(core, 'ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    billing_details: { address: null, email, name: null, phone: null, tax_id: null },
+    captured: true,
+    created: unixSeconds(core),
+    currency: intent.currency,
+    disputed: false,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: true,
+    payment_intent: intent.id,
+    refunded: false,
+    status: 'succeeded',
+  };
+}

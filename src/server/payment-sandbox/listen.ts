@@ -1,0 +1,52 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { fingerprintOf, moveAccess, type SandboxAccess, settleAccess } from './access.ts';
+import type { SandboxMeans } from './means.ts';
+
+const MOST_TRIES = 20;
+const PROBE_MS = 2000;
+
+export type Seat = { access: SandboxAccess; server: Server | null };
+
+/**
+ * Takes the folder's one place to listen. A port has one owner and is free the moment its owner dies, so it decides
+ * which of several processes runs the sandbox; the others get no server and know where to find it.
+ */
+export async function takeSeat(folder: string, means: SandboxMeans, answer: RequestListener): Promise<Seat> {
+  let access = await settleAccess(folder, means);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const server = await tryListen(access.port, answer);
+    if (server) return { access, server };
+    const occupant = await occupantOf(access);
+    if (occupant === 'ours') return { access, server: null };
+    if (occupant === 'stranger') access = await moveAccess(folder, access.port, means);
+  }
+  throw new Error('The payment sandbox found no free port.');
+}
+
+/** Null while somebody else listens there. */
+export function tryListen(port: number, answer: RequestListener): Promise<Server | null> {
+  const server = createServer(answer);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(server));
+  });
+}
+
+/** Nobody: whoever was there has just gone. */
+async function occupantOf(access: SandboxAccess): Promise<'ours' | 'stranger' | 'nobody'> {
+  const address = `http://127.0.0.1:${access.port}/whose`;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS), redirect: 'error' });
+    return (await response.text()) === fingerprintOf(access) ? 'ours' : 'stranger';
+  } catch (error) {
+    return isRefused(error) ? 'nobody' : 'stranger';
+  }
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';

@@ -1,0 +1,92 @@
+import { type Core, emit } from './core.ts';
+import { unixSeconds } from './means.ts';
+import type { Session, SessionRecord } from './objects.ts';
+import { missing, SandboxError } from './sandbox-error.ts';
+import { newLine, newSession } from './session-object.ts';
+import type { SessionParams } from './session-params.ts';
+
+/** The least that a card can pay, in the smallest unit of each currency that is known here. */
+const LEAST = new Map(Object.entries({ sek: 300, nok: 300, dkk: 250, eur: 50, gbp: 30, usd: 50 }));
+const MOST = 99_999_999;
+const SHORTEST_SECONDS = 30 * 60;
+const LONGEST_SECONDS = 24 * 3600;
+
+export function createSession(core: Core, params: SessionParams): SessionRecord {
+  checkAmount(params);
+  checkExpiry(core, params.expires_at);
+  const lines = params.line_items.map((line) => newLine(core, line));
+  const session = newSession(core, params, lines);
+  const intentMetadata = params.payment_intent_data?.metadata ?? {};
+  const record: SessionRecord = { session, lines, intentMetadata, confirming: null };
+  core.state.put('sessions', session.id, record);
+  return record;
+}
+
+/** A session as it is now: one whose time has run out is told as expired, whether or not anybody has looked since. */
+export function findSession(core: Core, id: string): SessionRecord | undefined {
+  const record = core.state.get('sessions', id);
+  if (record?.session.status !== 'open' || record.session.expires_at > unixSeconds(core)) return record;
+  return endSession(core, record);
+}
+
+export function requireSession(core: Core, id: string): SessionRecord {
+  const record = findSession(core, id);
+  if (!record) throw missing('checkout.session', id, 'session');
+  return record;
+}
+
+export function expireSession(core: Core, id: string): Session {
+  const record = requireSession(core, id);
+  const { status } = record.session;
+  if (status === 'open') return endSession(core, record).session;
+  throw new SandboxError({
+    param: 'session',
+    message: `Only an open checkout.session can expire; this one is ${status}`,
+  });
+}
+
+/** Ends every open session whose time has run out. */
+export function expireDueSessions(core: Core) {
+  for (const { session } of core.state.list('sessions')) findSession(core, session.id);
+}
+
+export function putSession(core: Core, record: SessionRecord, changes: Partial<Session>): SessionRecord {
+  const next = { ...record, session: { ...record.session, ...changes } };
+  core.state.put('sessions', next.session.id, next);
+  return next;
+}
+
+function endSession(core: Core, record: SessionRecord): SessionRecord {
+  const ended = putSession(core, { ...record, confirming: null }, { status: 'expired', url: null });
+  emit(core, 'checkout.session.expired', ended.session);
+  cancelIntent(core, record.session.payment_intent);
+  return ended;
+}
+
+function cancelIntent(core: Core, id: Session['payment_intent']) {
+  const intent = typeof id === 'string' ? core.state.get('intents', id) : undefined;
+  if (!intent) return;
+  const canceled = { ...intent, status: 'canceled', canceled_at: unixSeconds(core), next_action: null };
+  core.state.put('intents', intent.id, canceled);
+  emit(core, 'payment_intent.canceled', canceled);
+}
+
+function checkAmount({ line_items }: SessionParams) {
+  const currency = line_items[0]?.price_data.currency ?? '';
+  const least = LEAST.get(currency);
+  const param = 'line_items[0][price_data][currency]';
+  // The provider gives an unknown currency no code of its own; the parameter tells.
+  if (least === undefined) throw new SandboxError({ param, message: `The currency ${currency} cannot be used` });
+  if (line_items.some(({ price_data }) => price_data.currency !== currency)) {
+    throw new SandboxError({ param, message: 'All lines must be in one currency' });
+  }
+  const total = line_items.reduce((sum, { price_data, quantity }) => sum + price_data.unit_amount * quantity, 0);
+  if (total < least) throw new SandboxError({ code: 'amount_too_small', message: `The least amount is ${least}` });
+  if (total > MOST) throw new SandboxError({ code: 'amount_too_large', message: `The largest amount is ${MOST}` });
+}
+
+function checkExpiry(core: Core, expiresAt: number | undefined) {
+  const lasts = expiresAt === undefined ? SHORTEST_SECONDS : expiresAt - unixSeconds(core);
+  if (lasts >= SHORTEST_SECONDS && lasts <= LONGEST_SECONDS) return;
+  throw new SandboxError({ param: 'expires_at', message: 'A session lasts from 30 minutes to 24 hours' });
+}

@@ -1,0 +1,56 @@
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import type { SandboxAccess } from './access.ts';
+import { answerNotYet, createFrontDoor } from './answer-requests.ts';
+import type { Core } from './core.ts';
+import type { SandboxMeans } from './means.ts';
+import { createNotices } from './notices.ts';
+import { settleRefunds } from './refunds.ts';
+import { expireDueSessions } from './sessions.ts';
+import { openState } from './state.ts';
+
+export type Shift = {
+  look: () => Promise<void>;
+  deliverTo: (url: string) => void;
+  settle: () => Promise<void>;
+  end: () => Promise<void>;
+};
+
+type Place = { access: SandboxAccess; server: Server; answerWith: (listener: RequestListener) => void };
+type Options = SandboxMeans & { folder: string; publicUrl: string; businessName: string };
+
+/** One process's time as the sandbox: from reading the state to letting go of the port. */
+export async function beginShift(options: Options, { access, server, answerWith }: Place): Promise<Shift> {
+  const state = await openState(join(options.folder, 'journal.jsonl'), options.clock().getTime());
+  const core: Core = { ...options, state };
+  const notices = createNotices(core, access.webhookSecret);
+  const door = createFrontDoor(core, access, notices.look);
+  answerWith(door.answer);
+
+  const look = async () => {
+    expireDueSessions(core);
+    settleRefunds(core);
+    await state.commit();
+    notices.look();
+  };
+  return {
+    look,
+    deliverTo: notices.deliverTo,
+    async settle() {
+      await look();
+      await notices.idle();
+    },
+    async end() {
+      answerWith(answerNotYet(access));
+      await Promise.all([door.idle(), notices.stop()]);
+      await state.close();
+      // Last: whoever takes the port next reads the state at once.
+      await closeServer(server);
+    },
+  };
+}
+
+export async function closeServer(server: Server) {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}

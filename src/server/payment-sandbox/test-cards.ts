@@ -1,0 +1,38 @@
+export type Verdict = { kind: 'approved' } | { kind: 'declined'; code: string; declineCode?: string };
+
+export type TestCard = {
+  name: string;
+  number: string;
+  verdict: Verdict;
+  /** The owner is asked to confirm before the verdict falls. */
+  asksOwner?: true;
+  /** How a refund of it ends once the bank has had its last word; without it, at once and well. */
+  refundSettlesAs?: 'succeeded' | 'failed';
+};
+
+const approved: Verdict = { kind: 'approved' };
+const declined = (declineCode: string): Verdict => ({ kind: 'declined', code: 'card_declined', declineCode });
+
+/** The provider's published test numbers. The first six are offered on the page; the rest can be typed. */
+export const TEST_CARDS: TestCard[] = [
+  { name: 'approved', number: '4242424242424242', verdict: approved },
+  { name: 'secure', number: '4000002500003155', verdict: approved, asksOwner: true },
+  { name: 'declined', number: '4000000000000002', verdict: declined('generic_decline') },
+  { name: 'insufficient-funds', number: '4000000000009995', verdict: declined('insufficient_funds') },
+  { name: 'expired', number: '4000000000000069', verdict: { kind: 'declined', code: 'expired_card' } },
+  { name: 'incorrect-cvc', number: '4000000000000127', verdict: { kind: 'declined', code: 'incorrect_cvc' } },
+  { name: 'processing-error', number: '4000000000000119', verdict: { kind: 'declined', code: 'processing_error' } },
+  { name: 'mastercard', number: '5555555555554444', verdict: approved },
+  { name: 'amex', number: '378282246310005', verdict: approved },
+  { name: 'sweden', number: '4000007520000008', verdict: approved },
+  { name: 'lost', number: '4000000000009987', verdict: declined('lost_card') },
+  { name: 'stolen', number: '4000000000009979', verdict: declined('stolen_card') },
+  { name: 'secure-always', number: '4000002760003184', verdict: approved, asksOwner: true },
+  { name: 'secure-then-declined', number: '4000008400001629', verdict: declined('generic_decline'), asksOwner: true },
+  { name: 'refund-later', number: '4000000000007726', verdict: approved, refundSettlesAs: 'succeeded' },
+  { name: 'refund-fails', number: '4000000000005126', verdict: approved, refundSettlesAs: 'failed' },
+];
+
+export function findTestCard(by: { name: string } | { number: string }): TestCard | undefined {
+  return TEST_CARDS.find((card) => ('name' in by ? card.name === by.name : card.number === by.number));
+}

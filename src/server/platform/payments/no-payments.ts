@@ -1,0 +1,18 @@
+import { NoticeRefused, PaymentError } from './payment-error.ts';
+import type { Payments } from './payments.ts';
+
+/** Where no provider is configured: cards cannot be used, and whoever tries is told so. */
+export function createNoPayments(): Payments {
+  const refuse = async () => {
+    throw new PaymentError('service_unavailable', null);
+  };
+  return {
+    createCheckout: refuse,
+    readCheckout: refuse,
+    expireCheckout: refuse,
+    refund: refuse,
+    readNotice() {
+      throw new NoticeRefused('no payment provider is configured');
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** The checkout's error codes that a payment provider can cause; `unexpected` is everything else. */
+export const PAYMENT_ERROR_CODES = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'invalid_cvc',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'network_error',
+  'timeout',
+  'server_error',
+  'service_unavailable',
+  'invalid_amount',
+  'amount_too_small',
+  'amount_too_large',
+  'currency_not_supported',
+  'constraint_violation',
+  'unexpected',
+] as const;
+
+export type PaymentErrorCode = (typeof PAYMENT_ERROR_CODES)[number];
+
+/** The provider refused or could not be reached. `providerCode` is theirs, for the log and for decisions about refunds. */
+export class PaymentError extends Error {
+  override name = 'PaymentError';
+
+  constructor(
+    readonly code: PaymentErrorCode,
+    readonly providerCode: string | null,
+    options?: ErrorOptions,
+  ) {
+    super(`the payment provider: ${providerCode ?? code}`, options);
+  }
+}
+
+/** A notice that is not the provider's, or is too old to be believed. */
+export class NoticeRefused extends Error {
+  override name = 'NoticeRefused';
+}

@@ -1,0 +1,42 @@
+import type { Ore } from '#domain/money/ore.ts';
+import type { Checkout, Refund } from './checkout.ts';
+import type { PaymentEvent } from './payment-event.ts';
+
+/** Something a card is asked to pay for. The provider shows name and description to the buyer. */
+export type CheckoutLine = { name: string; description: string | null; unitAmount: Ore; quantity: number };
+
+export type NewCheckout = {
+  orderId: string;
+  userId: string;
+  /** Begins at 1 and rises only after expiry or failure: order and attempt are one session, however often it is asked for. */
+  attempt: number;
+  lines: CheckoutLine[];
+  email: string | null;
+  language: 'sv' | 'en';
+  /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  successUrl: string;
+  cancelUrl: string;
+  /** At least 30 minutes and at most 24 hours ahead when first asked for; the same for every repetition of an attempt. */
+  expiresAt: Date;
+};
+
+export type NewRefund = {
+  paymentId: string;
+  orderId: string;
+  userId: string;
+  amount: Ore;
+  /** Names this refund among those of its order: the same key never refunds twice. */
+  key: string;
+};
+
+/** Card payments in SEK. Every call rejects with PaymentError and nothing else when the provider refuses or cannot be reached. */
+export type Payments = {
+  createCheckout(checkout: NewCheckout): Promise<Checkout>;
+  /** Null when the provider does not know it. */
+  readCheckout(id: string): Promise<Checkout | null>;
+  /** Ends an open session, so that it cannot be paid any more; one that is over already is told as it is. */
+  expireCheckout(id: string): Promise<Checkout>;
+  refund(refund: NewRefund): Promise<Refund>;
+  /** Reads a notice of the provider's; throws NoticeRefused unless it is signed by them and fresh. */
+  readNotice(body: Buffer, signature: string): PaymentEvent;
+};

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '#server/platform/db/db.ts';
+import { answerRefusal } from '#server/platform/http/answer-refusal.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { NoticeRefused } from './payment-error.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import type { Payments } from './payments.ts';
+
+/** The largest notice the provider sends is far smaller. */
+const LARGEST_NOTICE = 512 * 1024;
+
+export type NoticeDesk = {
+  payments: Pick<Payments, 'readNotice'>;
+  db: Db;
+  /** Remembers an event by its id; false when it is remembered already. Waits for one who is at the same event. */
+  rememberEvent: (db: Db, event: PaymentEvent) => Promise<boolean>;
+  /** What the event means to us. It is remembered in the same transaction, so both happen, once, or neither. */
+  onEvent: (db: Db, event: PaymentEvent) => Promise<void>;
+};
+
+/**
+ * POST /webhooks/stripe. The body stays as it came, because the signature is over its bytes. Anything but 2xx makes the
+ * provider send the notice again, so only what may be forgotten is answered with 2xx: done, done before, not our business.
+ */
+export function receiveNotices({ payments, db, rememberEvent, onEvent }: NoticeDesk): FastifyPluginAsync {
+  return async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_NOTICE }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/webhooks/stripe', async (request, reply) => {
+      const event = readOrNull(payments, request.body, request.headers['stripe-signature']);
+      if (event === null) {
+        request.log.warn('a payment notice was refused: its signature is missing, wrong or old');
+        return answerRefusal(request, reply, refuse('BAD_INPUT', { issues: [] }));
+      }
+      if (event.kind !== 'other') {
+        await db.transaction(async (tx) => {
+          if (await rememberEvent(tx, event)) await onEvent(tx, event);
+        });
+      }
+      return { received: true };
+    });
+  };
+}
+
+function readOrNull(payments: NoticeDesk['payments'], body: unknown, signature: unknown): PaymentEvent | null {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null;
+  try {
+    return payments.readNotice(body, signature);
+  } catch (error) {
+    if (error instanceof NoticeRefused) return null;
+    throw error;
+  }
+}

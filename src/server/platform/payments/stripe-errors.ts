@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import { PaymentError, type PaymentErrorCode } from './payment-error.ts';
+
+/** The provider's words that have one of ours. Whatever else a bank says about a card is a decline. */
+const CODES = new Map<string, PaymentErrorCode>(
+  Object.entries({
+    insufficient_funds: 'insufficient_funds',
+    expired_card: 'expired_card',
+    incorrect_cvc: 'invalid_cvc',
+    invalid_cvc: 'invalid_cvc',
+    invalid_expiry_month: 'invalid_expiry_month',
+    invalid_expiry_year: 'invalid_expiry_year',
+    processing_error: 'server_error',
+    try_again_later: 'server_error',
+    issuer_not_available: 'server_error',
+    amount_too_small: 'amount_too_small',
+    amount_too_large: 'amount_too_large',
+  } as const),
+);
+
+/** Why a card was refused, from what the bank or the provider said about it. */
+export function cardErrorCode(said: Said): PaymentErrorCode {
+  return CODES.get(said.decline_code ?? '') ?? CODES.get(said.code ?? '') ?? 'card_declined';
+}
+
+type Said = { code?: string | null | undefined; decline_code?: string | null | undefined };
+
+/** Whatever the client library throws, as our own error; the cause stays for the log. */
+export function asPaymentError(cause: unknown): PaymentError {
+  const providerCode = cause instanceof Stripe.errors.StripeError ? (cause.decline_code ?? cause.code ?? null) : null;
+  return new PaymentError(codeFor(cause), providerCode, { cause });
+}
+
+function codeFor(cause: unknown): PaymentErrorCode {
+  const { errors } = Stripe;
+  if (cause instanceof errors.StripeCardError) return cardErrorCode(cause);
+  if (cause instanceof errors.StripeConnectionError) return isTimeout(cause.detail) ? 'timeout' : 'network_error';
+  if (cause instanceof errors.StripeIdempotencyError) return 'constraint_violation';
+  if (cause instanceof errors.StripeInvalidRequestError) return requestErrorCode(cause);
+  if (cause instanceof errors.StripeRateLimitError) return 'service_unavailable';
+  // A wrong or blocked key is ours to mend; the buyer can only come back later.
+  if (cause instanceof errors.StripeAuthenticationError) return 'service_unavailable';
+  if (cause instanceof errors.StripePermissionError) return 'service_unavailable';
+  if (!(cause instanceof errors.StripeError)) return 'unexpected';
+  return cause.statusCode === 503 ? 'service_unavailable' : 'server_error';
+}
+
+/** An unknown currency has no code of its own, and an amount only "not a whole number": the parameter tells. */
+function requestErrorCode({ code, param }: { code?: string; param?: string }): PaymentErrorCode {
+  const known = CODES.get(code ?? '');
+  if (known) return known;
+  if (/\bcurrency\]?$/.test(param ?? '')) return 'currency_not_supported';
+  if (/\b(unit_)?amount\]?$/.test(param ?? '')) return 'invalid_amount';
+  return 'unexpected';
+}
+
+const isTimeout = (detail: unknown) =>
+  typeof detail === 'object' && detail !== null && 'code' in detail && detail.code === 'ETIMEDOUT';

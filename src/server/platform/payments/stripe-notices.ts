@@ -1,0 +1,50 @@
+import type { PaymentEvent } from './payment-event.ts';
+import { cardErrorCode } from './stripe-errors.ts';
+import { charge, notice, ourIds, paymentIntent, readCheckoutSession, readRefund } from './stripe-objects.ts';
+
+type Told = Pick<PaymentEvent, 'id' | 'type' | 'createdAt'>;
+
+/** A notice in our own words. Its signature has been checked; its shape is checked here. */
+export function eventOf(raw: unknown): PaymentEvent {
+  const { id, type, created, data } = notice.parse(raw);
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  const told = { id, type, createdAt: created };
+  return read ? read(told, data.object) : { ...told, kind: 'other' };
+}
+
+const refundChanged = (told: Told, raw: unknown): PaymentEvent => ({
+  ...told,
+  kind: 'refund-changed',
+  refund: readRefund(raw),
+});
+
+type Reader = (told: Told, raw: unknown) => PaymentEvent;
+
+const READERS: Record<string, Reader> = {
+  'checkout.session.completed': (told, raw) => ({
+    ...told,
+    kind: 'checkout-completed',
+    checkout: readCheckoutSession(raw),
+  }),
+  'checkout.session.expired': (told, raw) => ({
+    ...told,
+    kind: 'checkout-expired',
+    checkout: readCheckoutSession(raw),
+  }),
+  'payment_intent.succeeded': (told, raw) => {
+    const { id, amount, metadata } = paymentIntent.parse(raw);
+    return { ...told, kind: 'payment-succeeded', paymentId: id, amount, ...ourIds(metadata) };
+  },
+  'payment_intent.payment_failed': (told, raw) => {
+    const { id, last_payment_error: why, metadata } = paymentIntent.parse(raw);
+    return { ...told, kind: 'payment-failed', paymentId: id, code: cardErrorCode(why ?? {}), ...ourIds(metadata) };
+  },
+  'charge.refunded': (told, raw) => {
+    const { amount, amount_refunded, payment_intent, metadata } = charge.parse(raw);
+    const paymentId = payment_intent ?? '';
+    return { ...told, kind: 'payment-refunded', paymentId, amount, refunded: amount_refunded, ...ourIds(metadata) };
+  },
+  'refund.created': refundChanged,
+  'refund.updated': refundChanged,
+  'refund.failed': refundChanged,
+};

@@ -1,0 +1,110 @@
+import Stripe from 'stripe';
+import type { Clock } from '#server/platform/means.ts';
+import { NoticeRefused, PaymentError } from './payment-error.ts';
+import type { NewCheckout, NewRefund, Payments } from './payments.ts';
+import { asPaymentError } from './stripe-errors.ts';
+import { eventOf } from './stripe-notices.ts';
+import { readCheckoutSession, readRefund } from './stripe-objects.ts';
+
+/** Where the provider is, when it is not the real one. */
+export type StripeHost = { host: string; port: number; protocol: 'http' };
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** The sandbox's address; without it, Stripe's. */
+  host?: StripeHost;
+  clock: Clock;
+  /** A buyer is waiting: longer than this for one try helps nobody. */
+  limitMs?: number;
+};
+
+const LIMIT_MS = 10_000;
+const NOTICE_AGE_SECONDS = 300;
+
+/** Card payments by Stripe, or by anything that speaks its wire format. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const { secretKey, webhookSecret, host, clock, limitMs = LIMIT_MS } = settings;
+  // One more try on a lost connection or a failing server; the idempotency keys make it the same request.
+  const stripe = new Stripe(secretKey, { ...host, timeout: limitMs, maxNetworkRetries: 1, telemetry: false });
+  const { sessions } = stripe.checkout;
+  const readCheckout = (id: string) => ask(sessions.retrieve(id), readCheckoutSession);
+  return {
+    createCheckout(checkout) {
+      const idempotencyKey = `checkout:${checkout.orderId}:${checkout.attempt}`;
+      return ask(sessions.create(sessionFor(checkout), { idempotencyKey }), readCheckoutSession);
+    },
+    readCheckout: (id) => readCheckout(id).catch(nullWhenMissing),
+    expireCheckout: (id) =>
+      ask(sessions.expire(id), readCheckoutSession).catch(async (error) => {
+        const now = await readCheckout(id);
+        if (now.status === 'open') throw error;
+        return now;
+      }),
+    refund(refund) {
+      const idempotencyKey = `refund:${refund.orderId}:${refund.key}`;
+      return ask(stripe.refunds.create(refundFor(refund), { idempotencyKey }), readRefund);
+    },
+    readNotice(body, signature) {
+      return eventOf(
+        verified(() => {
+          const now = clock().getTime();
+          return stripe.webhooks.constructEvent(body, signature, webhookSecret, NOTICE_AGE_SECONDS, undefined, now);
+        }),
+      );
+    },
+  };
+}
+
+function sessionFor(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order_id: checkout.orderId, user_id: checkout.userId };
+  return {
+    mode: 'payment',
+    line_items: checkout.lines.map(({ name, description, unitAmount, quantity }) => ({
+      price_data: {
+        currency: 'sek',
+        product_data: { name, ...(description ? { description } : {}) },
+        unit_amount: unitAmount,
+      },
+      quantity,
+    })),
+    allowed_payment_method_types: ['card'],
+    // The buyer pays the kronor of the order, not what another currency makes of them.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: checkout.orderId,
+    metadata,
+    payment_intent_data: { metadata },
+    ...(checkout.email ? { customer_email: checkout.email } : {}),
+    locale: checkout.language === 'en' ? 'en-GB' : 'sv',
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+  };
+}
+
+const refundFor = ({ paymentId, amount, orderId, userId }: NewRefund): Stripe.RefundCreateParams => ({
+  payment_intent: paymentId,
+  amount,
+  reason: 'requested_by_customer',
+  metadata: { order_id: orderId, user_id: userId },
+});
+
+/** What a request answers, read; whatever goes wrong is our own error. */
+function ask<T>(request: Promise<unknown>, read: (answer: unknown) => T): Promise<T> {
+  return request.then(read).catch((cause) => {
+    throw asPaymentError(cause);
+  });
+}
+
+function verified<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (cause) {
+    throw new NoticeRefused('the notice is not signed by the provider, or is too old', { cause });
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof PaymentError && error.providerCode === 'resource_missing') return null;
+  throw error;
+}
