@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import type { ErrorCode } from './errors/error-codes.ts';
 
 /** Who may make a call. The server's guard and the authorisation matrix both read it from here. */
 export type Access = 'anyone' | 'member' | 'admin' | 'demo';
@@ -6,8 +7,11 @@ export type Access = 'anyone' | 'member' | 'admin' | 'demo';
 /** How often a call may be made; the numbers are in the server's rate limits. */
 export type Pace = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up' | 'upload';
 
-/** What a call says about itself; a part left out keeps what the call it was made from says. */
-export type CallMeta = { access?: Access; pace?: Pace };
+/**
+ * What a call says about itself; a part left out keeps what the call it was made from says. `signedOut` is the refusal for those who
+ * are not signed in, where the product fixes another than UNAUTHORIZED.
+ */
+export type CallMeta = { access?: Access; pace?: Pace; signedOut?: ErrorCode };
 
 /** Every call starts here: for members only, at the normal pace, unless it says otherwise. */
 export const call = oc.$meta<CallMeta>({ access: 'member', pace: 'normal' });

@@ -1,7 +1,7 @@
 import { type Ore, ore } from '../money/ore.ts';
 import type { AwardLevel } from './award-of.ts';
 import type { OrderToAudit } from './order-cashback.ts';
-import { type ReferralChain, splitCashback } from './split-cashback.ts';
+import { completeChain, type ReferralChain, splitCashback } from './split-cashback.ts';
 
 /** An award as the ledger has it. */
 export type AuditedAward = { userId: string; level: AwardLevel; amount: Ore };
@@ -16,12 +16,10 @@ export type AuditDifference = { orderId: string; userId: string; level: AwardLev
 export function auditOrder(
   orderId: string,
   order: Pick<OrderToAudit, 'finalAmountPaid' | 'refunded'> | null,
-  [buyer, level1, level2]: ReferralChain,
+  chain: ReferralChain,
   booked: readonly AuditedAward[],
 ): AuditDifference[] {
-  const bookedAt = (level: AwardLevel) => booked.find((award) => award.level === level)?.userId ?? null;
-  const expected =
-    order === null ? [] : splitCashback(remainingOf(order), [buyer, level1 ?? bookedAt(1), level2 ?? bookedAt(2)]);
+  const expected = order === null ? [] : splitCashback(remainingOf(order), completeChain(chain, booked));
   const groundless = booked.filter((award) => !expected.some((other) => isSame(award, other)));
   return [...expected, ...groundless]
     .map(({ userId, level }) => ({

@@ -19,6 +19,21 @@ export const FLOORS: Record<Account, number | null> = {
   spent: 0,
 };
 
+/** What an entry does. A fix is a correction by an admin: an award or the taking back of one. */
+export const ENTRY_KINDS = [
+  'award',
+  'mature',
+  'reverse',
+  'hold',
+  'capture',
+  'release',
+  'restore',
+  'spend',
+  'adjust',
+  'fix',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
 /** One line of an entry: an account and how much it grows, never 0. The lines of an entry add up to zero. */
 export type LedgerLine = { account: Account; amount: Ore };
 

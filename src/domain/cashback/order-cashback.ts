@@ -14,9 +14,10 @@ export type OrderCashback<Db> = {
   /**
    * Reserves part of the available balance at checkout: available → held. `too-low` has changed nothing, and the caller's
    * transaction can go on. An order has at most one open hold: a later attempt gives back what an earlier one still held.
-   * An amount of 0 reserves nothing and answers `held`. The same attempt with another amount is refused as a CONFLICT.
+   * An amount of 0 reserves nothing and answers `held`. The same attempt with another amount is refused as a CONFLICT; one that was
+   * given back before answers `released`, and one of an order that is paid `spent`.
    */
-  hold: (db: Db, hold: CashbackHold) => Promise<'held' | 'too-low' | 'spent'>;
+  hold: (db: Db, hold: CashbackHold) => Promise<'held' | 'too-low' | 'spent' | 'released'>;
   /**
    * The order is paid: held → spent. Answers where the hold stands afterwards. `released` means that the payment came after the
    * hold was given back: the shop may hold again (next attempt) and capture, or refund the payment.
@@ -62,8 +63,9 @@ export type OrderToAudit = {
   shippedAt: Date | null;
 };
 
-/**
- * Where the audit reads the orders: every order that was ever paid, by id, `limit` at a time, those after `after` (null at the
- * start). The shop implements it.
- */
-export type OrdersToAudit<Db> = (db: Db, page: { after: string | null; limit: number }) => Promise<OrderToAudit[]>;
+/** Where the audit reads the orders; the shop implements it. Only orders that were ever paid are of interest. */
+export type OrdersToAudit<Db> = {
+  /** By id, `limit` at a time, those after `after` (null at the start). */
+  list: (db: Db, page: { after: string | null; limit: number }) => Promise<OrderToAudit[]>;
+  find: (db: Db, orderId: string) => Promise<OrderToAudit | null>;
+};

@@ -13,3 +13,12 @@ export function splitCashback(paid: Ore, chain: ReferralChain): CashbackAward[] 
     return userId === null ? [] : [{ userId, level, amount: awardOf(paid, level) }];
   });
 }
+
+/** The chain with those filled in who were awarded before and whom it no longer knows, because an account was deleted. */
+export function completeChain(
+  chain: ReferralChain,
+  booked: readonly Pick<CashbackAward, 'userId' | 'level'>[],
+): ReferralChain {
+  const bookedAt = (level: AwardLevel) => booked.find((award) => award.level === level)?.userId ?? null;
+  return [chain[0], chain[1] ?? bookedAt(1), chain[2] ?? bookedAt(2)];
+}

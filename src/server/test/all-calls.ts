@@ -1,9 +1,11 @@
 import { getContractRouter, isContractProcedure } from '@orpc/contract';
 import type { Access } from '#domain/calls.contract.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
 import type { Client } from './api-test.ts';
 
-export type CallInfo = { name: string; path: string[]; access: Access };
+/** `signedOut`: what a stranger gets where not anyone may call. */
+export type CallInfo = { name: string; path: string[]; access: Access; signedOut: ErrorCode };
 
 /** Every call of the contract, by name. */
 export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature, calls]) =>
@@ -13,7 +15,8 @@ export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature,
 function infoOf(path: string[]): CallInfo {
   const procedure = getContractRouter(contract, path);
   if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`);
-  return { name: path.join('.'), path, access: procedure['~orpc'].meta.access ?? 'member' };
+  const { access = 'member', signedOut = 'UNAUTHORIZED' } = procedure['~orpc'].meta;
+  return { name: path.join('.'), path, access, signedOut };
 }
 
 /** Makes a call by its path with any input at all, as the wire would let anyone do. */

@@ -12,7 +12,7 @@ const implementer = implement(contract).$context<CallContext>();
 const guarded = implementer.use(async ({ context, next, path, procedure }) => {
   const meta: CallMeta = procedure['~orpc'].meta;
   await keepPace(context, meta.pace ?? 'normal', path.join('.'));
-  await allow(context, meta.access ?? 'member');
+  await allow(context, meta);
   return next();
 });
 
@@ -26,14 +26,14 @@ export const memberCalls = guarded.use(async ({ context, next }) => {
   return next({ context: { member } });
 });
 
-async function allow(context: CallContext, access: NonNullable<CallMeta['access']>) {
+async function allow(context: CallContext, { access = 'member', signedOut = 'UNAUTHORIZED' }: CallMeta) {
   if (access === 'anyone') return;
   if (access === 'demo') {
     if (!context.config.demo) throw refuse('NOT_FOUND');
     return;
   }
   const session = await context.session();
-  if (!session) throw refuse('UNAUTHORIZED');
+  if (!session) throw refuse(signedOut);
   if (access === 'admin' && session.role !== 'admin') throw refuse('FORBIDDEN');
 }
 

@@ -26,9 +26,9 @@ export async function enqueueJob(
   return id;
 }
 
-/** What has been given up, newest first, for the people who run the service. */
-export function listFailedJobs(db: Db): Promise<FailedJob[]> {
-  return listFailed(db);
+/** What has been given up, newest first, for the people who run the service: work of these kinds, or all of it. */
+export function listFailedJobs(db: Db, kinds?: string[]): Promise<FailedJob[]> {
+  return listFailed(db, kinds);
 }
 
 /** Tries a failed job again from the start. False when there is no such failed job, or the same work already waits. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { jobs } from './jobs.tables.ts';
 
@@ -100,8 +100,8 @@ export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt:
     .where(isStillOurs(job));
 }
 
-/** Failed jobs without their payload, newest first. */
-export function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> {
+/** Failed jobs without their payload, newest first; of these kinds, or of all. */
+export function listFailedJobs(db: Db, kinds?: string[], limit = 100): Promise<FailedJob[]> {
   return db
     .select({
       id: jobs.id,
@@ -112,7 +112,7 @@ export function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> {
       finishedAt: jobs.finishedAt,
     })
     .from(jobs)
-    .where(eq(jobs.state, 'failed'))
+    .where(and(eq(jobs.state, 'failed'), kinds && inArray(jobs.kind, kinds)))
     .orderBy(desc(jobs.finishedAt))
     .limit(limit);
 }

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { call } from '../calls.contract.ts';
+import { DEFAULT_TIME_ZONE } from '../day/day.ts';
+import { id, language, timeZone } from '../shapes.contract.ts';
+import { pageNumber } from '../shop/shop-shapes.contract.ts';
+import { AWARD_LEVELS } from './award-of.ts';
+import { ENTRY_KINDS } from './ledger-line.ts';
+import { CASHBACK_ROLES, CASHBACK_STATUSES } from './project-cashback.ts';
+
+/** Amounts are whole öre. */
+const amount = z.int();
+const tags = ['cashback'];
+
+export const level = z.literal(AWARD_LEVELS);
+export const csvFile = z.object({ fileName: z.string(), csv: z.string() });
+
+/** One entry of the ledger about a row: how much what stands changed, or 0 when money only became usable or used. */
+export const cashbackMovement = z.object({
+  kind: z.enum(ENTRY_KINDS),
+  amount,
+  /** The reason that was given, for adjustments and corrections. */
+  note: z.string().nullable(),
+  at: z.string(),
+});
+export type CashbackMovement = z.infer<typeof cashbackMovement>;
+
+/** An award, a use or an adjustment as it stands; `reversed` is what of it has gone back. */
+export const cashbackEvent = z.object({
+  id,
+  role: z.enum(CASHBACK_ROLES),
+  level: level.nullable(),
+  amount,
+  reversed: amount,
+  status: z.enum(CASHBACK_STATUSES),
+  /** Null for an award until its order is shipped. */
+  availableAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** The member's own order; nobody sees another's. */
+  orderId: id.nullable(),
+  /** Who bought, as first name and initial; null for the member's own. */
+  from: z.string().nullable(),
+  movements: z.array(cashbackMovement),
+});
+export type CashbackEvent = z.infer<typeof cashbackEvent>;
+
+const invitedPerson = z.object({
+  /** First name and initial. */
+  name: z.string(),
+  initials: z.string(),
+  joinedAt: z.string(),
+  /** Orders that earned the caller something, refunds not counted. */
+  purchases: z.int(),
+  /** What the caller earned by them. */
+  earned: amount,
+});
+export type InvitedPerson = z.infer<typeof invitedPerson>;
+
+export const cashbackContract = {
+  load: call
+    .route({
+      method: 'GET',
+      path: '/cashback',
+      tags,
+      summary: 'My balance, what waits, my code and the curve by month',
+    })
+    .input(z.object({ timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .output(
+      z.object({
+        available: amount,
+        pending: amount,
+        held: amount,
+        spent: amount,
+        /** Taken back after it was spent: settled by what becomes available next. */
+        owed: amount,
+        /** All awards that stand, those that wait included. */
+        totalEarned: amount,
+        /** What becomes available when; null until its order is shipped. */
+        waiting: z.array(z.object({ availableAt: z.string().nullable(), amount })),
+        curve: z.array(z.object({ month: z.string(), earned: amount, total: amount })),
+        /** Basis points by level: own purchases, level 1, level 2. */
+        rates: z.tuple([z.int(), z.int(), z.int()]),
+        referralCode: z.string(),
+        referralLink: z.string(),
+        /** People invited, by level. */
+        invited: z.object({ level1: z.int(), level2: z.int() }),
+      }),
+    ),
+  statement: call
+    .route({ method: 'GET', path: '/cashback/statement', tags, summary: 'What happened, newest first, 20 to a page' })
+    .input(z.object({ page: pageNumber }))
+    .output(z.object({ events: z.array(cashbackEvent), total: z.int(), page: z.int(), pageSize: z.int() })),
+  referrals: call
+    .route({
+      method: 'GET',
+      path: '/cashback/referrals',
+      tags,
+      summary: 'Whom I invited and whom they did, 20 to a page',
+    })
+    .input(z.object({ page: pageNumber }))
+    .output(
+      z.object({
+        /** Level 1, newest first, each with the newest of those they invited themselves. */
+        people: z.array(invitedPerson.extend({ invited: z.array(invitedPerson), invitedCount: z.int() })),
+        level1: z.int(),
+        level2: z.int(),
+        page: z.int(),
+        pageSize: z.int(),
+      }),
+    ),
+  csv: call
+    .route({ method: 'GET', path: '/cashback/csv', tags, summary: 'My statement as CSV' })
+    .input(z.object({ language: language.default('sv'), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .output(csvFile),
+};
+
+/** A number is all that is asked of it here: the refusal of a wrong one has fixed words. */
+const amountIn = z.number();
+const reasonIn = z.string().trim().max(500).optional();
+
+/** Calls whose names and parameters are fixed. */
+export const cashbackRpcContract = {
+  getSelfReferralCode: call
+    .route({ method: 'POST', path: '/rpc/get_self_referral_code', tags, summary: 'My referral code' })
+    .output(z.object({ referral_code: z.string() })),
+  getMyCashbackTotals: call
+    .route({ method: 'POST', path: '/rpc/get_my_cashback_totals', tags, summary: 'My totals' })
+    .output(
+      z.object({
+        total_earned: amount,
+        total_available: amount,
+        total_pending: amount,
+        total_held: amount,
+        total_spent: amount,
+        total_owed: amount,
+      }),
+    ),
+  incrementCashback: call
+    .meta({ access: 'admin' })
+    .route({ method: 'POST', path: '/rpc/increment_cashback', tags, summary: 'Add to a balance, for admins' })
+    .input(z.object({ user_id_in: id, amount_in: amountIn, reason_in: reasonIn }))
+    .output(z.object({ total_available: amount })),
+  decrementCashback: call
+    .meta({ access: 'member', signedOut: 'INVALID_AMOUNT_SIGNED_OUT' })
+    .route({ method: 'POST', path: '/rpc/decrement_cashback', tags, summary: 'Spend from my balance' })
+    .input(z.object({ user_id_in: id, amount_in: amountIn, reason_in: reasonIn }))
+    .output(z.object({ total_available: amount })),
+};

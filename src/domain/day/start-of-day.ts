@@ -1,0 +1,19 @@
+import type { Day } from './day.ts';
+
+/** The instant (milliseconds) at which a day begins in a time zone. */
+export function startOfDay(day: Day, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guess = midnight - offsetAt(midnight, timeZone);
+  // Once more: the offset may change between Greenwich's midnight and the zone's own.
+  return midnight - offsetAt(guess, timeZone);
+}
+
+/** How far the clocks of a zone are ahead of Greenwich at an instant, in milliseconds. */
+function offsetAt(instantMs: number, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(instantMs);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - instantMs;
+}
