@@ -11,7 +11,7 @@ describe('error codes', () => {
   });
 
   it('each have a sentence and a status of refusal', () => {
-    const odd = Object.values(ERRORS).filter(({ status, text }) => status < 400 || !/^[A-Z].*\w\.?$/.test(text));
+    const odd = Object.values(ERRORS).filter(({ status, text }) => status < 400 || !/^[A-Z].*[\w)]\.?$/.test(text));
     expect(odd).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Every way the server can refuse, with its HTTP status and a plain English sentence. The screens translate by code. */
+/**
+ * Every way the server can refuse, with its HTTP status and a plain English sentence. The screens translate by code.
+ * Those in small letters are the rows of the checkout's table of errors, which are known by their names outside too.
+ */
 export const ERRORS = {
   BAD_INPUT: { status: 400, text: 'Some of the information is not valid.' },
   LINK_INVALID: { status: 400, text: 'The link has been used or is too old. Ask for a new one.' },
@@ -7,11 +10,18 @@ export const ERRORS = {
   PGRST301: { status: 401, text: 'Your session has expired. Please sign in again.' },
   WRONG_CREDENTIALS: { status: 401, text: 'The sign-in details do not match.' },
   INVALID_AMOUNT_SIGNED_OUT: { status: 401, text: 'Invalid amount' },
+  card_declined: { status: 402, text: 'Your card was declined. Please use another card.' },
+  insufficient_funds: { status: 402, text: 'Insufficient funds on your card.' },
+  expired_card: { status: 402, text: 'Your card has expired. Please use another card.' },
+  invalid_cvc: { status: 402, text: 'Invalid security code (CVC).' },
+  invalid_expiry_month: { status: 402, text: 'Invalid expiration month.' },
+  invalid_expiry_year: { status: 402, text: 'Invalid expiration year.' },
   FORBIDDEN: { status: 403, text: 'You do not have permission to do this.' },
   ROLE_FORBIDDEN: { status: 403, text: 'Only an admin can change a role.' },
   PASSWORD_WRONG: { status: 403, text: 'The current password is not right.' },
   CONSENT_REQUIRED: { status: 403, text: 'Consent to health data is needed first.' },
   CSRF: { status: 403, text: 'The request did not come from Formkurva.' },
+  EMAIL_NOT_VERIFIED: { status: 403, text: 'Confirm your e-mail address before you spend cashback.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   USER_NOT_FOUND: { status: 404, text: 'User not found' },
   RECALCULATION_FAILED: { status: 404, text: 'Failed to fetch measurement for recalculation.' },
@@ -19,6 +29,19 @@ export const ERRORS = {
   CONFLICT: { status: 409, text: 'Somebody changed this at the same time. Try again.' },
   USERNAME_TAKEN: { status: 409, text: 'The username is taken.' },
   WEIGHT_OF_MEASUREMENT: { status: 409, text: 'The weight belongs to a measurement. Change it there.' },
+  CART_CHANGED: { status: 409, text: 'Something in the cart has changed. Look at it and try again.' },
+  SOLD_OUT: { status: 409, text: 'Something in the order is sold out.' },
+  ORDER_NOT_PAYABLE: { status: 409, text: 'The order can no longer be paid.' },
+  ORDER_NOT_CANCELLABLE: { status: 409, text: 'The order can no longer be cancelled.' },
+  ORDER_NOT_REFUNDABLE: { status: 409, text: 'There is not that much left to refund.' },
+  WITHDRAWAL_CLOSED: { status: 409, text: 'It is no longer possible to withdraw from this purchase.' },
+  STOCK_TOO_LOW: { status: 409, text: 'There is not that much in stock.' },
+  CATEGORY_NOT_EMPTY: { status: 409, text: 'The category still has products.' },
+  NAME_TAKEN: { status: 409, text: 'The name is taken.' },
+  STALE_EDIT: {
+    status: 409,
+    text: 'Somebody else changed this while you were writing. Nothing of yours is saved yet.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'That kind of content cannot be used here.' },
   EMPTY_PLAN: { status: 422, text: 'The plan has no food yet.' },
@@ -26,12 +49,22 @@ export const ERRORS = {
   IMAGE_INVALID: { status: 422, text: 'The picture could not be read. Use JPEG, PNG or WebP.' },
   INVALID_AMOUNT: { status: 422, text: 'Invalid amount' },
   CASHBACK_TOO_LOW: { status: 422, text: 'There is not enough cashback.' },
+  invalid_amount: { status: 422, text: 'Invalid order amount. Please contact support.' },
+  amount_too_small: { status: 422, text: 'Minimum amount not reached.' },
+  amount_too_large: { status: 422, text: 'Maximum amount exceeded.' },
+  currency_not_supported: { status: 422, text: 'Currency is not supported. Please contact support.' },
+  constraint_violation: { status: 422, text: 'Invalid data. Please verify your information.' },
   RATE_LIMITED: { status: 429, text: 'Too many tries. Wait a moment and try again.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side.' },
+  CHECKOUT_FAILED: { status: 502, text: 'An unexpected error occurred. Please try again or contact support.' },
+  server_error: { status: 502, text: 'Temporary technical error. Please try again in a few minutes.' },
   AUDIT_FAILED: { status: 503, text: 'Audit failed' },
   UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again soon.' },
   FOOD_SOURCE_FAILED: { status: 503, text: 'Could not fetch food data. Please try again later.' },
   OVERLOADED: { status: 503, text: 'There is a lot to do right now. Please try again in a moment.' },
+  network_error: { status: 503, text: 'Network issue. Check your connection and try again.' },
+  service_unavailable: { status: 503, text: 'Service temporarily unavailable. Please try again later.' },
+  timeout: { status: 504, text: 'Request timed out. Please try again.' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
