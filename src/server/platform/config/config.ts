@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { ore } from '#domain/money/ore.ts';
 
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -31,6 +32,15 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  SHOP_SELLER_NAME: z.string().default('Formkurva AB'),
+  SHOP_SELLER_ORGANISATION_NUMBER: z.string().default('559999-0000'),
+  SHOP_SELLER_VAT_NUMBER: z.string().default('SE559999000001'),
+  SHOP_SELLER_ADDRESS: z.string().default('Exempelgatan 1, 111 22 Stockholm'),
+  SHOP_SELLER_EMAIL: z.email().default('butik@formkurva.example'),
+  SHOP_SELLER_PHONE: z.string().default('08-000 00 00'),
+  /** Öre, VAT included. */
+  SHOP_DELIVERY_PRICE: wholeNumber(0, 100_000).default(4900),
+  SHOP_FREE_DELIVERY_FROM: wholeNumber(0, 10_000_000).default(50_000),
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
@@ -68,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? null } : null,
     s3: s3Of(values),
     stripe: { secretKey: values.STRIPE_SECRET_KEY ?? null, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null },
+    shop: shopOf(values),
     foodSources: {
       fdcApiKey: values.FDC_API_KEY ?? null,
       fdcBaseUrl: values.FDC_BASE_URL,
@@ -106,6 +117,20 @@ const withoutEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entri
 function trustProxy(value: string | undefined): number | string[] | false {
   if (!value) return false;
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+}
+
+function shopOf(values: Values) {
+  return {
+    seller: {
+      name: values.SHOP_SELLER_NAME,
+      organisationNumber: values.SHOP_SELLER_ORGANISATION_NUMBER,
+      vatNumber: values.SHOP_SELLER_VAT_NUMBER,
+      address: values.SHOP_SELLER_ADDRESS,
+      email: values.SHOP_SELLER_EMAIL,
+      phone: values.SHOP_SELLER_PHONE,
+    },
+    delivery: { price: ore(values.SHOP_DELIVERY_PRICE), freeFrom: ore(values.SHOP_FREE_DELIVERY_FROM) },
+  };
 }
 
 function s3Of(values: Values) {
