@@ -1,0 +1,22 @@
+import { startPaymentSandbox } from '#server/payment-sandbox/sandbox.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { quietLog } from './quiet-log.ts';
+
+// A payment sandbox in a process of its own: `node --import tsx sandbox-process.ts <folder> <address of notices>`.
+// Says "serving" once it serves, at the start or after another process has died.
+const [folder = '', deliverTo = ''] = process.argv.slice(2);
+const sandbox = await startPaymentSandbox({
+  folder,
+  publicUrl: 'http://formkurva.test',
+  businessName: 'Formkurva',
+  ...systemMeans,
+  log: quietLog,
+  lookEveryMs: 20,
+});
+sandbox.deliverTo(deliverTo);
+process.stdout.write('started\n');
+const watch = setInterval(() => {
+  if (!sandbox.isServing()) return;
+  clearInterval(watch);
+  process.stdout.write('serving\n');
+}, 10);
