@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { DEFAULT_WAIT_DAYS } from '#domain/cashback/available-at.ts';
 import { ore } from '#domain/money/ore.ts';
 
 const onOff = z
@@ -41,6 +42,8 @@ const environment = z.object({
   /** Öre, VAT included. */
   SHOP_DELIVERY_PRICE: wholeNumber(0, 100_000).default(4900),
   SHOP_FREE_DELIVERY_FROM: wholeNumber(0, 10_000_000).default(50_000),
+  /** Days from shipping until what an order earned can be used. */
+  CASHBACK_WAIT_DAYS: wholeNumber(0, 365).default(DEFAULT_WAIT_DAYS),
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     s3: s3Of(values),
     stripe: { secretKey: values.STRIPE_SECRET_KEY ?? null, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null },
     shop: shopOf(values),
+    cashbackWaitDays: values.CASHBACK_WAIT_DAYS,
     foodSources: {
       fdcApiKey: values.FDC_API_KEY ?? null,
       fdcBaseUrl: values.FDC_BASE_URL,
