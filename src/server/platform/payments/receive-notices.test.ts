@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { answerErrors } from '#server/platform/http/fastify-errors.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import {
+  makeCheckout,
+  type ReceivedNotice,
+  startNoticeReceiver,
+  startTestSandbox,
+} from '#server/test/payment-sandbox.ts';
+import { createNoPayments } from './no-payments.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import { type NoticeDesk, receiveNotices } from './receive-notices.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.db.execute(sql`create table seen_events (id text primary key)`);
+  await database.db.execute(sql`create table effects (event_id text not null)`);
+});
+beforeEach(async () => {
+  await database.db.execute(sql`delete from seen_events`);
+  await database.db.execute(sql`delete from effects`);
+});
+afterAll(() => database.close());
+
+const rememberEvent: NoticeDesk['rememberEvent'] = async (db, { id }) => {
+  const inserted = await db.execute(sql`insert into seen_events values (${id}) on conflict do nothing`);
+  return inserted.rowCount === 1;
+};
+const haveEffect: NoticeDesk['onEvent'] = async (db, { id }) => {
+  await db.execute(sql`insert into effects values (${id})`);
+};
+const fail: NoticeDesk['onEvent'] = async () => {
+  throw new Error('the database is away');
+};
+const effects = async () =>
+  (await database.db.execute(sql`select event_id from effects`)).rows.map((row) => row.event_id);
+
+async function deskWith(payments: NoticeDesk['payments'], onEvent = haveEffect) {
+  const app = fastify();
+  answerErrors(app);
+  app.register(receiveNotices({ payments, db: database.db, rememberEvent, onEvent }));
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${Object(app.server.address()).port}/webhooks/stripe`;
+  const send = async ({ body, signature }: Pick<ReceivedNotice, 'body' | 'signature'>) =>
+    (
+      await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+      })
+    ).status;
+  return { url, send };
+}
+
+/** The notice of one expired session, signed, as the provider sends it. */
+async function oneNotice() {
+  const sandbox = await startTestSandbox();
+  const receiver = await startNoticeReceiver();
+  sandbox.deliverTo(receiver.url);
+  const { id } = await sandbox.payments.createCheckout(makeCheckout());
+  await sandbox.payments.expireCheckout(id);
+  await sandbox.settle();
+  const [notice = { id: '', body: '', signature: '', type: '' }] = receiver.received;
+  return { sandbox, notice };
+}
+
+describe('notices of payments', () => {
+  it('take effect', async () => {
+    const { sandbox, notice } = await oneNotice();
+    const desk = await deskWith(sandbox.payments);
+    expect([await desk.send(notice), await effects()]).toEqual([200, [notice.id]]);
+  });
+
+  it('take effect once when they come twice, one after the other or at the same time', async () => {
+    const { sandbox, notice } = await oneNotice();
+    const desk = await deskWith(sandbox.payments);
+    const together = await Promise.all([1, 2, 3, 4].map(() => desk.send(notice)));
+    expect([together, await desk.send(notice), await effects()]).toEqual([[200, 200, 200, 200], 200, [notice.id]]);
+  });
+
+  it('are forgotten together with effects that failed, and work when they come again', async () => {
+    const { sandbox, notice } = await oneNotice();
+    const failing = await deskWith(sandbox.payments, async (db, event: PaymentEvent) => {
+      await haveEffect(db, event);
+      throw new Error('the stock could not be counted');
+    });
+    const working = await deskWith(sandbox.payments);
+
+    expect([await failing.send(notice), await effects()]).toEqual([500, []]);
+    expect([await working.send(notice), await effects()]).toEqual([200, [notice.id]]);
+  });
+
+  it('arrive from the sandbox although the first tries fail', async () => {
+    const sandbox = await startTestSandbox();
+    const tried: PaymentEvent[] = [];
+    const answers = [fail, fail, haveEffect];
+    const desk = await deskWith(sandbox.payments, async (db, event) => {
+      tried.push(event);
+      await answers.shift()?.(db, event);
+    });
+    sandbox.deliverTo(desk.url);
+    const { id } = await sandbox.payments.createCheckout(makeCheckout());
+    await sandbox.payments.expireCheckout(id);
+
+    await sandbox.settle();
+    sandbox.advance(1);
+    await sandbox.settle();
+    expect([tried.length, await effects()]).toEqual([2, []]);
+    sandbox.advance(2);
+    await sandbox.settle();
+    expect([tried.length, (await effects()).length]).toEqual([3, 1]);
+  });
+
+  it('are accepted and left alone when they are not our business', async () => {
+    const sandbox = await startTestSandbox();
+    const receiver = await startNoticeReceiver();
+    sandbox.deliverTo(receiver.url);
+    const { id } = await sandbox.payments.createCheckout(makeCheckout());
+    await sandbox.payWith(id, '4242424242424242');
+    await sandbox.settle();
+    const desk = await deskWith(sandbox.payments);
+
+    const charge = receiver.received.find(({ type }) => type === 'charge.succeeded');
+    expect([await desk.send(charge ?? { body: '', signature: '' }), await effects()]).toEqual([200, []]);
+  });
+
+  it('are refused and change nothing when forged, changed, unsigned or old', async () => {
+    const { sandbox, notice } = await oneNotice();
+    const desk = await deskWith(sandbox.payments);
+    const forged = { body: notice.body.replace('expired', 'completed'), signature: notice.signature };
+
+    expect(await desk.send(forged)).toBe(400);
+    expect(await desk.send({ ...notice, signature: '' })).toBe(400);
+    expect(await desk.send({ ...notice, body: '' })).toBe(400);
+    expect((await fetch(desk.url, { method: 'POST' })).status).toBe(400);
+    sandbox.advance(301);
+    expect(await desk.send(notice)).toBe(400);
+    expect(await effects()).toEqual([]);
+  });
+
+  it('are refused when they are larger than any of the provider’s', async () => {
+    const { sandbox } = await oneNotice();
+    const desk = await deskWith(sandbox.payments);
+    expect(await desk.send({ body: 'x'.repeat(600_000), signature: 't=1,v1=00' })).toBe(413);
+  });
+
+  it('are refused where no provider is configured', async () => {
+    const { notice } = await oneNotice();
+    const desk = await deskWith(createNoPayments());
+    expect(await desk.send(notice)).toBe(400);
+    await expect(createNoPayments().readCheckout('cs_1')).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+});

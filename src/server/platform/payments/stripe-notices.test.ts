@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { makeCheckout, startNoticeReceiver, startTestSandbox } from '#server/test/payment-sandbox.ts';
+import { NoticeRefused } from './payment-error.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+const APPROVED = '4242424242424242';
+
+describe('notices', () => {
+  it('are told in our own words', async () => {
+    const own = await startTestSandbox();
+    const receiver = await startNoticeReceiver();
+    own.deliverTo(receiver.url);
+    const wanted = makeCheckout();
+    const ids = { orderId: wanted.orderId, userId: wanted.userId };
+    const { id } = await own.payments.createCheckout(wanted);
+    await own.payWith(id, '4000000000009995');
+    await own.payWith(id, APPROVED);
+    const paymentId = (await own.payments.readCheckout(id))?.paymentId ?? '';
+    await own.payments.refund({ paymentId, ...ids, amount: ore(10_000), key: 'a' });
+    const { id: unpaid } = await own.payments.createCheckout(makeCheckout());
+    await own.payments.expireCheckout(unpaid);
+    await own.settle();
+
+    const told = receiver.received.map(({ body, signature }) => own.payments.readNotice(Buffer.from(body), signature));
+    const byKind = (kind: PaymentEvent['kind']) => told.filter((event) => event.kind === kind);
+    const at = { createdAt: new Date('2026-11-15T08:00:00Z'), id: expect.stringMatching(/^evt_/) };
+    expect(byKind('checkout-completed')).toMatchObject([{ ...at, checkout: { id, isPaid: true, paymentId, ...ids } }]);
+    expect(byKind('checkout-expired')).toMatchObject([{ checkout: { id: unpaid, status: 'expired' } }]);
+    expect(byKind('payment-failed')).toMatchObject([{ code: 'insufficient_funds', paymentId, ...ids }]);
+    expect(byKind('payment-succeeded')).toMatchObject([{ amount: 54_600, paymentId, ...ids }]);
+    expect(byKind('payment-refunded')).toMatchObject([{ refunded: 10_000, amount: 54_600, paymentId, ...ids }]);
+    expect(byKind('refund-changed')).toMatchObject(
+      Array(2).fill({ refund: { status: 'succeeded', amount: 10_000, ...ids } }),
+    );
+    expect(
+      byKind('other')
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual(['charge.succeeded', 'payment_intent.created']);
+  });
+
+  it.each([
+    ['4000000000000002', {}, 'card_declined'],
+    ['4000000000009995', {}, 'insufficient_funds'],
+    ['4000000000000069', {}, 'expired_card'],
+    ['4000000000000127', {}, 'invalid_cvc'],
+    [APPROVED, { cvc: '12' }, 'invalid_cvc'],
+    [APPROVED, { expiry: '13 / 34' }, 'invalid_expiry_month'],
+    [APPROVED, { expiry: '12 / 20' }, 'invalid_expiry_year'],
+    ['4000000000000119', {}, 'server_error'],
+    ['4000000000009979', {}, 'card_declined'],
+  ])('of a refused card %s %j say %s', async (number, rest, code) => {
+    const own = await startTestSandbox();
+    const receiver = await startNoticeReceiver();
+    own.deliverTo(receiver.url);
+    const { id } = await own.payments.createCheckout(makeCheckout());
+    await own.payWith(id, number, rest);
+    await own.settle();
+
+    const failed = receiver.received.find(({ type }) => type === 'payment_intent.payment_failed');
+    const event = own.payments.readNotice(Buffer.from(failed?.body ?? ''), failed?.signature ?? '');
+    expect(event).toMatchObject({ kind: 'payment-failed', code });
+  });
+
+  it('are refused when forged, changed, signed by another, unsigned or five minutes old', async () => {
+    const own = await startTestSandbox();
+    const receiver = await startNoticeReceiver();
+    own.deliverTo(receiver.url);
+    const { id } = await own.payments.createCheckout(makeCheckout());
+    await own.payments.expireCheckout(id);
+    await own.settle();
+    const { body = '', signature = '' } = receiver.received[0] ?? {};
+    const read =
+      (text: string, signed: string, payments = own.payments) =>
+      () =>
+        payments.readNotice(Buffer.from(text), signed);
+
+    const other = createStripePayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_other', clock: own.clock });
+    expect(read(body, signature)).not.toThrow();
+    expect(read(`${body} `, signature)).toThrow(NoticeRefused);
+    expect(read(body, signature.replace(/v1=../, 'v1=00'))).toThrow(NoticeRefused);
+    expect(read(body, signature, other)).toThrow(NoticeRefused);
+    expect(read(body, '')).toThrow(NoticeRefused);
+    expect(read('', signature)).toThrow(NoticeRefused);
+    own.advance(300);
+    expect(read(body, signature)).not.toThrow();
+    own.advance(1);
+    expect(read(body, signature)).toThrow(NoticeRefused);
+  });
+});
