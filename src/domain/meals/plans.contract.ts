@@ -40,16 +40,29 @@ function firstProblem(meals: readonly PlanMeal[]) {
   return problems.find((problem) => problem !== null);
 }
 
-const choices = z.object({
-  days: z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max),
-  persons: z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max),
-  /** Keys of the things that are in the basket. */
-  ticked: z.array(text(LENGTHS.foodName + LENGTHS.unit + 1)).max(LIST_BOUNDS.ticks),
+const days = z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max);
+const persons = z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max);
+/** Keys of things on the list. */
+const keys = z.array(text(LENGTHS.foodName + LENGTHS.unit + 1)).max(LIST_BOUNDS.ticks);
+
+/** What a device has touched of a list, and nothing else: other devices may have touched the rest. */
+const listChange = z.object({
+  planId: id,
+  days: days.optional(),
+  persons: persons.optional(),
+  tick: keys.default([]),
+  untick: keys.default([]),
   editedAt: instant,
 });
+export type SentListChange = z.infer<typeof listChange>;
 
-const shoppingList = choices.extend({
+const shoppingList = z.object({
   planId: id,
+  days,
+  persons,
+  /** Keys of the things that are in the basket. */
+  ticked: keys,
+  editedAt: instant,
   items: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number(), section: z.enum(SHOP_SECTIONS) })),
   updatedAt: instant,
 });
@@ -94,8 +107,8 @@ export const shoppingListsContract = {
       method: 'PUT',
       path: '/shopping-lists/{planId}',
       tags: ['meal plans'],
-      summary: 'Make the list anew with its choices',
+      summary: 'Make the list, or change its days, persons or ticks; safe to repeat',
     })
-    .input(choices.extend({ planId: id }))
+    .input(listChange)
     .output(done),
 };

@@ -9,7 +9,8 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { readCsv } from './read-csv.ts';
 
-const CHOICES = { days: 7, persons: 1, ticked: ['havregryn|g'], editedAt: EARLIER };
+const CHOICES = { days: 7, persons: 1, editedAt: EARLIER };
+const TICKED = { ...CHOICES, tick: ['havregryn|g'] };
 const LAST = '2026-11-15T07:10:00.000Z';
 
 let api: TestApi;
@@ -40,9 +41,10 @@ describe('a shopping list', () => {
       makePlanFood({ foodId: 'sv:filmjolk-3', name: 'Filmjölk 3 %', unit: 'dl', quantity: 2 }),
       makePlanFood({ foodId: null, name: 'Mormors müsli' }),
     );
-    await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id });
+    await member.client.shoppingLists.save({ ...TICKED, planId: plan.id });
     expect(await listOf(plan.id)).toEqual({
       ...CHOICES,
+      ticked: ['havregryn|g'],
       planId: plan.id,
       updatedAt: api.clock().toISOString(),
       items: [
@@ -61,12 +63,13 @@ describe('a shopping list', () => {
 
   it('is made anew when the plan is saved, and keeps days, persons and ticks', async () => {
     const plan = await savePlan(makePlanFood());
-    await member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, days: 2, persons: 3 });
+    await member.client.shoppingLists.save({ ...TICKED, planId: plan.id, days: 2, persons: 3 });
     api.advance(60);
     const meals = [{ mealType: 'lunch' as const, foods: [makePlanFood({ name: 'Gröt', quantity: 10 })] }];
     await member.client.mealPlans.save({ ...plan, meals, editedAt: LATER });
     expect(await listOf(plan.id)).toEqual({
       ...CHOICES,
+      ticked: ['havregryn|g'],
       planId: plan.id,
       days: 2,
       persons: 3,
@@ -95,9 +98,31 @@ describe('a shopping list', () => {
     expect([(await listOf(plan.id))?.days, await daysInHistory()]).toEqual([5, [3, 4]]);
   });
 
+  it('keeps what other devices have chosen when a tick comes from one that never read it', async () => {
+    const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
+    const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LATER, ...change });
+    await save({ days: 14, persons: 4, tick: ['havregryn|g'] });
+    await save({ tick: ['banan|g'], editedAt: LAST });
+    expect(await listOf(plan.id)).toMatchObject({ days: 14, persons: 4, ticked: ['havregryn|g', 'banan|g'] });
+  });
+
+  it('takes a tick that comes late, but neither days nor an untick', async () => {
+    const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
+    const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LAST, ...change });
+    await save({ days: 14, tick: ['havregryn|g'] });
+    await save({ days: 3, tick: ['banan|g'], untick: ['havregryn|g'], editedAt: LATER });
+    expect(await listOf(plan.id)).toMatchObject({ days: 14, ticked: ['havregryn|g', 'banan|g'], editedAt: LAST });
+  });
+
+  it('is for a week and one person when it is only asked for', async () => {
+    const plan = await savePlan(makePlanFood());
+    await member.client.shoppingLists.save({ planId: plan.id, editedAt: EARLIER });
+    expect(await listOf(plan.id)).toMatchObject({ days: 7, persons: 1, ticked: [] });
+  });
+
   it('arrives once when it is sent many times at once', async () => {
     const plan = await savePlan(makePlanFood());
-    const saves = Array.from({ length: 6 }, () => member.client.shoppingLists.save({ ...CHOICES, planId: plan.id }));
+    const saves = Array.from({ length: 6 }, () => member.client.shoppingLists.save({ ...TICKED, planId: plan.id }));
     await Promise.all(saves);
     expect([(await listOf(plan.id))?.ticked, await daysInHistory()]).toEqual([['havregryn|g'], []]);
   });
@@ -125,8 +150,9 @@ describe('a shopping list', () => {
     ['more than a month', { days: 32 }],
     ['nobody', { persons: 0 }],
     ['21 persons', { persons: 21 }],
-    ['a tick that cannot be stored', { ticked: ['a\u0000b'] }],
-    ['501 ticks', { ticked: Array.from({ length: 501 }, String) }],
+    ['a tick that cannot be stored', { tick: ['a\u0000b'] }],
+    ['501 ticks', { tick: Array.from({ length: 501 }, String) }],
+    ['501 ticks taken back', { untick: Array.from({ length: 501 }, String) }],
   ])('is refused for %s', async (_what, wrong) => {
     const plan = await savePlan(makePlanFood());
     const code = await refusalOf(member.client.shoppingLists.save({ ...CHOICES, planId: plan.id, ...wrong }));

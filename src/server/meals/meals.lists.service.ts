@@ -1,5 +1,6 @@
+import { changeList, NEW_LIST } from '#domain/meals/change-list.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
-import type { ShoppingList } from '#domain/meals/plans.contract.ts';
+import type { SentListChange, ShoppingList } from '#domain/meals/plans.contract.ts';
 import { placeItems } from '#domain/meals/shop-sections.ts';
 import { shoppingList } from '#domain/meals/shopping-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -16,7 +17,7 @@ import {
 } from './meals.plans.store.ts';
 
 type Means = Pick<Deps, 'clock'>;
-type Choices = Pick<ShoppingList, 'planId' | 'days' | 'persons' | 'ticked' | 'editedAt'>;
+type Chosen = Omit<StoredList, 'items' | 'updatedAt'>;
 
 /** The list of a plan, or null while it has none. */
 export async function readList(db: Db, userId: string, planId: string): Promise<ShoppingList | null> {
@@ -25,26 +26,33 @@ export async function readList(db: Db, userId: string, planId: string): Promise<
   return found.list && toList(found.list);
 }
 
-/** Makes the list anew from the plan as it is, for the chosen days and persons. Safe to repeat; the later choice stands. */
-export async function saveList(db: Db, means: Means, userId: string, choices: Choices): Promise<void> {
-  refuseFarEdit(means, choices.editedAt);
+/**
+ * Makes the list anew from the plan as it is, with what a device has touched of it. Safe to repeat. Of two choices the
+ * later stands; a tick is taken whenever it comes, since it says that a thing lies in the basket.
+ */
+export async function saveList(db: Db, means: Means, userId: string, change: SentListChange): Promise<void> {
+  refuseFarEdit(means, change.editedAt);
   await db.transaction(async (tx) => {
-    const plan = await findPlanForUpdate(tx, userId, choices.planId);
+    const plan = await findPlanForUpdate(tx, userId, change.planId);
     if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
-    const list = await makeList(tx, means, plan.planData.meals, toChosen(userId, choices));
     const stored = await findList(tx, userId, plan.id);
-    const store = () => upsertList(tx, list);
-    if (!stored) return store();
-    await settleEdit(tx, means, {
-      userId,
-      tableName: 'shopping_lists',
-      rowId: plan.id,
-      stored: stateOf(stored),
-      arrived: stateOf(list),
-      store,
-    });
+    const store = async (chosen: Chosen) => upsertList(tx, await makeList(tx, means, plan.planData.meals, chosen));
+    const changed = chosenBy(userId, stored, change);
+    if (!stored) return store(changed);
+    const edit = { userId, tableName: 'shopping_lists', rowId: plan.id, store: () => store(changed) };
+    await settleEdit(tx, means, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
+    if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, change) });
   });
 }
+
+function chosenBy(userId: string, stored: StoredList | null, change: SentListChange): Chosen {
+  const { ticked, ...choices } = changeList(stored ?? NEW_LIST, change);
+  return { ...choices, ticked: [...ticked], userId, mealPlanId: change.planId, editedAt: new Date(change.editedAt) };
+}
+
+const ticksOnly = (stored: StoredList, { tick }: SentListChange) => ({
+  ticked: [...changeList(stored, { tick, untick: [] }).ticked],
+});
 
 /** After a change of the plan: its list, if it has one, is made anew and keeps days, persons and ticks. */
 export async function remakeList(db: Db, means: Means, plan: { userId: string; id: string; meals: PlanMeal[] }) {
@@ -56,28 +64,20 @@ async function makeList(
   db: Db,
   means: Means,
   meals: PlanMeal[],
-  chosen: Omit<StoredList, 'items' | 'updatedAt'>,
+  { userId, mealPlanId, days, persons, ticked, editedAt }: Chosen,
 ): Promise<StoredList> {
   const foodIds = meals.flatMap((meal) => meal.foods.flatMap((food) => food.foodId ?? []));
   const categories = await findCategories(db, [...new Set(foodIds)]);
-  const items = placeItems(shoppingList(meals, chosen.days, chosen.persons), meals, categories);
-  return { ...chosen, items, updatedAt: means.clock() };
+  const items = placeItems(shoppingList(meals, days, persons), meals, categories);
+  return { userId, mealPlanId, days, persons, ticked, editedAt, items, updatedAt: means.clock() };
 }
-
-const toChosen = (userId: string, { planId, editedAt, ...choices }: Choices) => ({
-  ...choices,
-  userId,
-  mealPlanId: planId,
-  ticked: [...new Set(choices.ticked)],
-  editedAt: new Date(editedAt),
-});
 
 function toList({ mealPlanId, userId: _owner, updatedAt, editedAt, ...list }: StoredList): ShoppingList {
   return { ...list, planId: mealPlanId, updatedAt: updatedAt.toISOString(), editedAt: editedAt.toISOString() };
 }
 
 /** Items follow from the plan: what a member has chosen is what history keeps. */
-const stateOf = ({ days, persons, ticked, editedAt }: StoredList): RowState => ({
+const stateOf = ({ days, persons, ticked, editedAt }: Chosen): RowState => ({
   editedAt,
   row: { days, persons, ticked },
 });

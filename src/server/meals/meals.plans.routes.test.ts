@@ -142,7 +142,7 @@ function breakfastOf(...foods: ReturnType<typeof makePlanFood>[]) {
 async function planWithList() {
   const plan = makePlan();
   await member.client.mealPlans.save(plan);
-  await member.client.shoppingLists.save({ planId: plan.id, days: 7, persons: 1, ticked: [], editedAt: EARLIER });
+  await member.client.shoppingLists.save({ planId: plan.id, editedAt: EARLIER });
   return plan;
 }
 

@@ -13,7 +13,7 @@ type DemoPlan = { name: string; description: string; daysOld: number; meals: Par
 const EVERYDAY: DemoPlan = {
   name: 'Vardag 1 900 kcal',
   description: 'Enkel mat som går att laga efter jobbet. Fisk två gånger i veckan.',
-  daysOld: 24,
+  daysOld: 13,
   meals: {
     breakfast: 'havregryn 70 g, kvarg-naturell 150 g, hallon 80 g, valnotter 10 g',
     lunch: 'lax-ra 130 g, potatis-ra 200 g, broccoli 150 g, filmjolk-3 60 g',
@@ -24,7 +24,7 @@ const EVERYDAY: DemoPlan = {
 const LIGHT_WEEKEND: DemoPlan = {
   name: 'Lätt helg',
   description: 'Sen frukost och en god middag.',
-  daysOld: 13,
+  daysOld: 24,
   meals: {
     breakfast: 'agg-kokt 2 st, fullkornsbrod-rag 2 skivor, bregott-75 2 tsk, ost-hard-28 2 skivor, apelsinjuice 1 glas',
     dinner:
@@ -47,9 +47,8 @@ export async function seedPlans(db: Db, means: Means, larder: Larder, userId: st
   const foods = everyday.meals.flatMap((meal) => meal.foods);
   await saveList(db, means, userId, {
     planId: everyday.id,
-    days: 7,
-    persons: 1,
-    ticked: foods.filter(({ name }) => TICKED.includes(name)).map(itemKey),
+    tick: foods.filter(({ name }) => TICKED.includes(name)).map(itemKey),
+    untick: [],
     editedAt: everyday.editedAt,
   });
 }

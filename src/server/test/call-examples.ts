@@ -116,7 +116,6 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
       ...(await planWithList(api, owner)),
       days: 3,
       persons: 2,
-      ticked: [],
       editedAt: LATER,
     }),
     other: 'NOT_FOUND',
@@ -126,7 +125,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
 async function planWithList(_api: TestApi, owner: TestMember) {
   const plan = makePlan();
   await owner.client.mealPlans.save(plan);
-  await owner.client.shoppingLists.save({ planId: plan.id, days: 7, persons: 1, ticked: [], editedAt: plan.editedAt });
+  await owner.client.shoppingLists.save({ planId: plan.id, editedAt: plan.editedAt });
   return { planId: plan.id };
 }
 

@@ -1,7 +1,8 @@
-import type { MealPlan, StoredPlan } from '#domain/meals/plans.contract.ts';
+import { changeList, type ListChoices, NEW_LIST } from '#domain/meals/change-list.ts';
+import type { MealPlan, SentListChange, StoredPlan } from '#domain/meals/plans.contract.ts';
 import type { Operation } from '#domain/sync/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox.ts';
-import { isListChoices, isMealPlan, type ListChoices } from './plan-shapes.ts';
+import { isListChange, isMealPlan } from './plan-shapes.ts';
 
 export const PLANS_TABLE = 'meal_plans';
 export const LISTS_TABLE = 'shopping_lists';
@@ -35,15 +36,15 @@ export function removePlan({ id, name }: Pick<MealPlan, 'id' | 'name'>, editedAt
 }
 
 /** The server makes the list of a plan that it knows, so a new plan goes first. */
-export function saveList(choices: ListChoices, planName: string, effect: 'create' | 'change'): Draft {
+export function saveList(change: SentListChange, planName: string, effect: 'create' | 'change') {
   return {
     call: ['shoppingLists', 'save'],
-    input: choices,
-    record: listRecord(choices.planId),
-    needs: [planRecord(choices.planId)],
+    input: change,
+    record: listRecord(change.planId),
+    needs: [planRecord(change.planId)],
     effect,
     label: { key: 'meals.list.unsent', values: { name: planName } },
-  };
+  } satisfies Draft;
 }
 
 /** A plan after one of this device's own operations. */
@@ -51,9 +52,10 @@ export function planAfter(plan: StoredPlan | undefined, { input }: Operation): S
   return isMealPlan(input) ? { ...input, assigned: plan?.assigned ?? false } : plan;
 }
 
-export type ListRow = ListChoices & { id: string };
+export type ListRow = ListChoices & { id: string; editedAt: string };
 
 /** A list's choices after one of this device's own operations. */
 export function listAfter(row: ListRow | undefined, { input }: Operation): ListRow | undefined {
-  return isListChoices(input) ? { ...input, id: input.planId } : row;
+  if (!isListChange(input)) return row;
+  return { ...changeList(row ?? NEW_LIST, input), id: input.planId, editedAt: input.editedAt };
 }

@@ -1,9 +1,6 @@
 import { PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
-import type { MealPlan } from '#domain/meals/plans.contract.ts';
-
-/** Choices of a shopping list as they are saved, under the plan's id. */
-export type ListChoices = { planId: string; days: number; persons: number; ticked: string[]; editedAt: string };
+import type { MealPlan, SentListChange } from '#domain/meals/plans.contract.ts';
 
 /** What waits on the device may have been written by another version of the app. */
 export function isMealPlan(value: unknown): value is MealPlan {
@@ -12,14 +9,13 @@ export function isMealPlan(value: unknown): value is MealPlan {
   return [id, name, description, createdAt, editedAt].every(isText) && Array.isArray(meals) && meals.every(isPlanMeal);
 }
 
-export function isListChoices(value: unknown): value is ListChoices {
+export function isListChange(value: unknown): value is SentListChange {
   if (!isObject(value)) return false;
-  const { planId, days, persons, ticked, editedAt }: Partial<Record<keyof ListChoices, unknown>> = value;
+  const { planId, days, persons, tick, untick, editedAt }: Partial<Record<keyof SentListChange, unknown>> = value;
   return (
     [planId, editedAt].every(isText) &&
-    [days, persons].every((count) => typeof count === 'number') &&
-    Array.isArray(ticked) &&
-    ticked.every(isText)
+    [days, persons].every((count) => count === undefined || typeof count === 'number') &&
+    [tick, untick].every((keys) => Array.isArray(keys) && keys.every(isText))
   );
 }
 

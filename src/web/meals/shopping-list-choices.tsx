@@ -7,7 +7,11 @@ import { Stepper } from '#web/ui/stepper.tsx';
 
 type Choices = { days: number; persons: number };
 
-type ShoppingListChoicesProps = Choices & { open: boolean; onClose: () => void; onApply: (choices: Choices) => void };
+type ShoppingListChoicesProps = Choices & {
+  open: boolean;
+  onClose: () => void;
+  onApply: (changes: Partial<Choices>) => void;
+};
 
 /** For how many days and persons to shop. */
 export function ShoppingListChoices({ open, onClose, onApply, ...now }: ShoppingListChoicesProps) {
@@ -15,7 +19,8 @@ export function ShoppingListChoices({ open, onClose, onApply, ...now }: Shopping
   const [days, setDays] = useState(now.days);
   const [persons, setPersons] = useState(now.persons);
   const apply = () => {
-    if (days !== now.days || persons !== now.persons) onApply({ days, persons });
+    const changes = { ...(days !== now.days && { days }), ...(persons !== now.persons && { persons }) };
+    if (Object.keys(changes).length > 0) onApply(changes);
     onClose();
   };
   return (

@@ -43,7 +43,7 @@ export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: Shopp
           days={list.days}
           persons={list.persons}
           onClose={() => setChoosing((now) => ({ ...now, open: false }))}
-          onApply={({ days, persons }) => void list.change((now) => ({ ...now, days, persons }))}
+          onApply={(choices) => void list.change(choices)}
         />
       )}
     </>

@@ -53,8 +53,8 @@ function useListActions(plan: StoredPlan, list: ShoppingListView) {
   };
   const untick = async () => {
     const keys = list.items.filter(({ isTicked }) => isTicked).map(({ key }) => key);
-    await list.change((now) => ({ ...now, ticked: now.ticked.filter((key) => !keys.includes(key)) }));
-    const onAct = () => void list.change((now) => ({ ...now, ticked: [...new Set([...now.ticked, ...keys])] }));
+    await list.change({ untick: keys });
+    const onAct = () => void list.change({ tick: keys });
     toast.show({ text: t('list.unticked'), action: { label: t('plans.undo'), onAct } });
   };
   return {

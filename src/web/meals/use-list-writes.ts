@@ -1,67 +1,75 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { LIST_BOUNDS } from '#domain/bounds.ts';
-import type { StoredPlan } from '#domain/meals/plans.contract.ts';
-import { DEFAULT_DAYS, DEFAULT_PERSONS } from '#domain/meals/shopping-list.ts';
+import type { ListChange } from '#domain/meals/change-list.ts';
+import { joinListChanges } from '#domain/meals/join-list-changes.ts';
+import type { SentListChange, StoredPlan } from '#domain/meals/plans.contract.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
 import { isOnlyHere, isUnsent } from '#domain/sync/operation.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
-import type { Draft, Outbox } from '#web/platform/offline/outbox.ts';
+import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { type ListRow, saveList } from './plan-operations.ts';
-import type { ListChoices } from './plan-shapes.ts';
+import { isListChange } from './plan-shapes.ts';
 import { useKept } from './use-kept.ts';
 
-type Choice = Pick<ListChoices, 'days' | 'persons' | 'ticked'>;
+const NOTHING: ListChange = { tick: [], untick: [] };
 
-/** Days, persons and ticks of a plan's list. Taps come faster than the device writes, so each builds on the one before. */
-export function useListWrites(plan: StoredPlan, stored: ListRow | null) {
+/** Days, persons and ticks of a plan's list. Only what was touched is written: other devices may have touched the rest. */
+export function useListWrites(plan: StoredPlan, shown: ListRow | null) {
   const t = useTranslations('meals');
   const outbox = useOutbox();
   const kept = useKept();
-  // An undo may come from a screen of long ago: it too builds on what stands now.
-  const shown = useRef(stored);
-  shown.current = stored;
-  const latest = useRef<ListChoices | null>(null);
+  // Taps come faster than the device writes: until one is written, the next of the same thing builds on it.
+  const tapped = useRef(new Map<string, boolean>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
+  const nextEdit = useNextEdit(shown?.editedAt);
 
-  const change = (choose: (now: Choice) => Choice): Promise<void> => {
-    const before = latest.current ?? shown.current;
-    const next = nextChoices(plan.id, before, choose);
-    const draft = saveList(next, plan.name, before ? 'change' : 'create');
-    latest.current = next;
+  const write = (change: SentListChange): Promise<void> => {
+    const draft = saveList(change, plan.name, shown ? 'change' : 'create');
     const turn = line.current.then(async () => {
-      const isKept = await kept(t('list.saveError'), () => put(outbox, draft));
-      // From here on the screen shows what was written; after a refusal it must not build on what was not.
-      if (!isKept || latest.current === next) latest.current = null;
+      await kept(t('list.saveError'), () => put(outbox, draft));
     });
     line.current = turn;
     return turn;
   };
 
-  const toggle = (key: string) =>
-    change((now) => ({
-      ...now,
-      ticked: now.ticked.includes(key)
-        ? now.ticked.filter((ticked) => ticked !== key)
-        : // The oldest ticks are those of things that have long left the list.
-          [...now.ticked, key].slice(-LIST_BOUNDS.ticks),
-    }));
+  const change = (changes: Partial<ListChange>): Promise<void> =>
+    write({ ...sent({ ...NOTHING, ...changes }), planId: plan.id, editedAt: nextEdit() });
 
-  return { change, toggle };
+  const toggle = async (key: string): Promise<void> => {
+    const isTicked = !(tapped.current.get(key) ?? shown?.ticked.includes(key) ?? false);
+    tapped.current.set(key, isTicked);
+    await change(isTicked ? { tick: [key] } : { untick: [key] });
+    if (tapped.current.get(key) === isTicked) tapped.current.delete(key);
+  };
+
+  /** A list that is there because it was looked at says nothing against what was chosen for it earlier elsewhere. */
+  const make = () => write({ ...sent(NOTHING), planId: plan.id, editedAt: plan.editedAt });
+
+  return { change, toggle, make };
 }
 
-function nextChoices(planId: string, before: ListChoices | null, choose: (now: Choice) => Choice): ListChoices {
-  const now = before ?? { days: DEFAULT_DAYS, persons: DEFAULT_PERSONS, ticked: [] };
-  const { days, persons, ticked } = choose(now);
-  const editedAt = before ? laterEdit(before.editedAt, Date.now()) : new Date().toISOString();
-  return { planId, days, persons, ticked, editedAt };
+/** Each edit is later than the one before, also of two taps within the same millisecond and of an undo from long ago. */
+function useNextEdit(shownEdit: string | undefined): () => string {
+  const last = useRef('');
+  if (shownEdit !== undefined && shownEdit > last.current) last.current = shownEdit;
+  return () => {
+    last.current = last.current === '' ? new Date().toISOString() : laterEdit(last.current, Date.now());
+    return last.current;
+  };
 }
 
-/** A list is saved whole, so one that still waits here is replaced: ten ticks offline are one row to send. */
-async function put(outbox: Outbox, draft: Draft): Promise<void> {
+function sent({ tick, untick, ...choices }: ListChange) {
+  return { ...choices, tick: [...tick], untick: [...untick] };
+}
+
+/** What still waits here and what is new go as one: ten ticks offline are one row to send. */
+async function put(outbox: Outbox, draft: ReturnType<typeof saveList>): Promise<void> {
   const earlier = outbox
     .getSnapshot()
     .operations.findLast((operation) => operation.record === draft.record && isUnsent(operation));
-  if (earlier && isOnlyHere(earlier) && (await outbox.edit(earlier.opId, draft.input))) return;
+  if (earlier && isOnlyHere(earlier) && isListChange(earlier.input)) {
+    const joined = { ...draft.input, ...joinListChanges(earlier.input, draft.input) };
+    if (await outbox.edit(earlier.opId, joined)) return;
+  }
   await outbox.enqueue(draft);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { NEW_LIST } from '#domain/meals/change-list.ts';
 import type { StoredPlan } from '#domain/meals/plans.contract.ts';
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shop-sections.ts';
-import { DEFAULT_DAYS, DEFAULT_PERSONS, itemKey, shoppingList } from '#domain/meals/shopping-list.ts';
+import { itemKey, shoppingList } from '#domain/meals/shopping-list.ts';
 import { useOverlay, useRowSync } from '#web/platform/offline/use-sync.ts';
 import { catalogueQuery } from './meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from './plan-operations.ts';
@@ -25,8 +26,8 @@ export function useShoppingList(plan: StoredPlan) {
   const query = useQuery(listQuery(plan.id));
   useReadAgainAfter(planRecord(plan.id), query.refetch);
   const choices = useChoices(plan.id, query);
-  const { days, persons, ticked } = choices ?? NO_CHOICES;
-  const writes = useListWrites(plan, choices);
+  const { days, persons, ticked } = choices ?? NEW_LIST;
+  const { make, ...writes } = useListWrites(plan, choices);
   const sections = useSections(plan, query.data);
   const items = useMemo<ListItem[]>(() => {
     const basket = new Set(ticked);
@@ -40,13 +41,11 @@ export function useShoppingList(plan: StoredPlan) {
   const isMissing = query.data === null && choices === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it turns out that there is none
   useEffect(() => {
-    if (isMissing) void writes.change((now) => now);
+    if (isMissing) void make();
   }, [isMissing]);
 
   return { days, persons, items, done: items.filter(({ isTicked }) => isTicked).length, ...writes };
 }
-
-const NO_CHOICES = { days: DEFAULT_DAYS, persons: DEFAULT_PERSONS, ticked: [] };
 
 /** The stored choices with this device's own laid over them; null when there is no list yet. */
 function useChoices(planId: string, query: { data: StoredList | undefined; dataUpdatedAt: number }): ListRow | null {
@@ -57,7 +56,7 @@ function useChoices(planId: string, query: { data: StoredList | undefined; dataU
 }
 
 function rowOf({ planId, days, persons, ticked, editedAt }: NonNullable<StoredList>): ListRow {
-  return { id: planId, planId, days, persons, ticked, editedAt };
+  return { id: planId, days, persons, ticked, editedAt };
 }
 
 /** The server says where things stand; what it has not seen yet is looked up in the catalogue of this device. */

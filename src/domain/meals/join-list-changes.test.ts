@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeList } from './change-list.ts';
+import { joinListChanges } from './join-list-changes.ts';
+
+describe('joinListChanges', () => {
+  it('lets the second change count where both speak of the same thing', () => {
+    const first = { days: 3, persons: 2, tick: ['a|g', 'b|g'], untick: ['c|g'] };
+    const second = { days: 5, tick: ['c|g'], untick: ['a|g'] };
+    expect(joinListChanges(first, second)).toEqual({ days: 5, persons: 2, tick: ['b|g', 'c|g'], untick: ['a|g'] });
+  });
+
+  it('does to any list what the two would have done after each other', () => {
+    const keys = fc.uniqueArray(fc.constantFrom('a|g', 'b|g', 'c|g', 'd|g'));
+    const count = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
+    const change = fc
+      .record({ days: count, persons: count, tick: keys, untick: keys })
+      // Nothing is ticked and unticked by the same tap.
+      .map(({ untick, ...rest }) => ({ ...rest, untick: untick.filter((key) => !rest.tick.includes(key)) }));
+    const list = fc.record({ days: fc.constant(7), persons: fc.constant(1), ticked: keys });
+    fc.assert(
+      fc.property(list, change, change, (before, first, second) => {
+        const apart = changeList(changeList(before, first), second);
+        const joined = changeList(before, joinListChanges(first, second));
+        expect({ ...joined, ticked: joined.ticked.toSorted() }).toEqual({ ...apart, ticked: apart.ticked.toSorted() });
+      }),
+    );
+  });
+});
