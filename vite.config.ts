@@ -14,7 +14,7 @@ import { webManifest } from './scripts/vite/web-manifest.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** What the server answers itself; everything else is a page of the app, also offline. */
-const serverPaths = /^\/(rpc|api|metrics|healthz|readyz|events|files)(?:[/?]|$)/;
+const serverPaths = /^\/(rpc|api|metrics|healthz|readyz|events|files|webhooks|sandbox)(?:[/?]|$)/;
 
 const firstViews = firstViewFile({
   every: `${root}src/web/app/main.tsx`,

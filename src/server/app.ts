@@ -23,11 +23,14 @@ import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-file
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
 import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
 
 export type AppParts = Omit<Deps, 'db'> & {
   database: Database;
   liveEvents: LiveEvents;
   metrics?: Metrics;
+  /** Where the payment sandbox listens; without it there is none. */
+  sandboxPort?: number | null;
   /** The built web app; without it only the calls are served. */
   webDir?: string;
 };
@@ -79,6 +82,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
       },
     }),
   );
+  if (parts.sandboxPort) app.register(serveSandboxPages(parts.sandboxPort));
   await serveApiDocs(app, config.publicUrl);
   mountCalls(app, { router: callRouter, publicUrl: config.publicUrl, contextOf });
   if (parts.webDir) await serveWeb(app, parts.webDir);
@@ -91,7 +95,7 @@ function trustedProxies(trusted: number | string[] | false) {
 }
 
 function contextMaker(parts: AppParts) {
-  const { database, liveEvents: _events, metrics: _metrics, webDir: _web, ...deps } = parts;
+  const { database, liveEvents: _events, metrics: _metrics, webDir: _web, sandboxPort: _port, ...deps } = parts;
   const cookieKind = sessionCookie(parts.config.publicUrl);
   return (request: FastifyRequest, reply: FastifyReply): CallContext => {
     let session: ReturnType<typeof sessionOf> | undefined;

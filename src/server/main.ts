@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import pino from 'pino';
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { greeting } from './greeting.ts';
+import { startSandbox } from './payment-provider.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { serve } from './serve.ts';
 import { createShutdown } from './shutdown.ts';
@@ -18,9 +19,12 @@ async function main(config: Config) {
     }
     const database = await prepareDatabase(config, log);
     shutdown.add(database.stop);
+    const sandbox = await startSandbox(config, log);
+    if (sandbox) shutdown.add(sandbox.stop);
     const start = config.webConcurrency > 1 ? startWorkers : serve;
     const servers = await start(config, database.url, log);
     shutdown.add(servers.stop);
+    sandbox?.deliverTo(config.host, servers.port);
     process.stdout.write(greeting(config, servers.port));
   } catch (error) {
     await shutdown.run();

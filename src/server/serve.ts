@@ -19,6 +19,7 @@ import { chooseSms } from '#server/platform/sms/choose-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { buildApp } from './app.ts';
+import { openPayments } from './payment-provider.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -50,6 +51,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     chance,
     files: chooseFiles(config),
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
+    ...(await openPayments(config, clock)),
     secret: await sessionSecret(config),
     liveEvents,
     metrics,

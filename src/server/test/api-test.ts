@@ -10,20 +10,24 @@ import { createFoodSources } from '#server/platform/food-sources/food-sources.ts
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { createDemoMail, createDemoSms, readDemoMailbox } from '#server/platform/mail/demo-mailbox.ts';
 import { mailJobs } from '#server/platform/mail/mail.ts';
+import { createNoPayments } from '#server/platform/payments/no-payments.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { memoryFiles } from './memory-files.ts';
-import { movableClock } from './movable-clock.ts';
+import { type MovableClock, movableClock } from './movable-clock.ts';
 import { quietLog } from './quiet-log.ts';
 
 export type Client = ContractRouterClient<Contract>;
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
 /** The whole application in process, on a database of its own, with a clock that the test moves. */
-export async function startApi(env: NodeJS.ProcessEnv = {}) {
+export async function startApi(
+  env: NodeJS.ProcessEnv = {},
+  { time = movableClock(), payments = createNoPayments() }: { time?: MovableClock; payments?: Payments } = {},
+) {
   const database = await cloneDatabase();
-  const time = movableClock();
   const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
   const files = memoryFiles();
   // No client connects to port 9: a test that asks an outside source without a server of its own fails at once.
@@ -33,7 +37,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}) {
   const means = { ...systemMeans, clock: time.clock };
   const foodSources = createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, means);
   const secret = 'a secret for tests, long enough to be one';
-  const deps = { config, database, ...means, files, foodSources, secret, liveEvents };
+  const deps = { config, database, ...means, files, foodSources, payments, secret, liveEvents };
   const app = await buildApp(deps);
   const jobs = createJobRunner({
     database,

@@ -1,3 +1,5 @@
+export type MovableClock = ReturnType<typeof movableClock>;
+
 /** A clock that stands still until the test moves it. */
 export function movableClock(start = '2026-11-15T08:00:00Z') {
   let nowMs = Date.parse(start);

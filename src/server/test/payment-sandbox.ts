@@ -7,22 +7,27 @@ import type { NewCheckout } from '#server/platform/payments/payments.ts';
 import { createStripePayments } from '#server/platform/payments/stripe-payments.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { startHttpServer } from './loopback.ts';
-import { movableClock } from './movable-clock.ts';
+import { type MovableClock, movableClock } from './movable-clock.ts';
 import { quietLog } from './quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratch-folder.ts';
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
-type Time = ReturnType<typeof movableClock>;
 
 /** The real sandbox with the real client library in front of it, for the length of one test. */
-export async function startTestSandbox(given: { folder?: string; time?: Time } = {}): Promise<TestSandbox> {
+export async function startTestSandbox(given: { folder?: string; time?: MovableClock } = {}): Promise<TestSandbox> {
   const opened = await openTestSandbox(given);
   onTestFinished(opened.close);
   return opened;
 }
 
 /** The same until `close`, for a file of tests that share one. */
-export async function openTestSandbox({ folder, time = movableClock() }: { folder?: string; time?: Time } = {}) {
+export async function openTestSandbox({
+  folder,
+  time = movableClock(),
+}: {
+  folder?: string;
+  time?: MovableClock;
+} = {}) {
   const place = folder ?? (await makeScratchFolder());
   const sandbox = await startPaymentSandbox({
     folder: join(place, 'payment-sandbox'),

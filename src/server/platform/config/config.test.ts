@@ -27,6 +27,39 @@ describe('the configuration', () => {
     expect(problemsOf({ S3_BUCKET: 'b' })).toEqual([expect.stringContaining('S3_*')]);
   });
 
+  const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const LIVE = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' };
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://formkurva.example',
+  };
+
+  it.each([
+    [{}, 'sandbox'],
+    [{ PAYMENT_SANDBOX: 'off' }, 'none'],
+    [KEYS, 'stripe'],
+    [LIVE, 'stripe'],
+    [PRODUCTION, 'none'],
+    [{ ...PRODUCTION, DEMO: 'on' }, 'none'],
+    [{ ...PRODUCTION, PAYMENT_SANDBOX: 'on' }, 'sandbox'],
+    [{ ...PRODUCTION, ...LIVE }, 'stripe'],
+    [{ ...LIVE, PAYMENT_SANDBOX: 'off' }, 'stripe'],
+  ])('with %j takes payments by %s', (env, kind) => {
+    expect(readConfig(env).payments.kind).toBe(kind);
+  });
+
+  it.each([
+    ['the sandbox beside a live key', { ...LIVE, PAYMENT_SANDBOX: 'on' }, 'PAYMENT_SANDBOX'],
+    ['the sandbox beside a test key', { ...KEYS, PAYMENT_SANDBOX: 'on' }, 'PAYMENT_SANDBOX'],
+    ['a key without the secret of its notices', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_*'],
+    ['the secret of notices without a key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_*'],
+    ['a publishable key', { ...KEYS, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
+    ['another secret', { ...KEYS, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+  ])('refuses %s', (_what, env, name) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
+  });
+
   it.each([
     ['1', 1],
     ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],

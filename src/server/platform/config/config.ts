@@ -31,8 +31,12 @@ const environment = z.object({
   S3_REGION: z.string().default('eu-north-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe’s')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  PAYMENT_SANDBOX: onOff.optional(),
   SHOP_SELLER_NAME: z.string().default('Formkurva AB'),
   SHOP_SELLER_ORGANISATION_NUMBER: z.string().default('559999-0000'),
   SHOP_SELLER_VAT_NUMBER: z.string().default('SE559999000001'),
@@ -80,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: values.MAIL_FROM,
     sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? null } : null,
     s3: s3Of(values),
-    stripe: { secretKey: values.STRIPE_SECRET_KEY ?? null, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null },
+    payments: paymentsOf(values, production),
     shop: shopOf(values),
     cashbackWaitDays: values.CASHBACK_WAIT_DAYS,
     foodSources: {
@@ -107,10 +111,15 @@ function contradictions(values: Values): string[] {
   return [
     production && !values.SESSION_SECRET && 'SESSION_SECRET: is required when NODE_ENV=production',
     production && !values.PUBLIC_URL && 'PUBLIC_URL: is required when NODE_ENV=production',
+    Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET) &&
+      'STRIPE_*: set SECRET_KEY and WEBHOOK_SECRET together',
+    values.STRIPE_SECRET_KEY &&
+      values.PAYMENT_SANDBOX &&
+      'PAYMENT_SANDBOX: cannot be on beside STRIPE_SECRET_KEY, leave one of them out',
     s3.some(Boolean) &&
       !s3.every(Boolean) &&
       'S3_*: set ENDPOINT, BUCKET, ACCESS_KEY_ID and SECRET_ACCESS_KEY together',
-  ].filter((line) => line !== false);
+  ].filter((line) => typeof line === 'string');
 }
 
 const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')}: ${issue.message}`;
@@ -135,6 +144,18 @@ function shopOf(values: Values) {
     },
     delivery: { price: ore(values.SHOP_DELIVERY_PRICE), freeFrom: ore(values.SHOP_FREE_DELIVERY_FROM) },
   };
+}
+
+type PaymentSettings =
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string }
+  | { kind: 'sandbox' }
+  | { kind: 'none' };
+
+/** The sandbox never beside a real key, and in production only when somebody says so. */
+function paymentsOf(values: Values, production: boolean): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey && webhookSecret) return { kind: 'stripe', secretKey, webhookSecret };
+  return { kind: (values.PAYMENT_SANDBOX ?? !production) ? 'sandbox' : 'none' };
 }
 
 function s3Of(values: Values) {

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
 import type { Chance, Clock, Log } from '#server/platform/means.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 
 /** What the application is built from; tests hand in their own. */
 export type Deps = {
@@ -13,6 +14,7 @@ export type Deps = {
   chance: Chance;
   files: Files;
   foodSources: FoodSources;
+  payments: Payments;
   /** Keys every stored token and code, so that a copy of the database opens no account. */
   secret: string;
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from './answer-refusal.ts';
 import { refuse } from './refuse.ts';
 
-const CALLS = /^\/(rpc|api|events|files|metrics|healthz|readyz)(\/|$|\?)/;
+const CALLS = /^\/(rpc|api|events|files|metrics|healthz|readyz|webhooks|sandbox)(\/|$|\?)/;
 
 /** Serves the built web app. Assets carry their content in their name and are kept for ever; the page itself is asked for anew. */
 export async function serveWeb(app: FastifyInstance, webDir: string) {

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { readAccess } from '#server/payment-sandbox/access.ts';
+import { startPaymentSandbox } from '#server/payment-sandbox/sandbox.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Clock, Log } from '#server/platform/means.ts';
+import { createNoPayments } from '#server/platform/payments/no-payments.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import { createStripePayments } from '#server/platform/payments/stripe-payments.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+
+type Settings = Pick<Config, 'payments' | 'dataDir' | 'publicUrl'>;
+
+export type RunningSandbox = { deliverTo: (host: string, port: number) => void; stop: () => Promise<void> };
+
+/** Starts the payment sandbox beside the servers, where one is wanted. Processes that share a data folder share it. */
+export async function startSandbox(config: Settings, log: Log): Promise<RunningSandbox | null> {
+  if (config.payments.kind !== 'sandbox') return null;
+  const sandbox = await startPaymentSandbox({
+    folder: folderOf(config),
+    publicUrl: config.publicUrl,
+    businessName: 'Formkurva',
+    ...systemMeans,
+    log: { info: (details, text) => log.info(details, text), warn: (details, text) => log.warn(details, text) },
+  });
+  return {
+    deliverTo: (host, port) => sandbox.deliverTo(`http://${reachable(host)}:${port}/webhooks/stripe`),
+    stop: sandbox.stop,
+  };
+}
+
+/** What a serving process takes payments with: the same code for Stripe and for the sandbox, only the host differs. */
+export async function openPayments(
+  config: Settings,
+  clock: Clock,
+): Promise<{ payments: Payments; sandboxPort: number | null }> {
+  if (config.payments.kind === 'none') return { payments: createNoPayments(), sandboxPort: null };
+  if (config.payments.kind === 'stripe') {
+    const { secretKey, webhookSecret } = config.payments;
+    return { payments: createStripePayments({ secretKey, webhookSecret, clock }), sandboxPort: null };
+  }
+  const access = await readAccess(folderOf(config));
+  if (!access) throw new Error('The payment sandbox has not been started.');
+  const { port, secretKey, webhookSecret } = access;
+  const host = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  return { payments: createStripePayments({ secretKey, webhookSecret, host, clock }), sandboxPort: port };
+}
+
+const folderOf = ({ dataDir }: Settings) => join(dataDir, 'payment-sandbox');
+
+/** An address to call for one to listen on: "everywhere" includes this machine. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
