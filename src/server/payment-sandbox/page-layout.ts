@@ -17,7 +17,7 @@ export function layout(language: PageLanguage, businessName: string, main: Html)
 <link rel="stylesheet" href="/sandbox/page.css">
 </head>
 <body>
-<div class="banner" role="note"><div class="column">${icon('warning')}<p><b>${texts.testMode}</b><br><span>${texts.noMoney}</span></p></div></div>
+<header class="banner"><div class="column">${icon('warning')}<p><b>${texts.testMode}</b><br><span>${texts.noMoney}</span></p></div></header>
 <main class="column">
 ${main}
 </main>

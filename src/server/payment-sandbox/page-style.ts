@@ -51,7 +51,8 @@ export const PAGE_STYLE = `
 :root {${LIGHT}}
 @media (prefers-color-scheme: dark) { :root {${DARK}} }
 *, *::before, *::after { box-sizing: border-box; }
-body { margin: 0; background: var(--bg); color: var(--ink); font: 400 0.9375rem/1.375rem "Instrument Sans Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif; font-variant-numeric: tabular-nums; -webkit-text-size-adjust: 100%; }
+body { margin: 0; background: var(--bg); color: var(--ink); font: 400 0.9375rem/1.375rem "Instrument Sans Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif; font-variant-numeric: tabular-nums; word-spacing: 0.07em; -webkit-text-size-adjust: 100%; }
+button, input { word-spacing: inherit; }
 h1, h2, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
 a { color: inherit; text-decoration: none; }
@@ -62,7 +63,7 @@ svg.bold { stroke-width: 2.25; }
 .banner .column { display: flex; align-items: center; gap: 10px; min-height: 56px; padding-block: 12px; }
 .banner b { font-weight: 600; }
 .banner span { font-size: 0.8125rem; line-height: 1.125rem; }
-main { display: flex; flex-direction: column; gap: 16px; padding-block: 18px 32px !important; }
+main.column { display: flex; flex-direction: column; gap: 16px; padding-block: 18px 32px; }
 form { display: flex; flex-direction: column; gap: 16px; }
 .stack { gap: 8px; }
 .head { display: flex; justify-content: space-between; align-items: flex-start; gap: 12px; }

@@ -79,12 +79,12 @@ export const CARD_TEXTS: Record<PageLanguage, Record<string, string>> = {
     'incorrect-cvc': 'Fel säkerhetskod',
   },
   en: {
-    approved: 'Is approved',
-    secure: 'Asks for 3-D Secure',
-    declined: 'Is declined',
-    'insufficient-funds': 'Too little money',
-    expired: 'Has expired',
-    'incorrect-cvc': 'Wrong security code',
+    approved: 'Approved',
+    secure: 'Needs 3-D Secure',
+    declined: 'Declined',
+    'insufficient-funds': 'Insufficient funds',
+    expired: 'Expired card',
+    'incorrect-cvc': 'Wrong CVC',
   },
 };
 

@@ -62,7 +62,7 @@ function pay(core: Core, record: SessionRecord, typed: TypedCard, language: Page
   const { number } = typedFor({ number: typed.number.replace(/\s/g, '') });
   const again = { ...typed, number };
   const view = { record, language, typed: again, problems: read.problems, failed: null };
-  return page(core, language, payPage(core, view), 422);
+  return page(core, language, payPage(core, view));
 }
 
 /** Never an answer to the form itself: reloading must not pay again. */

@@ -3,6 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import { makeCheckout, startNoticeReceiver, startTestSandbox } from '#server/test/payment-sandbox.ts';
 import { NoticeRefused } from './payment-error.ts';
 import type { PaymentEvent } from './payment-event.ts';
+import { eventOf } from './stripe-notices.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const APPROVED = '4242424242424242';
@@ -88,5 +89,44 @@ describe('notices', () => {
     expect(read(body, signature)).not.toThrow();
     own.advance(1);
     expect(read(body, signature)).toThrow(NoticeRefused);
+  });
+});
+
+describe('what others do with the same account', () => {
+  const told = (type: string, object: object) =>
+    eventOf({ id: 'evt_1', type, created: 1_794_729_600, data: { object } });
+
+  it('is told without an order', () => {
+    const subscription = { id: 'cs_1', status: 'complete', payment_status: 'paid', amount_total: null, expires_at: 1 };
+    expect(told('checkout.session.completed', subscription)).toMatchObject({
+      kind: 'checkout-completed',
+      checkout: { orderId: null, userId: null, paymentId: null, amount: 0 },
+    });
+    const intent = { id: 'pi_1', amount: 100, last_payment_error: null, metadata: {} };
+    expect(told('payment_intent.payment_failed', intent)).toMatchObject({ orderId: null, code: 'card_declined' });
+  });
+
+  it('is none of our business where there is no payment', () => {
+    const charge = { amount: 100, amount_refunded: 100, payment_intent: null, metadata: {} };
+    expect(told('charge.refunded', charge).kind).toBe('other');
+    expect(told('constructor', {}).kind).toBe('other');
+  });
+
+  it.each([
+    ['succeeded', 'succeeded'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    [null, 'pending'],
+  ])('a refund that is %j counts as %s', (status, ours) => {
+    const refund = { id: 're_1', status, amount: 100, payment_intent: { id: 'pi_1' }, metadata: null };
+    expect(told('refund.updated', refund)).toMatchObject({
+      refund: { status: ours, paymentId: 'pi_1', orderId: null },
+    });
+  });
+
+  it('in a shape that we do not know is an error, so that it comes again when we do', () => {
+    expect(() => told('payment_intent.succeeded', { id: 7 })).toThrow();
   });
 });

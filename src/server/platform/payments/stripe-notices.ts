@@ -41,8 +41,10 @@ const READERS: Record<string, Reader> = {
   },
   'charge.refunded': (told, raw) => {
     const { amount, amount_refunded, payment_intent, metadata } = charge.parse(raw);
-    const paymentId = payment_intent ?? '';
-    return { ...told, kind: 'payment-refunded', paymentId, amount, refunded: amount_refunded, ...ourIds(metadata) };
+    // Every payment of ours has an intent; a charge without one was made by somebody else's means.
+    if (!payment_intent) return { ...told, kind: 'other' };
+    const sums = { amount, refunded: amount_refunded };
+    return { ...told, kind: 'payment-refunded', paymentId: payment_intent, ...sums, ...ourIds(metadata) };
   },
   'refund.created': refundChanged,
   'refund.updated': refundChanged,
