@@ -1,4 +1,5 @@
 import { authContract } from './auth/auth.contract.ts';
+import { bodyContract } from './body/body.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
 import { foodsContract } from './meals/foods.contract.ts';
@@ -9,6 +10,7 @@ import { profileContract } from './profile/profile.contract.ts';
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
 export const contract = {
   auth: authContract,
+  body: bodyContract,
   dashboard: dashboardContract,
   dev: devContract,
   foods: foodsContract,

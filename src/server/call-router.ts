@@ -1,4 +1,5 @@
 import { authRoutes } from '#server/auth/auth.routes.ts';
+import { bodyRoutes } from '#server/body/body.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
 import { foodsRoutes } from '#server/meals/foods.routes.ts';
@@ -10,6 +11,7 @@ import { profileRoutes } from '#server/profile/profile.routes.ts';
 /** Every call of the contract with its implementation; one that is missing does not compile. */
 export const callRouter = openCalls.router({
   auth: authRoutes,
+  body: bodyRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
   foods: foodsRoutes,

@@ -4,6 +4,7 @@ import { call } from '../calls.contract.ts';
 import { day, done, id, instant, text, within } from '../shapes.contract.ts';
 import { averageReadings } from './average-readings.ts';
 import { CALIPER_SITES, WEIGHT_SOURCES } from './body-sites.ts';
+import { NO_READINGS } from './empty-measurements.ts';
 import { hasMeasurement } from './has-measurement.ts';
 
 const weightKg = within(BOUNDS.weightKg);
@@ -78,17 +79,7 @@ export const caliperEntry = z.object({
   id,
   day: measuredOn,
   mm: caliperMm.refine(hasMeasurement, MEASUREMENT_REQUIRED),
-  readingsMm: readingsMm.default({
-    chest: [],
-    abdomen: [],
-    thigh: [],
-    triceps: [],
-    suprailiac: [],
-    subscapular: [],
-    midaxillary: [],
-    biceps: [],
-    lowerback: [],
-  }),
+  readingsMm: readingsMm.default(NO_READINGS),
   weightKg: weightKg.nullable().default(null),
   notes: text(LENGTHS.bodyNotes).default(''),
   ...times,
@@ -128,7 +119,7 @@ export const goalsRow = z.object({ goals: circumferenceGoals, editedAt: instant 
 export type GoalsRow = z.infer<typeof goalsRow>;
 
 /** What the rules need to know of the member. */
-const person = z.object({
+export const bodyPerson = z.object({
   heightCm: z.number().nullable(),
   sex: z.enum(['male', 'female', 'other']).nullable(),
   /** Today's age, and the date of birth where it is known: then past measurements count with the age of their day. */
@@ -139,11 +130,11 @@ const person = z.object({
   weightGoalType: z.enum(['lose', 'gain', 'maintain']),
   weeklyGoalKg: z.number(),
 });
-export type BodyPerson = z.infer<typeof person>;
+export type BodyPerson = z.infer<typeof bodyPerson>;
 
 /** Everything /body-fat and /bf-debug-report show. Lists are newest first, older days oldest first. */
 export const bodyPage = z.object({
-  person,
+  person: bodyPerson,
   /** Every weight from `weightsFrom` on. */
   weights: z.array(weightRow),
   weightsFrom: day,

@@ -1,6 +1,7 @@
 import type { CaliperMm } from './body.contract.ts';
 import type { BodyFatInputs } from './body-fat-inputs.ts';
 import { CALIPER_SITES, type CaliperSite, type TapeSite } from './body-sites.ts';
+import { NO_MM } from './empty-measurements.ts';
 import { fatMass } from './fat-mass.ts';
 import { JACKSON_POLLOCK_3_SITES, jacksonPollock3 } from './jackson-pollock-3.ts';
 import { JACKSON_POLLOCK_7_SITES, jacksonPollock7 } from './jackson-pollock-7.ts';
@@ -30,7 +31,7 @@ type KnownSex = 'male' | 'female';
 
 /** Body fat by each method, side by side; each only when its inputs are there. */
 export function estimateBodyFat(inputs: BodyFatInputs): MethodEstimate[] {
-  const subject = { ...inputs, mm: { ...NO_SKINFOLDS, ...inputs.mm } };
+  const subject = { ...inputs, mm: { ...NO_MM, ...inputs.mm } };
   return BODY_FAT_METHODS.map((method) => {
     const missing = missingFor(method, subject);
     const percent = possible(percentBy(method, subject));
@@ -40,17 +41,6 @@ export function estimateBodyFat(inputs: BodyFatInputs): MethodEstimate[] {
 }
 
 const NO_MASSES = { fatKg: null, leanKg: null };
-const NO_SKINFOLDS: CaliperMm = {
-  chest: null,
-  abdomen: null,
-  thigh: null,
-  triceps: null,
-  suprailiac: null,
-  subscapular: null,
-  midaxillary: null,
-  biceps: null,
-  lowerback: null,
-};
 
 function percentBy(method: BodyFatMethod, { mm, cm, weightKg, heightCm, age, sex }: Subject): number | null {
   if (method === 'nineSite') return nineSite({ mm, weightKg }).bodyfatPct;

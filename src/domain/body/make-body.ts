@@ -1,33 +1,8 @@
-import type { CaliperMm, CaliperRow, ReadingsMm, TapeCm, TapeRow, WeightRow } from './body.contract.ts';
+import type { CaliperMm, CaliperRow, TapeCm, TapeRow, WeightRow } from './body.contract.ts';
+import { NO_CM, NO_READINGS } from './empty-measurements.ts';
 
 /** Measurements for tests, with everything irrelevant filled in. */
 const times = (day: string) => ({ createdAt: `${day}T06:00:00.000Z`, editedAt: `${day}T06:00:00.000Z` });
-
-export const NO_CM: TapeCm = {
-  neck: null,
-  shoulders: null,
-  chest: null,
-  bicepsL: null,
-  bicepsR: null,
-  waist: null,
-  hips: null,
-  thighL: null,
-  thighR: null,
-  calfL: null,
-  calfR: null,
-};
-
-export const NO_READINGS: ReadingsMm = {
-  chest: [],
-  abdomen: [],
-  thigh: [],
-  triceps: [],
-  suprailiac: [],
-  subscapular: [],
-  midaxillary: [],
-  biceps: [],
-  lowerback: [],
-};
 
 /** The nine skinfolds of the design's example: 135 mm in all. */
 export const NINE_MM = {

@@ -18,6 +18,12 @@ export async function findProfileRow(db: Db, userId: string) {
   return found ?? null;
 }
 
+/** The profile, held until the transaction ends. */
+export async function findProfileForUpdate(db: Db, userId: string) {
+  const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+  return found ?? null;
+}
+
 export async function updateProfileRow(db: Db, userId: string, changes: Partial<typeof profiles.$inferInsert>) {
   await db.update(profiles).set(changes).where(eq(profiles.userId, userId));
 }

@@ -9,6 +9,7 @@ import { recordWeight } from '#server/body/body.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { holdProfile } from './profile.body.service.ts';
 import { requireHealthConsent } from './profile.consent.service.ts';
 import { readProfile } from './profile.service.ts';
 import { updateProfileRow } from './profile.store.ts';
@@ -59,6 +60,7 @@ async function changeProfileRow(db: Db, means: Means, userId: string, update: Pr
 
 /** A weight typed in the profile is a measurement of the member's day, like any other. */
 async function weigh(db: Db, means: Means, userId: string, { currentWeight, today }: ProfileUpdate) {
+  await holdProfile(db, userId);
   const now = means.clock();
   const serverDay = dayOf(now.getTime());
   return recordWeight(db, {

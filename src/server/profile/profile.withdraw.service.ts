@@ -1,5 +1,5 @@
 import { changeUser } from '#server/auth/auth.users.service.ts';
-import { eraseWeights } from '#server/body/body.service.ts';
+import { eraseBody } from '#server/body/body.erase.service.ts';
 import { eraseMeals } from '#server/meals/meals.erase.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
@@ -9,7 +9,7 @@ import { updateConsentWithdrawn, updateProfileRow } from './profile.store.ts';
 export async function withdrawConsent(db: Db, means: Pick<Deps, 'clock'>, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await updateConsentWithdrawn(tx, userId, means.clock());
-    await eraseWeights(tx, userId);
+    await eraseBody(tx, userId);
     await eraseMeals(tx, userId);
     await changeUser(tx, means, userId, { dateOfBirth: null, gender: null });
     await updateProfileRow(tx, userId, {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { TestApi } from './api-test.ts';
 import { addFoods, makeFood, makeOwnFood } from './make-foods.ts';
 import { LATER, makeMeal, makePlan } from './make-meals.ts';
+import { makeCaliper, makeGoals, makeTape, makeWeight } from './make-measurements.ts';
 import type { TestMember } from './makers.ts';
 import { makeRegistration } from './makers.ts';
 
@@ -53,6 +54,35 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'auth.confirmPhone': { input: () => ({ code: '000000' }), owner: 'CODE_INVALID', other: 'CODE_INVALID' },
   'auth.checkUsername': { input: () => ({ username: 'nagon' }) },
   'auth.checkReferralCode': { input: () => ({ code: 'ABCD' }) },
+  'body.load': { input: nothing },
+  'body.olderWeights': { input: () => ({ beforeDay: '2026-11-15' }) },
+  'body.saveWeight': { input: () => makeWeight() },
+  'body.removeWeight': {
+    input: async (_api, owner) => {
+      const weight = makeWeight();
+      await owner.client.body.saveWeight(weight);
+      return { id: weight.id, editedAt: LATER };
+    },
+    other: 'NOT_FOUND',
+  },
+  'body.saveTape': { input: () => makeTape() },
+  'body.removeTape': {
+    input: async (_api, owner) => {
+      const tape = makeTape();
+      await owner.client.body.saveTape(tape);
+      return { id: tape.id, editedAt: LATER };
+    },
+    other: 'NOT_FOUND',
+  },
+  'body.saveCaliper': { input: () => makeCaliper() },
+  'body.removeCaliper': {
+    input: async (api, owner) => ({ ...(await caliperOf(api, owner)), editedAt: LATER }),
+    other: 'NOT_FOUND',
+  },
+  'body.recalculate': { input: caliperOf, other: 'RECALCULATION_FAILED' },
+  'body.recalculateAll': { input: nothing },
+  'body.restore': { input: caliperOf, other: 'NOT_FOUND' },
+  'body.saveGoals': { input: () => makeGoals() },
   'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
   'dev.listMessages': { input: nothing },
   'foods.search': { input: () => ({ query: 'banan', language: 'sv' }) },
@@ -127,6 +157,12 @@ async function planWithList(_api: TestApi, owner: TestMember) {
   await owner.client.mealPlans.save(plan);
   await owner.client.shoppingLists.save({ planId: plan.id, editedAt: plan.editedAt });
   return { planId: plan.id };
+}
+
+async function caliperOf(_api: TestApi, owner: TestMember) {
+  const caliper = makeCaliper();
+  await owner.client.body.saveCaliper(caliper);
+  return { id: caliper.id };
 }
 
 async function ownFoodOf(_api: TestApi, owner: TestMember) {

@@ -1,0 +1,38 @@
+import { checkBodyDay } from '#domain/body/check-body-day.ts';
+import type { Day } from '#domain/day/day.ts';
+import { refuseFarEdit } from '#server/meals/meals.edits.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { holdProfile, setCurrentWeight } from '#server/profile/profile.body.service.ts';
+import { requireHealthConsent } from '#server/profile/profile.consent.service.ts';
+import { findNewestWeight } from './body.store.ts';
+
+type Means = Pick<Deps, 'clock'>;
+
+/** Refuses what cannot have been measured yet, and edits by a clock that is far ahead. */
+export function checkTimes(means: Means, { day, editedAt }: { day: Day; editedAt: string }): void {
+  const problem = checkBodyDay(day, means.clock().getTime());
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
+  refuseFarEdit(means, editedAt);
+}
+
+/**
+ * Does something to a member's measurements, with the current weight following in the same transaction.
+ * Storing needs consent; removing does not.
+ */
+export async function changeBody(
+  db: Db,
+  means: Means,
+  userId: string,
+  change: { stores: boolean; run: (tx: Db) => Promise<void> },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (change.stores) await requireHealthConsent(tx, userId);
+    await change.run(tx);
+    // Last, because from here on the member's other changes wait.
+    const { currentWeight } = await holdProfile(tx, userId);
+    const newest = (await findNewestWeight(tx, userId))?.weightKg ?? null;
+    if (newest !== currentWeight) await setCurrentWeight(tx, means, userId, newest);
+  });
+}

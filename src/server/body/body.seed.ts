@@ -1,0 +1,123 @@
+import type { CaliperRow, TapeRow, WeightRow } from '#domain/body/body.contract.ts';
+import { caliperRowOf } from '#domain/body/caliper-row-of.ts';
+import { NO_CM, NO_READINGS } from '#domain/body/empty-measurements.ts';
+import { weightOfMeasurement } from '#domain/body/weight-of-measurement.ts';
+import { addDays, dayOf } from '#domain/day/day.ts';
+import type { DemoPeople } from '#server/auth/auth.seed.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Chance, Clock } from '#server/platform/means.ts';
+import { setCurrentWeight } from '#server/profile/profile.body.service.ts';
+import { caliperOfRow, insertCaliper } from './body.caliper.store.ts';
+import { FRIEND_COURSE, foldsOn, isWeighed, MEMBER_COURSE, tapeOn, weightOn } from './body.curves.seed.ts';
+import { goalsOfRow, insertGoals } from './body.goals.store.ts';
+import { insertWeights, weightOfRow } from './body.store.ts';
+import { insertTape, tapeOfRow } from './body.tape.store.ts';
+
+type Means = { clock: Clock; chance: Chance };
+type Body = { weights: WeightRow[]; tape: TapeRow[]; caliper: CaliperRow[] };
+
+const HOUR_MS = 3_600_000;
+/** Fourteen months. */
+const MEMBER_DAYS = 425;
+const FRIEND_DAYS = 60;
+const NEWEST_DAYS_AGO = 3;
+const TAPE_EVERY = 14;
+const CALIPER_EVERY = 30;
+/** One measurement that ended before its last site, and one that carries a percentage from another way to compute. */
+const UNFINISHED = 3;
+const COMPUTED_OTHERWISE = 2;
+const GOALS_SINCE = 90;
+
+/** Fourteen months of the member's body and a little of the friend's. Deterministic, and relative to today. */
+export async function seedBody(db: Db, means: Means, { member, friend }: DemoPeople): Promise<void> {
+  await store(db, means, member, memberBody(means));
+  await store(db, means, friend, friendBody(means));
+  const since = addDays(dayOf(means.clock().getTime()), -GOALS_SINCE);
+  const goal = (cm: number) => ({ cm, since });
+  const goals = {
+    waist: goal(76),
+    chest: goal(95),
+    hips: goal(97),
+    thighR: goal(56),
+    bicepR: goal(31.5),
+    neck: goal(33.5),
+  };
+  await insertGoals(db, goalsOfRow(member, { goals, editedAt: timesOf(means, GOALS_SINCE).editedAt }));
+}
+
+async function store(db: Db, means: Means, userId: string, { weights, tape, caliper }: Body) {
+  for (const row of tape) await insertTape(db, tapeOfRow(userId, row));
+  for (const row of caliper) await insertCaliper(db, caliperOfRow(userId, row));
+  const brought = [
+    ...tape.map((row) => weightOfMeasurement(row, 'tape')),
+    ...caliper.map((row) => weightOfMeasurement(row, 'caliper')),
+  ].filter((row) => row !== null);
+  const all = [...weights, ...brought];
+  await insertWeights(
+    db,
+    all.map((row) => weightOfRow(userId, row)),
+  );
+  const today = all.find(({ day }) => day === dayOf(means.clock().getTime()));
+  await setCurrentWeight(db, means, userId, today?.weightKg ?? null);
+}
+
+function memberBody(means: Means): Body {
+  const weights = range(0, MEMBER_DAYS, 1)
+    .filter(isWeighed)
+    .map((daysAgo) => weightRow(means, daysAgo, weightOn(MEMBER_COURSE, daysAgo)));
+  const tape = range(NEWEST_DAYS_AGO, MEMBER_DAYS, TAPE_EVERY).map((daysAgo) => ({
+    ...baseOf(means, daysAgo),
+    cm: tapeOn(MEMBER_COURSE, daysAgo),
+    weightKg: null,
+  }));
+  const caliper = range(NEWEST_DAYS_AGO, MEMBER_DAYS, CALIPER_EVERY).map((daysAgo, turn) =>
+    caliperRow(means, daysAgo, turn),
+  );
+  return { weights, tape, caliper };
+}
+
+function friendBody(means: Means): Body {
+  const weights = range(0, FRIEND_DAYS, 3).map((daysAgo) =>
+    weightRow(means, daysAgo, weightOn(FRIEND_COURSE, daysAgo)),
+  );
+  const tape = [48, 5].map((daysAgo, turn) => ({
+    ...baseOf(means, daysAgo),
+    cm: { ...NO_CM, neck: 39, waist: 92.5 - turn },
+    weightKg: null,
+  }));
+  return { weights, tape, caliper: [] };
+}
+
+function weightRow(means: Means, daysAgo: number, weightKg: number): WeightRow {
+  return { ...baseOf(means, daysAgo), weightKg, source: 'weight' };
+}
+
+function caliperRow(means: Means, daysAgo: number, turn: number): CaliperRow {
+  const mm = foldsOn(MEMBER_COURSE, daysAgo);
+  const row = caliperRowOf({
+    ...baseOf(means, daysAgo),
+    mm: turn === UNFINISHED ? { ...mm, lowerback: null } : mm,
+    readingsMm: { ...NO_READINGS, abdomen: mm.abdomen === null ? [] : [mm.abdomen + 0.5, mm.abdomen - 0.5] },
+    weightKg: weightOn(MEMBER_COURSE, daysAgo),
+    notes: turn === 0 ? 'Morgon, före frukost.' : '',
+  });
+  if (turn !== COMPUTED_OTHERWISE) return row;
+  return { ...row, bodyfatPct: row.bodyfatPct && Math.round((row.bodyfatPct + 0.49) * 100) / 100 };
+}
+
+/** When a row was made: in the morning of its day. Never in the future, so that every edit made now is later. */
+function baseOf(means: Means, daysAgo: number) {
+  const day = addDays(dayOf(means.clock().getTime()), -daysAgo);
+  return { id: means.chance.uuid(), day, ...timesOf(means, daysAgo) };
+}
+
+function timesOf({ clock }: Means, daysAgo: number) {
+  const day = addDays(dayOf(clock().getTime()), -daysAgo);
+  const at = new Date(Math.min(Date.parse(`${day}T06:10:00Z`), clock().getTime() - HOUR_MS)).toISOString();
+  return { createdAt: at, editedAt: at };
+}
+
+/** Days ago, from the newest on, so many apart. */
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_nothing, index) => from + index * step);
+}
