@@ -142,6 +142,7 @@ describe('a typed barcode', () => {
     await type(CODE);
     const said = await screen.findAllByText('Could not fetch food data. Please try again later.');
     expect(said.length).toBeGreaterThan(0);
+    expect(screen.getByText(`Barcode ${CODE} not found in database`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add a custom food' }));
     expect(await screen.findByText(`Barcode ${CODE} not found in database`)).toBeTruthy();
   });

@@ -38,10 +38,11 @@ export function BarcodePanel({ dialog, known }: { dialog: FoodDialogState; known
   );
 }
 
-function Failure({ failure: { reason }, onOwn }: { failure: LookUpFailure; onOwn: () => void }) {
+function Failure({ failure: { title, reason }, onOwn }: { failure: LookUpFailure; onOwn: () => void }) {
   const t = useTranslations('meals');
   return (
     <div role="alert" className="rounded-md bg-surface-2 p-4">
+      {title && <p className="mb-0.5 font-medium">{title}</p>}
       <p className="text-caption text-ink-2">{reason}</p>
       <Button variant="secondary" size="sm" className="mt-2" onClick={onOwn}>
         {t('search.noneAction')}

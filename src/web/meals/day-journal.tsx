@@ -1,5 +1,5 @@
 import { CopyPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
@@ -19,6 +19,8 @@ import { useCopied } from './use-copied.ts';
 import { type DayView, useDay } from './use-day.ts';
 import { useJournal } from './use-journal.ts';
 import { useSwipe } from './use-swipe.ts';
+
+const ActivePlanCard = lazy(async () => ({ default: (await import('./active-plan-card.tsx')).ActivePlanCard }));
 
 type DayJournalProps = {
   day: Day;
@@ -47,7 +49,7 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
         <MealsSkeleton />
       ) : (
         <div {...swipe} className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
-          <Sum view={view} />
+          <Sum view={view} day={day} />
           <Meals
             view={view}
             isToday={day === today}
@@ -69,13 +71,16 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
   );
 }
 
-/** Above the meals, or beside them from 1024 px. */
-function Sum({ view }: { view: DayView }) {
+/** Above the meals, or beside them from 1024 px, where there is room for the plan too. */
+function Sum({ view, day }: { view: DayView; day: Day }) {
   const isBeside = useMediaQuery('(min-width: 1024px)');
   if (!isBeside) return <DayBar view={view} />;
   return (
-    <div className="sticky top-22 order-2 col-span-4">
+    <div className="sticky top-22 order-2 col-span-4 flex flex-col gap-5">
       <DaySummary view={view} />
+      <Suspense>
+        <ActivePlanCard day={day} />
+      </Suspense>
     </div>
   );
 }

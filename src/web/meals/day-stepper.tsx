@@ -13,7 +13,7 @@ export function DayStepper({ day, today, onDay }: DayStepperProps) {
   const t = useTranslations('meals');
   const last = lastDay(today);
   return (
-    <div className="flex items-center justify-between lg:gap-2">
+    <div className="-mx-2.5 flex items-center justify-between lg:mx-0 lg:gap-2">
       <IconButton
         label={t('day.previous')}
         icon={ChevronLeft}

@@ -22,7 +22,15 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
   return (
     <Card>
       <div className="flex items-start gap-2">
-        <h2 className="min-w-0 flex-1 wrap-anywhere">{plan.name}</h2>
+        <h2 className="min-w-0 flex-1 wrap-anywhere">
+          <Link
+            to="/meals/plans/$planId"
+            params={{ planId: plan.id }}
+            className="relative rounded-sm after:absolute after:-inset-y-2.5 after:inset-x-0 hover:text-accent"
+          >
+            {plan.name}
+          </Link>
+        </h2>
         <span className="flex flex-wrap justify-end gap-2">
           {plan.assigned && <Badge icon={UserRoundCheck}>{t('plans.assigned')}</Badge>}
           <Badge tone="accent">{t('plans.active')}</Badge>

@@ -15,6 +15,8 @@ import { isWrong, type LogFood, type LogMeal, usePlanLogForm } from './use-plan-
 
 type PlanLogSheetProps = {
   plan: StoredPlan;
+  /** The day that is offered; today when nothing else is looked at. */
+  day?: Day | undefined;
   open: boolean;
   onClose: () => void;
   /** True when everything was kept on the device. */
@@ -22,9 +24,9 @@ type PlanLogSheetProps = {
 };
 
 /** Logs a plan into a day: every meal or some of them, in the amounts that were eaten. */
-export function PlanLogSheet({ plan, open, onClose, onLog }: PlanLogSheetProps) {
+export function PlanLogSheet({ plan, day, open, onClose, onLog }: PlanLogSheetProps) {
   const t = useTranslations('meals');
-  const form = usePlanLogForm(plan);
+  const form = usePlanLogForm(plan, day);
   const [isBusy, setBusy] = useState(false);
   const isReady = form.isDayRight && form.isComplete && form.chosen.length > 0;
   const log = async () => {

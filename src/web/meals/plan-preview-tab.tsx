@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { briefNames } from '#domain/meals/brief-names.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -87,7 +88,7 @@ function PreviewMeal({ meal, largest }: { meal: PlanMeal; largest: number }) {
         <h3 className="text-body font-medium">{name}</h3>
         <p className="font-semibold text-ink">{format.kcal(totals.calories)}</p>
       </div>
-      <p className="text-caption text-ink-3">{meal.foods.map((food) => food.name).join(', ')}</p>
+      <p className="text-caption text-ink-3">{briefNames(meal.foods.map((food) => food.name))}</p>
       <div className="my-2">
         <ProgressBar hideLabel label={name} value={totals.calories ?? 0} max={largest} />
       </div>

@@ -33,7 +33,7 @@ export function QuickRowEditor({ row, journal }: RowEditorProps) {
   };
   return (
     <EditorFrame row={row} journal={journal} onSubmit={submit} now={isRight ? next : null}>
-      <div className="grid grid-cols-2 items-start gap-2.5">
+      <div className="grid grid-cols-1 items-start gap-2.5 min-[360px]:grid-cols-2">
         <NutrientField input={field('calories')} name="calories" problem={problems.calories} max={kcal} />
         <MealSelect value={mealType} onChange={setMealType} />
       </div>

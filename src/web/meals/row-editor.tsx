@@ -39,7 +39,7 @@ function AmountEditor({ row, journal }: RowEditorProps) {
   };
   return (
     <EditorFrame row={row} journal={journal} onSubmit={submit} now={next}>
-      <div className="grid grid-cols-2 items-start gap-2.5 md:max-w-120">
+      <div className="grid grid-cols-1 items-start gap-2.5 min-[360px]:grid-cols-2 md:max-w-120">
         <AmountField
           value={input}
           portions={portions}

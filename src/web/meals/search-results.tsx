@@ -15,7 +15,7 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
   return (
     <>
       <p role="status" className="mt-4 text-caption text-ink-3">
-        {foods.length > 0 && t('search.results', { count: foods.length })}
+        {foods.length > 0 && t(search.isCut ? 'search.resultsFirst' : 'search.results', { count: foods.length })}
         {isNothing && <span className="sr-only">{t('search.none')}</span>}
       </p>
       {isOffline && <p className="mt-1 text-caption text-ink-3">{t('search.offline')}</p>}

@@ -7,8 +7,8 @@ import { useToast } from '#web/ui/use-toast.ts';
 import type { FoodDialogState } from './use-food-dialog.ts';
 import type { KnownFoods } from './use-known-foods.ts';
 
-/** A look-up that came to nothing: the code, and why. */
-export type LookUpFailure = { code: string; reason: string };
+/** A look-up that came to nothing: the code, what is known of it, and why nothing more is. */
+export type LookUpFailure = { code: string; title: string | null; reason: string };
 
 /** Finds the food of a barcode, here first. One that no database has leads straight to an own food with the code. */
 export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }: KnownFoods) {
@@ -21,7 +21,9 @@ export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }
   const fail = (code: string, error: unknown) => {
     const isSource = callErrorCode(error) === 'FOOD_SOURCE_FAILED';
     if (isSource) toast.show({ tone: 'error', text: t('search.failed') });
-    setFailure({ code, reason: isSource ? t('search.failed') : errorText(callErrorCode(error)) });
+    // Our own database has then been asked, and lacks the code; only the outside one could not answer.
+    const title = isSource ? t('barcode.notFound', { code }) : null;
+    setFailure({ code, title, reason: isSource ? t('search.failed') : errorText(callErrorCode(error)) });
   };
 
   const run = async (code: string) => {

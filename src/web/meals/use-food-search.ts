@@ -30,6 +30,8 @@ export function useFoodSearch(text: string, index: FoodIndex) {
   return {
     isSearching: isLong(text.trim()),
     foods: mergeFound(near, outside.foods, near.length + LIMIT),
+    /** There may be more that a longer word would find. */
+    isCut: near.length >= LIMIT && outside.foods.length === 0,
     isBusy: server.isBusy && isOnline,
     isOffline: !isOnline || server.isUnreachable,
     hasOutside: server.hasOutside,

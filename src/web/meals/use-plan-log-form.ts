@@ -11,9 +11,9 @@ export type LogFood = { food: PlanFood; quantity: number | null };
 export type LogMeal = { mealType: PlanMealType; included: boolean; foods: readonly LogFood[] };
 
 /** A plan on its way into a day: which meals, and how much of each food was really eaten. */
-export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }) {
+export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }, offeredDay?: Day) {
   const today = useToday();
-  const [day, setDay] = useState<Day>(today);
+  const [day, setDay] = useState<Day>(offeredDay ?? today);
   const [meals, setMeals] = useState<readonly LogMeal[]>(() => filledMeals(plan.meals).map(startOf));
 
   const change = (mealType: PlanMealType, edit: (meal: LogMeal) => LogMeal) =>

@@ -48,6 +48,7 @@ export async function openJournal(opened: Opened = {}) {
       'foods.search': { foods: [], hasOutside: false },
       'foods.saveOwn': DONE,
       'foods.setFavourite': DONE,
+      'mealPlans.list': { plans: [] },
       ...answers,
     },
   });

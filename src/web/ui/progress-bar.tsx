@@ -45,7 +45,8 @@ export function ProgressBar({ label, value, max, valueText, restText, tone = 'ac
       >
         <div
           style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-          className={classNames('bar-fill h-full rounded-full', tones[tone].fill)}
+          // Moved out of the track, its round end would still colour a pixel of it.
+          className={classNames('bar-fill h-full rounded-full', tones[tone].fill, share === 0 && 'invisible')}
         />
       </div>
     </div>

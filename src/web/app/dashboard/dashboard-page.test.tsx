@@ -99,7 +99,7 @@ describe('the dashboard', () => {
 describe('food on the dashboard', () => {
   it('shows today’s meals with their foods and energy, and leads to the journal', async () => {
     await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
-    expect(await screen.findByText('Havregryn, Filmjölk, Blåbär')).toBeDefined();
+    expect(await screen.findByText('Havregryn, filmjölk, blåbär')).toBeDefined();
     expect(screen.getByText('412')).toBeDefined();
     expect(screen.getByRole('link', { name: /Till dagboken/ }).getAttribute('href')).toBe('/meals');
   });

@@ -10,10 +10,7 @@ export function QuickActions({ sections }: { sections: readonly NavSection[] }) 
   const actions = sections.flatMap(({ icon, quickAction }) => (quickAction ? [{ icon, ...quickAction }] : []));
   if (actions.length === 0) return null;
   return (
-    <nav
-      aria-label={title('quick')}
-      className="grid grid-cols-3 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3"
-    >
+    <nav aria-label={title('quick')} className="grid grid-cols-3 gap-2.5 lg:grid-cols-6 lg:gap-3">
       {actions.map(({ label, link, icon }) => (
         <Link key={label} {...link} className={tileClass}>
           <Icon of={icon} size={24} className="text-accent" />

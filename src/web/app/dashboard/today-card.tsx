@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { briefNames } from '#domain/meals/brief-names.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
 import { useFormat } from '#web/platform/format.ts';
@@ -34,7 +35,7 @@ export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
             key={mealType}
             icon={MEAL_ICONS[mealType]}
             title={t(`meal.${mealType}`)}
-            meta={<span className="line-clamp-1">{foodNames.join(', ')}</span>}
+            meta={<span className="line-clamp-1">{briefNames(foodNames)}</span>}
             value={format.number(calories)}
           />
         ))}
