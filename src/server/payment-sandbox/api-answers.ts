@@ -1,5 +1,5 @@
 import type { Core } from './core.ts';
-import type { SessionRecord } from './objects.ts';
+import type { SandboxEvent, SessionRecord } from './objects.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { ListParams } from './session-params.ts';
 import { findSession } from './sessions.ts';
@@ -40,9 +40,15 @@ export function listRefunds(core: Core, params: ListParams) {
 }
 
 export function listEvents(core: Core, params: ListParams) {
-  const events = core.state.list('events').map(({ event }) => event);
-  const wanted = events.filter((one) => !params.type || one.type === params.type);
-  return pageOf(wanted, params, '/v1/events');
+  const wanted = core.state.list('events').filter((one) => !params.type || one.type === params.type);
+  const events = wanted.map((event) => eventAnswer(core, event));
+  return pageOf(events, params, '/v1/events');
+}
+
+/** An event with how many notices of it have yet to arrive. */
+export function eventAnswer(core: Core, event: SandboxEvent): SandboxEvent {
+  const isWaiting = core.state.get('deliveries', event.id)?.state === 'waiting';
+  return { ...event, pending_webhooks: isWaiting ? 1 : 0 };
 }
 
 /** Newest first, as many as wanted, beginning after the one that was seen last. */

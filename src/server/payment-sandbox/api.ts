@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lineItemsOf, listEvents, listRefunds, listSessions, sessionAnswer } from './api-answers.ts';
+import { eventAnswer, lineItemsOf, listEvents, listRefunds, listSessions, sessionAnswer } from './api-answers.ts';
 import type { Core } from './core.ts';
 import type { FormValue } from './form-body.ts';
 import { createRefund } from './refunds.ts';
@@ -36,7 +36,7 @@ const ENDPOINTS: Endpoint[] = [
   at('GET', 'refunds', (core, _id, form) => listRefunds(core, readListParams(form))),
   at('GET', 'refunds/ID', (core, id) => core.state.get('refunds', id)?.refund ?? none('refund', id)),
   at('GET', 'events', (core, _id, form) => listEvents(core, readListParams(form))),
-  at('GET', 'events/ID', (core, id) => core.state.get('events', id)?.event ?? none('event', id)),
+  at('GET', 'events/ID', (core, id) => eventAnswer(core, core.state.get('events', id) ?? none('event', id))),
 ];
 
 /** Answers one call in the provider's wire format; what it changes is kept before the answer leaves. */

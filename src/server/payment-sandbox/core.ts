@@ -31,10 +31,7 @@ export function emit(core: Core, type: string, object: SandboxEvent['data']['obj
     request: { id: null, idempotency_key: idempotencyKey ?? null },
     type,
   };
-  core.state.put('events', event.id, {
-    event,
-    attempts: 0,
-    state: 'waiting',
-    nextAtMs: core.clock().getTime(),
-  });
+  const nextAtMs = core.clock().getTime();
+  core.state.put('events', event.id, event);
+  core.state.put('deliveries', event.id, { eventId: event.id, attempts: 0, state: 'waiting', nextAtMs });
 }

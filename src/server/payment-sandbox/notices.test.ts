@@ -117,6 +117,18 @@ describe('notices of the sandbox', () => {
     expect(receiver.types()).toEqual(['checkout.session.expired']);
   });
 
+  it('are counted in the event until they have arrived', async () => {
+    const sandbox = await startTestSandbox();
+    const { id } = await sandbox.payments.createCheckout(makeCheckout());
+    await sandbox.payments.expireCheckout(id);
+    const pending = async () => (await sandbox.stripe.events.list()).data.map((event) => event.pending_webhooks);
+
+    const before = await pending();
+    sandbox.deliverTo((await startNoticeReceiver()).url);
+    await sandbox.settle();
+    expect([before, await pending()]).toEqual([[1], [0]]);
+  });
+
   it('are given up after three days', async () => {
     const sandbox = await startTestSandbox();
     const receiver = await startNoticeReceiver(500, 500, 500, 500);

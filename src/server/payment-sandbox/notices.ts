@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from './core.ts';
 import { unixSeconds } from './means.ts';
-import type { EventRecord } from './objects.ts';
+import type { Delivery, SandboxEvent } from './objects.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -33,29 +33,31 @@ export function createNotices(core: Core, webhookSecret: string): Notices {
     if (target === null) return;
     const nowMs = core.clock().getTime();
     const due = core.state
-      .list('events')
-      .filter(({ event, state, nextAtMs }) => state === 'waiting' && nextAtMs <= nowMs && !onTheirWay.has(event.id));
-    for (const record of due.slice(0, AT_ONCE - onTheirWay.size)) start(record, target);
+      .list('deliveries')
+      .filter(({ eventId, state, nextAtMs }) => state === 'waiting' && nextAtMs <= nowMs && !onTheirWay.has(eventId));
+    for (const delivery of due.slice(0, AT_ONCE - onTheirWay.size)) start(delivery, target);
   }
 
-  function start(record: EventRecord, url: string) {
-    const { id } = record.event;
-    const work = send(url, record.event)
-      .then((isReceived) => note(record, isReceived))
+  function start(delivery: Delivery, url: string) {
+    const event = core.state.get('events', delivery.eventId);
+    if (!event) return;
+    const work = send(url, event)
+      .then((isReceived) => note(delivery, event, isReceived))
       .catch((error) => core.log.warn({ err: error }, 'the delivery of a payment notice was not noted'))
       .then(() => {
-        onTheirWay.delete(id);
+        onTheirWay.delete(event.id);
         look();
       });
-    onTheirWay.set(id, work);
+    onTheirWay.set(event.id, work);
   }
 
-  async function note(record: EventRecord, isReceived: boolean) {
-    core.state.put('events', record.event.id, isReceived ? delivered(record) : postponed(core, record));
+  async function note(delivery: Delivery, event: SandboxEvent, isReceived: boolean) {
+    const next = isReceived ? delivered(delivery) : postponed(delivery, event, core.clock().getTime());
+    core.state.put('deliveries', event.id, next);
     await core.state.commit();
   }
 
-  const send = (url: string, event: EventRecord['event']) => {
+  const send = (url: string, event: SandboxEvent) => {
     const body = JSON.stringify(event, null, 2);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -95,15 +97,13 @@ function signature(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-function delivered(record: EventRecord): EventRecord {
-  const event = { ...record.event, pending_webhooks: 0 };
-  return { ...record, event, attempts: record.attempts + 1, state: 'delivered' };
+function delivered(delivery: Delivery): Delivery {
+  return { ...delivery, attempts: delivery.attempts + 1, state: 'delivered' };
 }
 
-function postponed(core: Core, record: EventRecord): EventRecord {
-  const nowMs = core.clock().getTime();
-  const attempts = record.attempts + 1;
-  const isTooOld = nowMs - record.event.created * 1000 > GIVE_UP_AFTER_MS;
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** record.attempts, LONGEST_WAIT_MS);
-  return { ...record, attempts, state: isTooOld ? 'given-up' : 'waiting', nextAtMs: nowMs + waitMs };
+function postponed(delivery: Delivery, { created }: SandboxEvent, nowMs: number): Delivery {
+  const isTooOld = nowMs - created * 1000 > GIVE_UP_AFTER_MS;
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
+  const attempts = delivery.attempts + 1;
+  return { ...delivery, attempts, state: isTooOld ? 'given-up' : 'waiting', nextAtMs: nowMs + waitMs };
 }

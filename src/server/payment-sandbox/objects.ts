@@ -31,9 +31,12 @@ export type SessionRecord = {
   confirming: string | null;
 };
 
-/** How the notice of an event is getting on. Moments are milliseconds of the sandbox's clock. */
-export type EventRecord = {
-  event: SandboxEvent;
+/**
+ * How the notice of an event is getting on; apart from the event, because it changes with every try. Moments are
+ * milliseconds of the sandbox's clock.
+ */
+export type Delivery = {
+  eventId: string;
   attempts: number;
   state: 'waiting' | 'delivered' | 'given-up';
   nextAtMs: number;
@@ -50,7 +53,8 @@ export type Kinds = {
   intents: Intent;
   charges: Charge;
   refunds: RefundRecord;
-  events: EventRecord;
+  events: SandboxEvent;
+  deliveries: Delivery;
   answers: SavedAnswer;
   /** Which test card paid a charge: it decides how a refund of it ends. */
   cards: string;

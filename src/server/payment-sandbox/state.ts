@@ -55,6 +55,7 @@ function emptyTables(): Tables {
     charges: new Map(),
     refunds: new Map(),
     events: new Map(),
+    deliveries: new Map(),
     answers: new Map(),
     cards: new Map(),
   };
@@ -64,8 +65,10 @@ function forgetOld(tables: Tables, nowMs: number) {
   for (const [key, { savedAtMs }] of tables.answers) {
     if (savedAtMs < nowMs - KEEP_ANSWERS_MS) tables.answers.delete(key);
   }
-  for (const [id, { event, state }] of tables.events) {
-    if (state !== 'waiting' && event.created * 1000 < nowMs - KEEP_EVENTS_MS) tables.events.delete(id);
+  for (const [id, { created }] of tables.events) {
+    if (tables.deliveries.get(id)?.state === 'waiting' || created * 1000 > nowMs - KEEP_EVENTS_MS) continue;
+    tables.events.delete(id);
+    tables.deliveries.delete(id);
   }
 }
 
