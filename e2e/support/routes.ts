@@ -46,6 +46,9 @@ export const screens: Screen[] = [
     follow: 'Inköpslista',
     as: 'member',
   },
+  { name: 'body', route: '/body-fat', as: 'member' },
+  { name: 'body-methods', route: '/body-fat/methods', as: 'member' },
+  { name: 'body-report', route: '/bf-debug-report', as: 'member' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },
 ];

@@ -1,4 +1,5 @@
 import type auth from '#web/auth/auth.sv.json';
+import type body from '#web/body/body.sv.json';
 import type dev from '#web/dev/dev.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language.tsx';
@@ -11,6 +12,7 @@ import type { texts as base } from './messages-base.sv.ts';
 /** Swedish is the original: a key that it lacks is a type error wherever it is used. */
 type Messages = typeof base & {
   auth: typeof auth;
+  body: typeof body;
   dashboard: typeof dashboard;
   dev: typeof dev;
   legal: typeof legal;
@@ -34,6 +36,10 @@ export const textSources = {
   auth: feature('auth', {
     sv: () => import('#web/auth/auth.sv.json'),
     en: () => import('#web/auth/auth.en.json'),
+  }),
+  body: feature('body', {
+    sv: () => import('#web/body/body.sv.json'),
+    en: () => import('#web/body/body.en.json'),
   }),
   dashboard: feature('dashboard', {
     sv: () => import('./dashboard/dashboard.sv.json'),

@@ -1,5 +1,5 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { House, UserRound, Utensils } from 'lucide-react';
+import { House, Ruler, UserRound, Utensils } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type app from '../app.sv.json';
 
@@ -39,6 +39,15 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: true,
     audience: 'member',
     quickAction: { label: 'logMeal', link: linkOptions({ to: '/meals', search: { add: 'now' } }) },
+  },
+  {
+    key: 'body',
+    path: '/body-fat',
+    icon: Ruler,
+    bottomBar: 3,
+    inTopLinks: true,
+    audience: 'member',
+    quickAction: { label: 'bodyFat', link: linkOptions({ to: '/body-fat' }) },
   },
   {
     key: 'profile',

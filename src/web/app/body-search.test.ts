@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseBodySearch } from './body-search.ts';
+
+describe('the address of the body page', () => {
+  it.each([
+    [{}, {}],
+    [{ tab: 'tape' }, { tab: 'tape' }],
+    [{ tab: 'weight', add: 'weight' }, { add: 'weight' }],
+    [
+      { tab: 'goals', add: 'goals' },
+      { tab: 'goals', add: 'goals' },
+    ],
+    [{ tab: 'muscles', add: 7 }, {}],
+  ])('reads %j as %j', (search, read) => {
+    expect(parseBodySearch(search)).toEqual(read);
+  });
+});

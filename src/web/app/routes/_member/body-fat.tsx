@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { BodyAt } from '../../body-at.tsx';
+import { parseBodySearch, readBodyAhead } from '../../body-search.ts';
+
+export const Route = createFileRoute('/_member/body-fat')({
+  staticData: { titleKey: 'body' },
+  validateSearch: parseBodySearch,
+  loader: async ({ context }) => {
+    readBodyAhead(context.queryClient);
+    await context.messages.ensure('body');
+  },
+  component: Body,
+});
+
+function Body() {
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  return (
+    <BodyAt
+      search={Route.useSearch()}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+      onBack={() => history.back()}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { TapeRow } from '#domain/body/body.contract.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import type { BodyAdding } from './body-tabs.ts';
+import { GoalsSheet } from './goals-sheet.tsx';
+import { TapeSheet } from './tape-sheet.tsx';
+import type { Body } from './use-body.ts';
+import type { BodyLog } from './use-body-log.ts';
+import { WeighInSheet } from './weigh-in-sheet.tsx';
+
+type BodyDialogsProps = {
+  body: Body;
+  log: BodyLog;
+  today: Day;
+  adding: BodyAdding | null;
+  onAdding: (adding: BodyAdding | null) => void;
+  /** The tape measurement that is being changed. */
+  edited: TapeRow | null;
+  onEdited: (row: TapeRow | null) => void;
+};
+
+/** The dialogs of the page. Each opening starts anew, and a closing one keeps what it showed until it is gone. */
+export function BodyDialogs({ body, log, today, adding, onAdding, edited, onEdited }: BodyDialogsProps) {
+  const { healthConsent } = useMember();
+  // The last weight is where a weighing starts, so the dialog waits for it.
+  const open = body.query.isPending ? null : edited ? 'tape' : adding;
+  const shown = useLastOpen(open, edited);
+  if (!healthConsent || !shown) return null;
+  const common = {
+    open: open !== null,
+    onClose: () => (edited ? onEdited(null) : onAdding(null)),
+    today,
+  };
+  if (shown.dialog === 'weight') return <WeighInSheet {...common} key={shown.turn} view={body.view} log={log} />;
+  if (shown.dialog === 'goals') return <GoalsSheet {...common} key={shown.turn} view={body.view} />;
+  return <TapeSheet {...common} key={shown.turn} row={shown.row} log={log} />;
+}
+
+type LastOpen = { dialog: BodyAdding; row: TapeRow | null; turn: number; isOpen: boolean };
+
+function useLastOpen(open: BodyAdding | null, row: TapeRow | null): LastOpen | null {
+  const [last, setLast] = useState<LastOpen | null>(null);
+  const isNew = open !== null && (!last?.isOpen || last.dialog !== open || last.row !== row);
+  if (isNew) {
+    const next = { dialog: open, row, turn: (last?.turn ?? 0) + 1, isOpen: true };
+    setLast(next);
+    return next;
+  }
+  if (open === null && last?.isOpen) setLast({ ...last, isOpen: false });
+  return last;
+}

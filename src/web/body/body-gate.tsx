@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BodySkeleton } from './body-skeleton.tsx';
+import type { Body } from './use-body.ts';
+
+/** What stands before every body page: consent, the wait, and what to do when nothing could be read. */
+export function BodyGate({ body, children }: { body: Body; children: ReactNode }) {
+  const { healthConsent } = useMember();
+  if (!healthConsent) return <NoConsent />;
+  return <Loaded body={body}>{children}</Loaded>;
+}
+
+/** What is measured on this device stays in reach also when the rest could not be read. */
+function Loaded({ body: { query, view }, children }: { body: Body; children: ReactNode }) {
+  const t = useTranslations('body');
+  const problem = useContentError(query, t('errors.loading'));
+  const hasOwn = view.weights.length + view.tape.length + view.caliper.length > 0;
+  if (query.isPending && !hasOwn) return <BodySkeleton />;
+  return (
+    <>
+      {problem.failed && (
+        <Card as="div" compact className="flex flex-col items-start gap-3 md:flex-row md:items-center">
+          <div className="flex-1">
+            <p className="text-h3">{t('errors.failedTitle')}</p>
+            <p className="mt-1 text-caption text-ink-2">{t('errors.failed', { error: problem.reason })}</p>
+          </div>
+          <Button
+            variant="soft"
+            size="md"
+            busy={problem.isRetrying}
+            busyLabel={t('errors.retrying')}
+            onClick={problem.retry}
+          >
+            {t('errors.retry')}
+          </Button>
+        </Card>
+      )}
+      {children}
+    </>
+  );
+}
+
+function NoConsent() {
+  const t = useTranslations('body');
+  return (
+    <EmptyState
+      kind="curve"
+      title={t('page.noConsentTitle')}
+      text={t('page.noConsentText')}
+      action={
+        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('page.noConsentAction')}
+        </Link>
+      }
+    />
+  );
+}

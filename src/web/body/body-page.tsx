@@ -1,0 +1,110 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TapeRow } from '#domain/body/body.contract.ts';
+import type { Period } from '#domain/body/period.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { useToday } from '#web/platform/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { BodyDialogs } from './body-dialogs.tsx';
+import { BodyGate } from './body-gate.tsx';
+import { BodyTabContent } from './body-tab-content.tsx';
+import { BODY_TABS, type BodyAdding, type BodyTab } from './body-tabs.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { useBody } from './use-body.ts';
+import { useBodyLog } from './use-body-log.ts';
+import { useCaliperForm } from './use-caliper-form.ts';
+
+export type BodyPageProps = {
+  tab: BodyTab;
+  /** The dialog that is open. */
+  adding: BodyAdding | null;
+  onTab: (tab: BodyTab) => void;
+  onAdding: (adding: BodyAdding | null) => void;
+};
+
+const TABS_ID = 'body';
+
+/** Weight, tape, caliper, goals and curves: everything that is measured of a body. */
+export function BodyPage({ tab, adding, onTab, onAdding }: BodyPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('body');
+  const today = useToday();
+  const body = useBody();
+  const log = useBodyLog();
+  const caliper = useCaliperForm(log, today);
+  const [period, setPeriod] = useState<Period>(30);
+  const [edited, setEdited] = useState<TapeRow | null>(null);
+  return (
+    <>
+      <PageHead
+        title={t('page.title')}
+        action={<TabAction tab={tab} period={period} onPeriod={setPeriod} onAdding={onAdding} />}
+      />
+      <Tabs
+        id={TABS_ID}
+        label={t('tabs.label')}
+        value={tab}
+        onValueChange={onTab}
+        tabs={BODY_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        spread
+      />
+      <TabPanel id={TABS_ID} value={tab} className="flex flex-col gap-4 md:gap-5">
+        <BodyGate body={body}>
+          <BodyTabContent
+            tab={tab}
+            body={body}
+            log={log}
+            today={today}
+            caliper={caliper}
+            period={period}
+            onPeriod={setPeriod}
+            onTab={onTab}
+            onAdding={onAdding}
+            onEditTape={setEdited}
+          />
+        </BodyGate>
+      </TabPanel>
+      <BodyDialogs
+        body={body}
+        log={log}
+        today={today}
+        adding={adding}
+        onAdding={onAdding}
+        edited={edited}
+        onEdited={setEdited}
+      />
+    </>
+  );
+}
+
+type TabActionProps = Pick<BodyPageProps, 'tab' | 'onAdding'> & { period: Period; onPeriod: (period: Period) => void };
+
+/** One action beside the title, the tab's own, and the weight's period where there is room. The caliper's form is on the page. */
+function TabAction({ tab, period, onPeriod, onAdding }: TabActionProps) {
+  const t = useTranslations('body');
+  const { healthConsent } = useMember();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  if (!healthConsent || tab === 'caliper') return null;
+  if (tab === 'goals') {
+    return (
+      <Button variant="secondary" size="md" icon={Pencil} onClick={() => onAdding('goals')}>
+        {t('goals.edit')}
+      </Button>
+    );
+  }
+  const adds = tab === 'tape' ? 'tape' : 'weight';
+  return (
+    <div className="flex items-center gap-3">
+      {isWide && tab === 'weight' && <PeriodChoice value={period} onChange={onPeriod} className="w-83" />}
+      <Button size="md" icon={Plus} onClick={() => onAdding(adds)}>
+        {t(adds === 'tape' ? 'tape.add' : 'weight.weighIn')}
+      </Button>
+    </div>
+  );
+}

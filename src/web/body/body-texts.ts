@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import type { SeriesKey, SeriesUnit } from '#domain/body/body-series.ts';
+import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
+import { type Format, useFormat } from '#web/platform/format.ts';
+import type { DayProblem, MeasureProblem } from './read-measure.ts';
+
+/** Why a field of a measurement cannot be saved, in words. */
+export function useProblemText(): (
+  problem: MeasureProblem | DayProblem | 'anyRequired' | undefined,
+) => string | undefined {
+  const t = useTranslations('body');
+  return (problem) => problem && t(`problems.${problem}`);
+}
+
+/** The name of a curve: "Trendvikt", "Midja", "Hudveck, buk". */
+export function useSeriesName(): (key: SeriesKey) => string {
+  const t = useTranslations('body');
+  return (key) => {
+    const tape = TAPE_SITES.find((site) => key === `tape.${site}`);
+    const skinfold = CALIPER_SITES.find((site) => key === `skinfold.${site}`);
+    if (tape) return t(`tapeSites.${tape}`);
+    if (skinfold) return t('series.skinfold', { site: t(`caliperSites.${skinfold}`) });
+    return t(`series.${asFigure(key)}`);
+  };
+}
+
+// The two families of sites have been answered above, and what is left are the figures.
+const asFigure = (key: SeriesKey) => key as Exclude<SeriesKey, `tape.${string}` | `skinfold.${string}`>;
+
+/** A value with its unit as text: "69,4 kg", "23,8 %", "24,6". */
+export function useUnitText(): (value: number | null, unit: SeriesUnit) => string {
+  const format = useFormat();
+  return (value, unit) => unitText(format, value, unit);
+}
+
+/** The unit beside a number; BMI has none. */
+export function unitName(unit: SeriesUnit): string {
+  return unit === 'bmi' ? '' : unit;
+}
+
+export function unitText(format: Format, value: number | null, unit: SeriesUnit): string {
+  if (unit === 'kg') return format.kg(value);
+  if (unit === 'cm') return format.cm(value);
+  if (unit === '%') return format.percent(value);
+  if (unit === 'bmi') return format.number(value, 1);
+  return millimetres(format, value);
+}
+
+/** Whole millimetres without decimals, an average of readings with its tenth. */
+export function millimetres(format: Format, value: number | null): string {
+  if (value === null || Number.isInteger(value)) return format.mm(value);
+  return `${format.number(value, 1)}\u00a0mm`;
+}

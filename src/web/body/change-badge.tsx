@@ -1,0 +1,28 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { SeriesUnit } from '#domain/body/body-series.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { useUnitText } from './body-texts.ts';
+
+type ChangeBadgeProps = {
+  change: number;
+  unit: SeriesUnit;
+  /** Which way the member means to go: that way is green, any other is only information. */
+  wanted?: number | undefined;
+};
+
+/** How much something has gone up or down, with an arrow. */
+export function ChangeBadge({ change, unit, wanted = 0 }: ChangeBadgeProps) {
+  const t = useTranslations('body');
+  const unitText = useUnitText();
+  const way = Math.abs(change) < 0.05 ? 0 : Math.sign(change);
+  const [icon, spoken] = WAYS[way === 0 ? 'level' : way > 0 ? 'up' : 'down'];
+  return (
+    <Badge tone={way !== 0 && way === Math.sign(wanted) ? 'success' : 'neutral'} icon={icon}>
+      <span className="sr-only">{t(`change.${spoken}`)} </span>
+      {unitText(Math.abs(change), unit)}
+    </Badge>
+  );
+}
+
+const WAYS = { up: [ArrowUp, 'up'], down: [ArrowDown, 'down'], level: [Minus, 'level'] } as const;

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { BODY_BOUNDS } from '#domain/bounds.ts';
+import type { Day } from '#domain/day/day.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { FieldProps } from '#web/ui/use-fields.ts';
+import { useProblemText } from './body-texts.ts';
+import type { DayProblem } from './read-measure.ts';
+
+type DayFieldProps = { input: FieldProps; today: Day; problem: DayProblem | undefined };
+
+/** When it was measured: today unless another day is chosen, never a day to come. */
+export function DayField({ input, today, problem }: DayFieldProps) {
+  const t = useTranslations('body');
+  const problemText = useProblemText();
+  return (
+    <TextField
+      {...input}
+      type="date"
+      label={t('form.day')}
+      min={BODY_BOUNDS.earliestDay}
+      max={today}
+      error={problemText(problem)}
+    />
+  );
+}

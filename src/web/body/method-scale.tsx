@@ -1,0 +1,45 @@
+import { classNames } from '#web/ui/class-names.ts';
+
+export type Scale = { from: number; to: number };
+
+type MethodBandProps = {
+  scale: Scale;
+  /** From the least to the greatest of all methods. */
+  band: { least: number; greatest: number };
+  values: readonly number[];
+  thick?: boolean;
+};
+
+/** A band from the least to the greatest estimate with a dot for each shown value. The numbers stand beside it as text. */
+export function MethodBand({ scale, band, values, thick = false }: MethodBandProps) {
+  const at = (value: number) => `${((value - scale.from) / (scale.to - scale.from)) * 100}%`;
+  const bar = classNames('absolute top-1/2 -translate-y-1/2 rounded-full', thick ? 'h-2' : 'h-1');
+  return (
+    <div aria-hidden className="relative mx-2 h-5">
+      <i className={classNames(bar, 'inset-x-0 bg-track')} />
+      <i
+        style={{ left: at(band.least), right: `calc(100% - ${at(band.greatest)})` }}
+        className={classNames(bar, 'bg-accent-line')}
+      />
+      {values.map((value) => (
+        <b
+          key={value}
+          style={{ left: at(value) }}
+          className="absolute top-1/2 -ml-1.75 size-3.5 -translate-y-1/2 rounded-full bg-accent ring-2 ring-surface"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Round ends around all values, in steps of four percentage points: room for four labels. */
+export function scaleAround({ least, greatest }: { least: number; greatest: number }): Scale {
+  const from = Math.max(0, Math.floor(least / 4) * 4);
+  const to = Math.max(from + 12, Math.ceil(greatest / 4) * 4);
+  return { from, to };
+}
+
+/** Four evenly spaced labels. */
+export function scaleLabels({ from, to }: Scale): number[] {
+  return [0, 1, 2, 3].map((step) => from + ((to - from) * step) / 3);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { makeTape } from '#web/test/make-body.ts';
+import { checkTapeForm, readTapeForm, tapeFormOf } from './tape-form.ts';
+
+const TODAY = '2026-11-12';
+const empty = tapeFormOf(null, TODAY, 'sv-SE');
+const problemsOf = (over: Partial<typeof empty>) =>
+  Object.fromEntries(Object.entries(checkTapeForm({ ...empty, ...over }, TODAY)).filter(([, problem]) => problem));
+
+describe('the form of a tape measurement', () => {
+  it('begins with today and nothing else', () => {
+    expect(empty.day).toBe(TODAY);
+    expect(empty.waist).toBe('');
+  });
+
+  it('needs at least one measurement', () => {
+    expect(problemsOf({})).toEqual({ any: 'anyRequired' });
+    expect(problemsOf({ weight: '69,4' })).toEqual({ any: 'anyRequired' });
+    expect(problemsOf({ waist: '78' })).toEqual({});
+  });
+
+  it('needs a date that has been', () => {
+    expect(problemsOf({ waist: '78', day: '' })).toEqual({ day: 'dateRequired' });
+    expect(problemsOf({ waist: '78', day: '2026-11-13' })).toEqual({ day: 'dateFuture' });
+  });
+
+  it('says which value cannot be', () => {
+    expect(problemsOf({ waist: 'smal', hips: '500', weight: '-2' })).toEqual({
+      waist: 'unreadable',
+      hips: 'tapeRange',
+      weight: 'weightRange',
+    });
+  });
+
+  it('is read as numbers, what was left empty as null', () => {
+    const read = readTapeForm({ ...empty, waist: '78,5', weight: '69.4' });
+    expect(read).toMatchObject({ day: TODAY, weightKg: 69.4, cm: { waist: 78.5, neck: null, calfR: null } });
+  });
+
+  it('shows a measurement that is to be changed as it was typed', () => {
+    const row = makeTape(1);
+    const form = tapeFormOf(row, TODAY, 'sv-SE');
+    expect(form).toMatchObject({ day: row.day, waist: '78', bicepsL: '29,5', shoulders: '108,5' });
+    expect(readTapeForm(form)).toEqual({ day: row.day, cm: row.cm, weightKg: row.weightKg });
+  });
+});

@@ -1,0 +1,70 @@
+import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
+import { laterEdit } from '#domain/sync/later-edit.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import type { Outbox } from '#web/platform/offline/outbox.ts';
+import { removeMeasurement, replaceableOperation, saveMeasurement } from './body-operations.ts';
+import { type EntryOf, type Kind, recordOf } from './body-records.ts';
+import { useKept } from './use-kept.ts';
+
+/** What a form fills in of an entry. */
+export type Filled<K extends Kind> = Omit<EntryOf[K], 'id' | 'createdAt' | 'editedAt'>;
+type Times = { id: string; createdAt: string; editedAt: string };
+
+export type BodyLog = ReturnType<typeof useBodyLog>;
+
+/** Everything the body pages write. It is on the device when a call answers; when the device refused, that has been told. */
+export function useBodyLog() {
+  const outbox = useOutbox();
+  const kept = useKept();
+  const format = useFormat();
+  const nameOf = (entry: { day: string; weightKg?: number | null }) => ({
+    day: format.dayShort(entry.day),
+    weight: format.kg(entry.weightKg ?? null),
+  });
+
+  const add = <K extends Kind>(kind: K, filled: Filled<K>): Promise<boolean> => {
+    const entry = asEntry<K>({ ...filled, ...newTimes(outbox) });
+    return kept(() => outbox.enqueue(saveMeasurement(kind, entry, { effect: 'create', named: nameOf(entry) })));
+  };
+
+  const change = <K extends Kind>(kind: K, before: Times, filled: Filled<K>): Promise<boolean> => {
+    const { id, createdAt } = before;
+    const editedAt = laterEdit(before.editedAt, Date.now());
+    const entry = asEntry<K>({ ...filled, id, createdAt, editedAt });
+    return kept(async () => {
+      const earlier = replaceableOperation(outbox.getSnapshot().operations, recordOf(kind, id));
+      if (earlier && (await outbox.edit(earlier.opId, entry))) return;
+      await outbox.enqueue(saveMeasurement(kind, entry, { effect: 'change', named: nameOf(entry) }));
+    });
+  };
+
+  /** When it was removed, or null when the device did not keep that. */
+  const remove = async (kind: Kind, row: Times & { day: string }): Promise<string | null> => {
+    const editedAt = laterEdit(row.editedAt, Date.now());
+    return (await kept(() => outbox.enqueue(removeMeasurement(kind, { id: row.id, editedAt }, nameOf(row)))))
+      ? editedAt
+      : null;
+  };
+
+  /** Undo: the same row again, edited later than it was removed. The server may know it, so it is a change. */
+  const restore = <K extends Kind>(kind: K, entry: EntryOf[K], removedAt: string): Promise<boolean> => {
+    const back = { ...entry, editedAt: laterEdit(removedAt, Date.now()) };
+    return kept(() => outbox.enqueue(saveMeasurement(kind, back, { effect: 'change', named: nameOf(back) })));
+  };
+
+  return { add, change, remove, restore };
+}
+
+/** What is sent of a caliper row: the server works out the rest. */
+export function entryOf({ id, day, mm, readingsMm, weightKg, notes, createdAt, editedAt }: CaliperRow): CaliperEntry {
+  return { id, day, mm, readingsMm, weightKg, notes, createdAt, editedAt };
+}
+
+function newTimes(outbox: Outbox): Times {
+  const at = new Date().toISOString();
+  return { id: outbox.newId(), createdAt: at, editedAt: at };
+}
+
+// What a form fills in and the times together are the whole entry; TypeScript does not add up generic parts.
+const asEntry = <K extends Kind>(parts: Filled<K> & Times) => parts as unknown as EntryOf[K];

@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { BodyPage, BodyPerson, CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
+import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { caliperAfter, newestFirst, tapeAfter, weightAfter, weightsOf } from './body-overlay.ts';
+import { bodyQuery, olderWeightsQuery } from './body-queries.ts';
+import { GOALS_TABLE, isGoalsRow, KINDS } from './body-records.ts';
+
+/** The body as this device knows it: lists are newest first. */
+export type BodyView = Pick<BodyPage, 'person' | 'weights' | 'olderWeights' | 'tape' | 'caliper'> & {
+  goals: CircumferenceGoals;
+  goalsEditedAt: string | null;
+  /** False while nothing of the member is known but what was measured on this device. */
+  isLoaded: boolean;
+};
+
+export type Body = ReturnType<typeof useBody>;
+
+/** Measurements and goals with what this device has entered and not sent laid over them. */
+export function useBody() {
+  const query = useQuery(bodyQuery());
+  const { data, dataUpdatedAt } = query;
+  const older = useOlderWeights(data);
+  const own = useOverlay(
+    KINDS.weight.table,
+    useMemo(
+      () => ({
+        data: data && [...data.weights, ...older.weights],
+        dataUpdatedAt: Math.min(dataUpdatedAt, older.readAt),
+      }),
+      [data, dataUpdatedAt, older.weights, older.readAt],
+    ),
+    weightAfter,
+  );
+  const tape = useOverlay(KINDS.tape.table, { data: data?.tape, dataUpdatedAt }, tapeAfter);
+  const caliper = useOverlay(KINDS.caliper.table, { data: data?.caliper, dataUpdatedAt }, caliperAfter);
+  const goals = useGoals(data, dataUpdatedAt);
+  const view = useMemo<BodyView>(
+    () => ({
+      person: data?.person ?? UNKNOWN,
+      weights: weightsOf({ weights: own, tape, caliper }, data),
+      olderWeights: data?.olderWeights ?? [],
+      tape: tape.toSorted(newestFirst),
+      caliper: caliper.toSorted(newestFirst),
+      goals: goals?.goals ?? NO_GOALS,
+      goalsEditedAt: goals?.editedAt ?? null,
+      isLoaded: data !== undefined,
+    }),
+    [data, own, tape, caliper, goals],
+  );
+  return { query, view, older };
+}
+
+/** Weighings further back than the page goes are read when they are asked for. */
+function useOlderWeights(data: BodyPage | undefined) {
+  const [isAsked, setAsked] = useState(false);
+  const query = useInfiniteQuery({ ...olderWeightsQuery(data?.weightsFrom ?? ''), enabled: isAsked });
+  const weights = useMemo(() => query.data?.pages.flatMap((page) => page.weights) ?? [], [query.data]);
+  return {
+    weights,
+    readAt: query.data ? query.dataUpdatedAt : Number.POSITIVE_INFINITY,
+    more: query.data ? query.hasNextPage : (data?.olderWeights.length ?? 0) > 0,
+    isReading: query.isFetching,
+    failed: query.isError,
+    read: () => {
+      if (!isAsked) setAsked(true);
+      else void (query.isError ? query.refetch() : query.fetchNextPage());
+    },
+  };
+}
+
+type OwnGoals = GoalsRow & { id: string };
+
+function useGoals(data: BodyPage | undefined, dataUpdatedAt: number): GoalsRow | null {
+  const rows = useMemo(() => (data?.goals ? [{ ...data.goals, id: 'own' }] : []), [data]);
+  const [goals] = useOverlay<OwnGoals>(GOALS_TABLE, { data: rows, dataUpdatedAt }, goalsAfter);
+  return goals ?? null;
+}
+
+const goalsAfter: Parameters<typeof useOverlay<OwnGoals>>[2] = (row, { input }) =>
+  isGoalsRow(input) ? { ...input, id: 'own' } : row;
+
+const UNKNOWN: BodyPerson = {
+  heightCm: null,
+  sex: null,
+  age: null,
+  dateOfBirth: null,
+  currentWeightKg: null,
+  goalWeightKg: null,
+  weightGoalType: 'maintain',
+  weeklyGoalKg: 0,
+};
+
+const NO_GOALS: CircumferenceGoals = { waist: null, chest: null, hips: null, thighR: null, bicepR: null, neck: null };
