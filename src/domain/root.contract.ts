@@ -1,5 +1,7 @@
 import { authContract } from './auth/auth.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
+import { cashbackContract, cashbackRpcContract } from './cashback/cashback.contract.ts';
+import { cashbackAdminContract } from './cashback/cashback-admin.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
 import { foodsContract } from './meals/foods.contract.ts';
@@ -11,6 +13,9 @@ import { profileContract } from './profile/profile.contract.ts';
 export const contract = {
   auth: authContract,
   body: bodyContract,
+  cashback: cashbackContract,
+  cashbackAdmin: cashbackAdminContract,
+  cashbackRpc: cashbackRpcContract,
   dashboard: dashboardContract,
   dev: devContract,
   foods: foodsContract,

@@ -1,5 +1,7 @@
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
+import { cashbackAdminRoutes } from '#server/cashback/cashback.admin.routes.ts';
+import { cashbackRoutes, cashbackRpcRoutes } from '#server/cashback/cashback.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
 import { foodsRoutes } from '#server/meals/foods.routes.ts';
@@ -12,6 +14,9 @@ import { profileRoutes } from '#server/profile/profile.routes.ts';
 export const callRouter = openCalls.router({
   auth: authRoutes,
   body: bodyRoutes,
+  cashback: cashbackRoutes,
+  cashbackAdmin: cashbackAdminRoutes,
+  cashbackRpc: cashbackRpcRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
   foods: foodsRoutes,

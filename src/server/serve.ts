@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
+import { CASHBACK_MATURING, cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
@@ -38,8 +39,9 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       ...smsJobs(chooseSms(config, database.db, clock)),
       ...rateLimitJobs(database.db, clock),
       ...authJobs(database.db, clock),
+      ...cashbackJobs(database.db, systemMeans),
     },
-    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP],
+    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING],
     clock,
     log,
     onFinished: metrics.countJobRun,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
-import { id, language, timeZone } from '../shapes.contract.ts';
+import { id, language, text, timeZone } from '../shapes.contract.ts';
 import { pageNumber } from '../shop/shop-shapes.contract.ts';
 import { AWARD_LEVELS } from './award-of.ts';
 import { ENTRY_KINDS } from './ledger-line.ts';
@@ -115,7 +116,7 @@ export const cashbackContract = {
 
 /** A number is all that is asked of it here: the refusal of a wrong one has fixed words. */
 const amountIn = z.number();
-const reasonIn = z.string().trim().max(500).optional();
+const reasonIn = text(LENGTHS.refundReason).optional();
 
 /** Calls whose names and parameters are fixed. */
 export const cashbackRpcContract = {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { TestApi } from './api-test.ts';
+import { makeCashbackRow, makeFailedJob, makeSaver } from './make-cashback.ts';
 import { addFoods, makeFood, makeOwnFood } from './make-foods.ts';
 import { LATER, makeMeal, makePlan } from './make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from './make-measurements.ts';
@@ -83,6 +84,33 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'body.recalculateAll': { input: nothing },
   'body.restore': { input: caliperOf, other: 'NOT_FOUND' },
   'body.saveGoals': { input: () => makeGoals() },
+  'cashback.load': { input: () => ({ timeZone: 'Europe/Stockholm' }) },
+  'cashback.statement': { input: () => ({ page: 1 }) },
+  'cashback.referrals': { input: () => ({ page: 1 }) },
+  'cashback.csv': { input: () => ({ language: 'sv' }) },
+  'cashbackAdmin.summary': { input: () => ({ timeZone: 'Europe/Stockholm' }) },
+  'cashbackAdmin.list': {
+    input: () => ({ query: 'sand', status: 'pending', source: 'own', from: '2026-11-01', page: 1 }),
+  },
+  'cashbackAdmin.trail': { input: async (api, owner) => ({ userId: owner.id, id: await makeCashbackRow(api, owner) }) },
+  'cashbackAdmin.export': { input: () => ({ query: 'sand', to: '2026-11-30', language: 'en' }) },
+  'cashbackAdmin.adjust': {
+    input: (api, owner) => ({ id: api.chance.uuid(), userId: owner.id, amount: 5000, reason: 'Försenad leverans' }),
+  },
+  'cashbackAdmin.failedJobs': { input: nothing },
+  'cashbackAdmin.retryJob': { input: async (api) => ({ id: await makeFailedJob(api, 'cashback-award') }) },
+  'cashbackAdmin.checkLedger': { input: nothing },
+  'cashbackAdmin.rebuild': { input: nothing },
+  'cashbackRpc.getSelfReferralCode': { input: nothing },
+  'cashbackRpc.getMyCashbackTotals': { input: nothing },
+  'cashbackRpc.incrementCashback': { input: (_api, owner) => ({ user_id_in: owner.id, amount_in: 5000 }) },
+  'cashbackRpc.decrementCashback': {
+    input: async (api, owner) => {
+      await makeSaver(api.db, api, 5000, owner.id);
+      return { user_id_in: owner.id, amount_in: 100 };
+    },
+    other: 'FORBIDDEN',
+  },
   'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
   'dev.listMessages': { input: nothing },
   'foods.search': { input: () => ({ query: 'banan', language: 'sv' }) },

@@ -1,0 +1,31 @@
+import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ReferralChain } from '#domain/cashback/split-cashback.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { cashback } from './cashback.ledger.tables.ts';
+import { referrals } from './cashback.tables.ts';
+
+/** The chains of many buyers at once. */
+export async function listChains(db: Db, userIds: string[]): Promise<Map<string, ReferralChain>> {
+  const rows = userIds.length === 0 ? [] : await db.select().from(referrals).where(inArray(referrals.userId, userIds));
+  const chains = new Map<string, ReferralChain>(userIds.map((userId) => [userId, [userId, null, null]]));
+  for (const { userId, level, referrerId } of rows) {
+    const [, level1 = null, level2 = null] = chains.get(userId) ?? [];
+    chains.set(userId, level === 1 ? [userId, referrerId, level2] : [userId, level1, referrerId]);
+  }
+  return chains;
+}
+
+/** Awards of the orders after `after` up to and including `upTo` (null: to the end), by order. */
+export function listAwardsBetween(db: Db, after: string | null, upTo: string | null) {
+  return db
+    .select({ orderId: cashback.orderId, userId: cashback.userId, level: cashback.level, amount: cashback.amount })
+    .from(cashback)
+    .where(
+      and(
+        isNotNull(cashback.level),
+        after === null ? undefined : gt(cashback.orderId, after),
+        upTo === null ? undefined : sql`${cashback.orderId} <= ${upTo}`,
+      ),
+    )
+    .orderBy(asc(cashback.orderId));
+}

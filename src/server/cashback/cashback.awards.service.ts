@@ -1,0 +1,110 @@
+import type { Balances } from '#domain/cashback/ledger-line.ts';
+import { settleAward } from '#domain/cashback/settle-award.ts';
+import { type CashbackAward, completeChain, splitCashback } from '#domain/cashback/split-cashback.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { type LedgerMeans, postSurely } from './cashback.ledger.service.ts';
+import { type CashbackRow, lockBalances, noBalances } from './cashback.ledger.store.ts';
+import {
+  findChain,
+  findRow,
+  listAwardsOf,
+  listDue,
+  type OrderFacts,
+  setAvailableAt,
+  type ToldFacts,
+  upsertOrderFacts,
+} from './cashback.store.ts';
+
+/** Learns something about an order and brings its awards in line. Facts may come in any order and any number of times. */
+export async function learnOfOrder(db: Db, means: LedgerMeans, told: ToldFacts): Promise<void> {
+  await db.transaction(async (tx) => {
+    const facts = await upsertOrderFacts(tx, told, means.clock());
+    await settleOrder(tx, means, facts);
+  });
+}
+
+/** Books the difference between what an order has earned and what is booked. The order's facts must be held. */
+export async function settleOrder(tx: Db, means: LedgerMeans, facts: OrderFacts): Promise<void> {
+  if (facts.userId === null || facts.paid === null) return;
+  const remaining = ore(Math.min(facts.paid, facts.remaining ?? facts.paid));
+  const chain = await findChain(tx, facts.userId);
+  const before = await listAwardsOf(tx, facts.orderId);
+  const awards = splitCashback(remaining, completeChain(chain, awardedOf(before)));
+  const balances = await lockBalances(
+    tx,
+    [...before, ...awards].map(({ userId }) => userId),
+  );
+  // Read again once the accounts are held: another process may have changed a row meanwhile, though never its receiver.
+  const booked = await listAwardsOf(tx, facts.orderId);
+  for (const award of awards) {
+    const row = booked.find(({ level, userId }) => level === award.level && userId === award.userId) ?? null;
+    await settle(tx, means, { award, row, facts, remaining, balances });
+  }
+  if (facts.availableAt) await setAvailableAt(tx, facts.orderId, facts.availableAt);
+}
+
+const awardedOf = (rows: CashbackRow[]) =>
+  rows.flatMap(({ userId, level }) => (level === null ? [] : [{ userId, level }]));
+
+type Settling = {
+  award: CashbackAward;
+  row: CashbackRow | null;
+  facts: OrderFacts;
+  remaining: number;
+  balances: Map<string, Balances>;
+};
+
+async function settle(tx: Db, means: LedgerMeans, { award, row, facts, remaining, balances }: Settling) {
+  const movement = settleAward(row, award.amount, means.clock());
+  if (movement === null) return;
+  const { orderId, revision, availableAt } = facts;
+  const opening = { userId: award.userId, orderId, ...roleOf(award), availableAt };
+  const cause =
+    row === null ? `award:${orderId}:${award.level}` : `reverse:${orderId}:${award.level}:${remaining}:${revision}`;
+  const of = balances.get(award.userId) ?? noBalances();
+  await postSurely(tx, means, { movement, row: row ?? opening, cause, balances: of });
+}
+
+/** The buyer's own award, or one for having invited. */
+export const roleOf = ({ level }: Pick<CashbackAward, 'level'>) => ({
+  role: level === 0 ? ('buyer' as const) : ('referrer' as const),
+  level,
+});
+
+const BATCH = 200;
+
+/**
+ * Makes every award available whose wait is over, each in a transaction of its own. One that fails keeps no other waiting, and is told
+ * at the end, so that the job is tried again and seen.
+ */
+export async function matureAwards(db: Db, means: LedgerMeans): Promise<number> {
+  const failures: string[] = [];
+  let matured = 0;
+  for (;;) {
+    const due = await listDue(db, means.clock(), BATCH + failures.length);
+    const fresh = due.filter(({ id }) => !failures.some((failure) => failure.startsWith(id)));
+    if (fresh.length === 0) break;
+    for (const row of fresh) {
+      try {
+        await matureAward(db, means, row);
+        matured += 1;
+      } catch (error) {
+        failures.push(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  if (failures.length > 0) throw new Error(`Awards that could not be made available: ${failures.join('; ')}`);
+  return matured;
+}
+
+async function matureAward(db: Db, means: LedgerMeans, { userId, id }: CashbackRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const balances = (await lockBalances(tx, [userId])).get(userId) ?? noBalances();
+    const row = await findRow(tx, userId, id);
+    if (row?.status !== 'pending') return;
+    const movement = { kind: 'mature' as const, amount: row.amount };
+    const outcome = await postSurely(tx, means, { movement, row, cause: `mature:${id}`, balances });
+    if (outcome === 'repeated') throw new Error('has been made available once before');
+  });
+}

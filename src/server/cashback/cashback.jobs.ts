@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { ore } from '#domain/money/ore.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
+import { learnOfOrder, matureAwards } from './cashback.awards.service.ts';
+import type { LedgerMeans } from './cashback.ledger.service.ts';
+
+/** Facts about orders, by the name of the job that learns them. */
+export const CASHBACK_JOBS = {
+  paid: 'cashback-award',
+  shipped: 'cashback-schedule',
+  refunded: 'cashback-reverse',
+} as const;
+
+/** Every hour, so that nobody waits a day longer than promised. */
+export const CASHBACK_MATURING: RecurringJob = { kind: 'cashback-mature', seconds: 3600 };
+
+export const CASHBACK_JOB_KINDS: string[] = [...Object.values(CASHBACK_JOBS), CASHBACK_MATURING.kind];
+
+const amount = z.int().min(0).transform(ore);
+const orderId = z.uuid();
+const jobShape = z.discriminatedUnion('fact', [
+  z.object({ fact: z.literal('paid'), orderId, userId: z.uuid(), paid: amount }),
+  z.object({ fact: z.literal('shipped'), orderId, availableAt: z.iso.datetime() }),
+  z.object({ fact: z.literal('refunded'), orderId, remaining: amount }),
+]);
+export type CashbackJob = z.output<typeof jobShape>;
+
+export function cashbackJobs(db: Db, means: LedgerMeans): JobHandlers {
+  const learn = async (payload: unknown) => {
+    const { fact: _fact, ...told } = parse(payload);
+    await learnOfOrder(db, means, 'availableAt' in told ? { ...told, availableAt: new Date(told.availableAt) } : told);
+  };
+  return {
+    [CASHBACK_JOBS.paid]: learn,
+    [CASHBACK_JOBS.shipped]: learn,
+    [CASHBACK_JOBS.refunded]: learn,
+    [CASHBACK_MATURING.kind]: async () => {
+      await matureAwards(db, means);
+    },
+  };
+}
+
+function parse(payload: unknown): CashbackJob {
+  const parsed = jobShape.safeParse(payload);
+  if (!parsed.success) throw new JobRefused(`Not a fact about an order: ${parsed.error.message}`);
+  return parsed.data;
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderCashback } from '#domain/cashback/order-cashback.ts';
+import { ore } from '#domain/money/ore.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { JobRunner } from '#server/platform/jobs/job-runner.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { balancesOf, cashbackWorker, makeSaver } from '#server/test/make-cashback.ts';
+import { movableClock } from '#server/test/movable-clock.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { matureAwards } from './cashback.awards.service.ts';
+import { createOrderCashback } from './cashback.orders.service.ts';
+
+const { clock, advance } = movableClock();
+const means = { ...systemMeans, clock, config: readConfig({}) };
+const DAY = 86_400;
+
+let database: TestDatabase;
+let orders: OrderCashback<Db>;
+let worker: JobRunner;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  orders = createOrderCashback(means);
+  worker = cashbackWorker(database, means);
+});
+afterAll(() => database.close());
+
+const makeCheckout = async (available: number) => {
+  const userId = await makeSaver(database.db, means, available);
+  return { userId, orderId: randomUUID() };
+};
+const rowsOf = async (userId: string) =>
+  (
+    await database.pool.query(
+      "select status, amount::int, reversed::int from cashback where user_id = $1 and role <> 'adjustment' order by created_at, id",
+      [userId],
+    )
+  ).rows;
+
+describe('at checkout', () => {
+  it('what is used is reserved, spent when the order is paid, and nothing happens twice', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+    const hold = { orderId, userId, amount: ore(3000), attempt: 1 };
+
+    const answers = [
+      await orders.hold(db, hold),
+      await orders.hold(db, hold),
+      await orders.capture(db, orderId),
+      await orders.capture(db, orderId),
+      await orders.release(db, orderId),
+      await orders.hold(db, { ...hold, attempt: 2 }),
+    ];
+
+    expect(answers).toEqual(['held', 'held', 'spent', 'spent', 'spent', 'spent']);
+    expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 2000, spent: 3000 });
+    expect(await rowsOf(userId)).toEqual([{ status: 'spent', amount: 3000, reversed: 0 }]);
+  });
+
+  it('what was reserved comes back when the order is cancelled', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+    const hold = { orderId, userId, amount: ore(3000), attempt: 1 };
+    await orders.hold(db, hold);
+
+    const answers = [
+      await orders.release(db, orderId),
+      await orders.release(db, orderId),
+      await orders.capture(db, orderId),
+      await orders.hold(db, hold),
+    ];
+
+    expect(answers).toEqual(['released', 'released', 'released', 'released']);
+    expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 5000 });
+    expect(await rowsOf(userId)).toEqual([{ status: 'reversed', amount: 0, reversed: 3000 }]);
+  });
+
+  it('a payment after expiry can be honoured by another attempt', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+    await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
+    await orders.release(db, orderId);
+
+    const answers = [
+      await orders.capture(db, orderId),
+      await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 2 }),
+      await orders.capture(db, orderId),
+    ];
+
+    expect(answers).toEqual(['released', 'held', 'spent']);
+  });
+
+  it('a new attempt gives back what the one before still held', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+    await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
+
+    const answer = await orders.hold(db, { orderId, userId, amount: ore(4500), attempt: 2 });
+
+    expect(answer).toBe('held');
+    expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 500, held: 4500 });
+  });
+
+  it('a new attempt that asks for too much leaves the one before as it was', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+    await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
+
+    const answer = await orders.hold(db, { orderId, userId, amount: ore(5001), attempt: 2 });
+
+    expect(answer).toBe('too-low');
+    expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 2000, held: 3000 });
+  });
+
+  it('too low a balance is told without ending the shop’s own transaction', async () => {
+    const { userId, orderId } = await makeCheckout(100);
+
+    const answers = await database.db.transaction(async (tx) => [
+      await orders.hold(tx, { orderId, userId, amount: ore(101), attempt: 1 }),
+      await orders.hold(tx, { orderId, userId, amount: ore(100), attempt: 2 }),
+    ]);
+
+    expect(answers).toEqual(['too-low', 'held']);
+  });
+
+  it('the same attempt cannot ask for another amount', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+    await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
+
+    expect(await refusalOf(orders.hold(db, { orderId, userId, amount: ore(4000), attempt: 1 }))).toBe('CONFLICT');
+  });
+
+  it('an order without cashback has nothing to reserve, use or give back', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+
+    const answers = [
+      await orders.hold(db, { orderId, userId, amount: ore(0), attempt: 1 }),
+      await orders.capture(db, orderId),
+      await orders.release(db, orderId),
+    ];
+    await orders.restore(db, { orderId, remaining: ore(0) });
+
+    expect(answers).toEqual(['held', 'none', 'none']);
+  });
+
+  it('only one of 16 orders gets the last krona', async () => {
+    const userId = await makeSaver(database.db, means, 100);
+
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        orders.hold(database.db, { orderId: randomUUID(), userId, amount: ore(100), attempt: 1 }),
+      ),
+    );
+
+    expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+  });
+
+  it('refunded goods give their share of used cashback back, each refund once', async () => {
+    const { db } = database;
+    const { userId, orderId } = await makeCheckout(5000);
+    await orders.hold(db, { orderId, userId, amount: ore(3000), attempt: 1 });
+    await orders.capture(db, orderId);
+
+    await orders.restore(db, { orderId, remaining: ore(1000) });
+    await orders.restore(db, { orderId, remaining: ore(1000) });
+    await orders.restore(db, { orderId, remaining: ore(2000) });
+
+    expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 4000, spent: 1000 });
+    expect(await rowsOf(userId)).toEqual([{ status: 'spent', amount: 1000, reversed: 2000 }]);
+  });
+});
+
+describe('an order', () => {
+  const told = async (orderId: string, userId: string) => {
+    await orders.award(database.db, { orderId, userId, finalAmountPaid: ore(100_000) });
+    await orders.schedule(database.db, { orderId, shippedAt: clock() });
+    await worker.drain();
+  };
+
+  it('earns when it is paid, and what it earned can be used 14 days after shipping', async () => {
+    const [orderId, userId] = [randomUUID(), randomUUID()];
+    await told(orderId, userId);
+
+    advance(14 * DAY - 1);
+    await matureAwards(database.db, means);
+    const before = await balancesOf(database.db, userId);
+    advance(1);
+    await matureAwards(database.db, means);
+
+    expect(before).toEqual({ earned: -7500, pending: 7500 });
+    expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, available: 7500 });
+  });
+
+  it('takes its awards back as it is refunded, to exactly nothing', async () => {
+    const [orderId, userId] = [randomUUID(), randomUUID()];
+    await told(orderId, userId);
+
+    await orders.reverse(database.db, { orderId, remaining: ore(33_333) });
+    await worker.drain();
+    const half = await balancesOf(database.db, userId);
+    await orders.reverse(database.db, { orderId, remaining: ore(0) });
+    await orders.reverse(database.db, { orderId, remaining: ore(33_333) });
+    await worker.drain();
+
+    expect(half).toEqual({ earned: -2499, pending: 2499 });
+    expect(await balancesOf(database.db, userId)).toEqual({});
+    expect(await rowsOf(userId)).toEqual([{ status: 'reversed', amount: 0, reversed: 7500 }]);
+  });
+
+  it('whose award was spent before its refund leaves a debt, which the next award settles', async () => {
+    const [orderId, userId] = [randomUUID(), randomUUID()];
+    await told(orderId, userId);
+    advance(14 * DAY);
+    await matureAwards(database.db, means);
+    const used = randomUUID();
+    await orders.hold(database.db, { orderId: used, userId, amount: ore(7000), attempt: 1 });
+    await orders.capture(database.db, used);
+
+    await orders.reverse(database.db, { orderId, remaining: ore(0) });
+    await worker.drain();
+    const owing = await balancesOf(database.db, userId);
+    await told(randomUUID(), userId);
+    advance(14 * DAY);
+    await matureAwards(database.db, means);
+
+    expect(owing).toEqual({ spent: 7000, owed: -7000 });
+    expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, spent: 7000, available: 500 });
+  });
+
+  it.each([
+    ['the user', { userId: null, finalAmountPaid: ore(100) }],
+    ['the amount', { userId: randomUUID(), finalAmountPaid: null }],
+    ['any amount by card', { userId: randomUUID(), finalAmountPaid: ore(0) }],
+  ])('that lacks %s earns nothing and is no work', async (_what, order) => {
+    const before = await database.pool.query('select count(*) from jobs');
+
+    await orders.award(database.db, { orderId: randomUUID(), ...order });
+
+    expect((await database.pool.query('select count(*) from jobs')).rows).toEqual(before.rows);
+  });
+
+  it('of which something senseless is told stays visible as failed work', async () => {
+    await database.pool.query(
+      `insert into jobs (id, kind, payload, state, run_at, created_at)
+       values (gen_random_uuid(), 'cashback-award', '{"fact": "paid", "paid": -1}', 'waiting', $1, $1)`,
+      [clock()],
+    );
+
+    await worker.drain();
+
+    const { rows } = await database.pool.query("select kind, attempts from jobs where state = 'failed'");
+    expect(rows).toEqual([{ kind: 'cashback-award', attempts: 1 }]);
+  });
+});

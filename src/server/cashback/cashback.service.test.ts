@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violatedConstraint } from '#server/platform/http/error-answer.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeFriend } from '#server/test/make-cashback.ts';
+import { makeMember, makeRegistration } from '#server/test/makers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const codeOf = async (userId: string) =>
+  (await api.database.pool.query('select referral_code from users where id = $1', [userId])).rows[0].referral_code;
+
+async function register(username: string, referralCode: string): Promise<string> {
+  await api
+    .as(null)
+    .auth.register(makeRegistration({ email: `${username}@formkurva.example`, username, referralCode }));
+  return (await api.database.pool.query('select id from users where username = $1', [username])).rows[0].id;
+}
+
+const referrersOf = async (userId: string) =>
+  (
+    await api.database.pool.query('select referrer_id, level from referrals where user_id = $1 order by level', [
+      userId,
+    ])
+  ).rows.map((row) => [row.level, row.referrer_id]);
+
+/** What the database says to a statement. */
+const refusedBy = (statement: string, values: unknown[]) =>
+  api.database.pool.query(statement, values).then(() => 'nothing', violatedConstraint);
+
+describe('a registration', () => {
+  it('makes a code of eight letters and digits that cannot be mistaken for one another', async () => {
+    await api.as(null).auth.register(makeRegistration({ email: 'eva@formkurva.example', username: 'eva123' }));
+
+    const { rows } = await api.database.pool.query("select referral_code from users where username = 'eva123'");
+
+    expect(rows[0].referral_code).toMatch(/^[346789ABCDEFGHJKMNPQRTUVWXY]{8}$/);
+  });
+});
+
+describe('a registration with a referral code', () => {
+  it('remembers who invited, and who invited that person', async () => {
+    const anna = await makeMember(api);
+    const bo = await makeFriend(api, anna);
+
+    const cia = await register('cia', await codeOf(bo.id));
+
+    expect(await referrersOf(cia)).toEqual([
+      [1, bo.id],
+      [2, anna.id],
+    ]);
+  });
+
+  it('goes no further than two levels', async () => {
+    const anna = await makeMember(api);
+    const bo = await makeFriend(api, anna);
+    const cia = await makeFriend(api, bo);
+
+    const dag = await register('dag', await codeOf(cia.id));
+
+    expect(await referrersOf(dag)).toEqual([
+      [1, cia.id],
+      [2, bo.id],
+    ]);
+  });
+
+  it('cannot be undone or turned around afterwards', async () => {
+    const anna = await makeMember(api);
+    const bo = await makeFriend(api, anna);
+
+    const answers = [
+      await refusedBy('update users set referred_by = $2 where id = $1', [anna.id, bo.id]),
+      await refusedBy("update users set referral_code = 'ANOTHER' where id = $1", [anna.id]),
+      await refusedBy('update referrals set referrer_id = $2 where user_id = $1', [bo.id, anna.id]),
+      await refusedBy('insert into referrals values ($1, $1, 1, now())', [anna.id]),
+    ];
+
+    expect(answers).toEqual(['referrals_set_once', 'referrals_set_once', 'referrals_set_once', 'referrals_not_self']);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { ore } from '#domain/money/ore.ts';
+import { learnOfOrder, matureAwards } from '#server/cashback/cashback.awards.service.ts';
+import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
+import { type LedgerMeans, postMovement } from '#server/cashback/cashback.ledger.service.ts';
+import { findBalances, openAccounts } from '#server/cashback/cashback.ledger.store.ts';
+import { recordReferrals } from '#server/cashback/cashback.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
+import type { TestApi } from './api-test.ts';
+import type { TestDatabase } from './clone-database.ts';
+import { makeMember, type TestMember } from './makers.ts';
+import { quietLog } from './quiet-log.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Balances that are not zero. */
+export async function balancesOf(db: Db, userId: string): Promise<Record<string, number>> {
+  const balances = await findBalances(db, userId);
+  return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0));
+}
+
+/** Somebody with this much to spend; the ledger needs no more than an id. */
+export async function makeSaver(db: Db, means: LedgerMeans, available: number, userId: string = randomUUID()) {
+  await openAccounts(db, [userId]);
+  await postMovement(db, means, {
+    movement: { kind: 'adjust', amount: ore(available) },
+    row: { userId, orderId: null, role: 'adjustment', level: null, availableAt: null },
+    cause: `adjust:${randomUUID()}`,
+    by: { actorId: userId, note: 'to begin with' },
+  });
+  return userId;
+}
+
+/** An order that is paid and, unless it says otherwise, shipped so long ago that its awards are available. */
+export async function makePurchase(
+  db: Db,
+  means: LedgerMeans,
+  { userId, paid, waits = false }: { userId: string; paid: number; waits?: boolean },
+): Promise<string> {
+  const orderId = randomUUID();
+  const availableAt = new Date(means.clock().getTime() + (waits ? 14 * DAY_MS : -1));
+  await learnOfOrder(db, means, { orderId, userId, paid: ore(paid), availableAt });
+  await matureAwards(db, means);
+  return orderId;
+}
+
+/** A member whom another one invited. */
+export async function makeFriend(api: TestApi, inviter: TestMember, about: { fullName?: string } = {}) {
+  const friend = await makeMember(api, { ...about, referredBy: inviter.id });
+  const { rows } = await api.database.pool.query('select referred_by from users where id = $1', [inviter.id]);
+  const by = { id: inviter.id, referredBy: rows[0].referred_by };
+  await recordReferrals(api.db, { userId: friend.id, inviter: by, now: api.clock() });
+  return friend;
+}
+
+/** Runs the background work on cashback that is due. */
+export function cashbackWorker(database: TestDatabase, means: LedgerMeans) {
+  return createJobRunner({ database, handlers: cashbackJobs(database.db, means), clock: means.clock, log: quietLog });
+}
+
+/** A row of a member's own. */
+export async function makeCashbackRow(api: TestApi, owner: TestMember): Promise<string> {
+  await makeSaver(api.db, api, 100, owner.id);
+  const { events } = await owner.client.cashback.statement({});
+  return events[0]?.id ?? '';
+}
+
+/** Background work that was given up. */
+export async function makeFailedJob(api: TestApi, kind: string): Promise<string> {
+  const id = randomUUID();
+  await api.database.pool.query(
+    `insert into jobs (id, kind, payload, state, attempts, last_error, run_at, created_at, finished_at)
+     values ($1, $2, '{}', 'failed', 8, 'no connection', $3, $3, $3)`,
+    [id, kind, api.clock()],
+  );
+  return id;
+}
