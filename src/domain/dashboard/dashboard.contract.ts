@@ -7,6 +7,18 @@ const macro = z.object({ eaten: z.number(), goal: z.number() });
 /** Oldest first; null is a day with nothing logged. */
 const energyCurve = z.array(z.object({ day: z.string(), calories: z.number().nullable() }));
 
+const weightPoint = z.object({ day: z.string(), value: z.number() });
+/** Null before anything is weighed, or when that is long ago. */
+const weightGlance = z
+  .object({
+    latest: weightPoint,
+    /** Thirty days of the trend, oldest first; no line leads to a point that starts anew. */
+    trend: z.array(weightPoint.extend({ startsNew: z.boolean() })),
+    /** Kilograms per week; null while there is no trend. */
+    weeklyRateKg: z.number().nullable(),
+  })
+  .nullable();
+
 /** Everything the dashboard shows, in one call. */
 export const dashboard = z.object({
   day: z.string(),
@@ -25,6 +37,7 @@ export const dashboard = z.object({
   month: energyCurve,
   /** Meals of the day that have food in them, in the order they are eaten. */
   meals: z.array(z.object({ mealType, calories: z.number().nullable(), foodNames: z.array(z.string()) })),
+  weight: weightGlance,
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

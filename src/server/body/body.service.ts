@@ -1,4 +1,5 @@
 import { checkBodyDay } from '#domain/body/check-body-day.ts';
+import type { DayValue } from '#domain/body/day-value.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -25,6 +26,12 @@ export async function recordWeight(db: Db, { userId, id, day, weightKg, source, 
   });
   const newest = await findNewestWeight(db, userId);
   return newest?.weightKg ?? weightKg;
+}
+
+/** Each day's weight from one day to another, both included, oldest first. */
+export async function weighedDays(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<DayValue[]> {
+  const days = await listDailyWeights(db, userId, { from, before: addDays(to, 1) });
+  return days.map(({ day, weightKg }) => ({ day, value: weightKg }));
 }
 
 export function recentWeights(db: Db, userId: string, today: Day) {

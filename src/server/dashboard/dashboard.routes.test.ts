@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER, makeMeal } from '#server/test/make-meals.ts';
+import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
@@ -23,6 +24,7 @@ describe('the dashboard', () => {
       week: expect.toSatisfy(isUnknown(7)),
       month: expect.toSatisfy(isUnknown(30)),
       meals: [],
+      weight: null,
     });
   });
 
@@ -81,14 +83,35 @@ describe('the dashboard', () => {
     expect(await client.dashboard.load({ day: '2026-11-15' })).toMatchObject({ energy: { eaten: 0 }, meals: [] });
   });
 
-  it('asks the database four things: whose session it is, goals, the day and the days before', async () => {
+  it('asks the database five things: whose session it is, goals, the day, the days before and the weights', async () => {
     const { client } = await makeMember(api);
     await client.dashboard.load({ day: '2026-11-15' });
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     await client.dashboard.load({ day: '2026-11-15' });
     const count = queries.mock.calls.length;
     queries.mockRestore();
-    expect(count).toBe(4);
+    expect(count).toBe(5);
+  });
+
+  it('shows the latest weight, and how the trend moves once there is one', async () => {
+    const { client } = await makeMember(api);
+    await client.body.saveWeight(makeWeight({ weightKg: 69.4 }));
+    const first = await client.dashboard.load({ day: '2026-11-15' });
+    await client.body.saveWeight(makeWeight({ day: '2026-11-08', weightKg: 70 }));
+    await client.body.saveWeight(makeWeight({ day: '2026-11-01', weightKg: 71 }));
+    const later = await client.dashboard.load({ day: '2026-11-15' });
+    expect([first.weight, later.weight]).toEqual([
+      { latest: { day: '2026-11-15', value: 69.4 }, trend: [expect.anything()], weeklyRateKg: null },
+      {
+        latest: { day: '2026-11-15', value: 69.4 },
+        trend: [
+          { day: '2026-11-01', value: 71, startsNew: true },
+          { day: '2026-11-08', value: expect.closeTo(70.3679, 4), startsNew: false },
+          { day: '2026-11-15', value: expect.closeTo(69.7561, 4), startsNew: false },
+        ],
+        weeklyRateKg: expect.closeTo(-0.622, 3),
+      },
+    ]);
   });
 
   it('follows the profile', async () => {

@@ -1,10 +1,12 @@
 import { firstName } from '#domain/auth/person-name.ts';
+import { GLANCE_DAYS, weightGlance } from '#domain/body/weight-glance.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { energyCurve } from '#domain/meals/energy-curve.ts';
 import { groupMeals } from '#domain/meals/group-meals.ts';
 import { caloriesOver, remainingCalories } from '#domain/meals/remaining-calories.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { weighedDays } from '#server/body/body.service.ts';
 import { mealsOn, sumDays } from '#server/meals/meals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
@@ -13,12 +15,13 @@ import { readGoals } from '#server/profile/profile.goals.service.ts';
 const WEEK = 7;
 const MONTH = 30;
 
-/** The day at a glance, in three reads. Features add their part as they land. */
+/** The day at a glance, in four reads. Features add their part as they land. */
 export async function loadDashboard(db: Db, means: Pick<Deps, 'clock'>, userId: string, day: Day): Promise<Dashboard> {
-  const [{ fullName, complete, goals }, rows, sums] = await Promise.all([
+  const [{ fullName, complete, goals }, rows, sums, weights] = await Promise.all([
     readGoals(db, means, userId),
     mealsOn(db, userId, day),
     sumDays(db, userId, { from: addDays(day, 1 - MONTH), to: day }),
+    weighedDays(db, userId, { from: addDays(day, -GLANCE_DAYS), to: day }),
   ]);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
   const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise: 0 };
@@ -35,5 +38,6 @@ export async function loadDashboard(db: Db, means: Pick<Deps, 'clock'>, userId: 
     week: energyCurve(day, WEEK, sums),
     month: energyCurve(day, MONTH, sums),
     meals: groupMeals(rows),
+    weight: weightGlance(weights, day),
   };
 }

@@ -24,6 +24,7 @@ const DAY: Dashboard = {
     { mealType: 'Lunch', calories: 586, foodNames: ['Kyckling', 'Bulgur'] },
     { mealType: 'Snacks', calories: 186, foodNames: ['Äpple', 'Mandlar'] },
   ],
+  weight: null,
 };
 
 /** A believable day for tests: everything irrelevant filled in. */
