@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Core } from './core.ts';
 import { unixSeconds } from './means.ts';
 import type { Delivery, SandboxEvent } from './objects.ts';
+import { sendNotice } from './send-notice.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
-const LIMIT_MS = 10_000;
 const AT_ONCE = 8;
 
 export type Notices = {
@@ -32,16 +31,15 @@ export function createNotices(core: Core, webhookSecret: string): Notices {
   function look() {
     if (target === null) return;
     const nowMs = core.clock().getTime();
-    const due = core.state
-      .list('deliveries')
-      .filter(({ eventId, state, nextAtMs }) => state === 'waiting' && nextAtMs <= nowMs && !onTheirWay.has(eventId));
+    const due = core.state.list('deliveries').filter((one) => isDue(one, nowMs) && !onTheirWay.has(one.eventId));
     for (const delivery of due.slice(0, AT_ONCE - onTheirWay.size)) start(delivery, target);
   }
 
   function start(delivery: Delivery, url: string) {
     const event = core.state.get('events', delivery.eventId);
     if (!event) return;
-    const work = send(url, event)
+    const way = { url, secret: webhookSecret, seconds: unixSeconds(core), calledBack: stopping.signal };
+    const work = sendNotice(event, way)
       .then((isReceived) => note(delivery, event, isReceived))
       .catch((error) => core.log.warn({ err: error }, 'the delivery of a payment notice was not noted'))
       .then(() => {
@@ -56,22 +54,6 @@ export function createNotices(core: Core, webhookSecret: string): Notices {
     core.state.put('deliveries', event.id, next);
     await core.state.commit();
   }
-
-  const send = (url: string, event: SandboxEvent) => {
-    const body = JSON.stringify(event, null, 2);
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signature(body, webhookSecret, unixSeconds(core)),
-    };
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LIMIT_MS)]);
-    return fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.ok;
-      },
-      () => false,
-    );
-  };
 
   async function idle() {
     while (onTheirWay.size > 0) await Promise.all(onTheirWay.values());
@@ -92,10 +74,7 @@ export function createNotices(core: Core, webhookSecret: string): Notices {
   };
 }
 
-/** The provider's scheme: the moment and the body, keyed by the secret that only both sides know. */
-function signature(body: string, secret: string, seconds: number): string {
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
-}
+const isDue = ({ state, nextAtMs }: Delivery, nowMs: number) => state === 'waiting' && nextAtMs <= nowMs;
 
 function delivered(delivery: Delivery): Delivery {
   return { ...delivery, attempts: delivery.attempts + 1, state: 'delivered' };
