@@ -1,0 +1,106 @@
+/** What does the body page cost a member of thirty days, of one year and of ten, and what do the compact older weights save? */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BodyPage, bodyPage } from '#domain/body/body.contract.ts';
+import { bodySeries } from '#domain/body/body-series.ts';
+import { caliperRowOf } from '#domain/body/caliper-row-of.ts';
+import { NO_CM, NO_READINGS } from '#domain/body/empty-measurements.ts';
+import { addDays, dayOf } from '#domain/day/day.ts';
+import { seedUser } from '#server/auth/auth.seed.ts';
+import { caliperOfRow, insertCaliper } from '#server/body/body.caliper.store.ts';
+import { loadBody } from '#server/body/body.page.service.ts';
+import { insertWeights, listWeights, rowOfWeight, weightOfRow } from '#server/body/body.store.ts';
+import { insertTape, tapeOfRow } from '#server/body/body.tape.store.ts';
+import { type Database, openDatabase } from '#server/platform/db/db.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { createProfile } from '#server/profile/profile.service.ts';
+
+const SPANS = [30, 365, 3650];
+const ROUNDS = 40;
+const TODAY = dayOf(systemMeans.clock().getTime());
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
+mkdirSync(dataDir, { mode: 0o755 });
+const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+await migrateDatabase(server.url, 'migrations');
+const database = openDatabase(server.url, { onError: () => undefined });
+
+console.log(
+  '| days weighed | read, p50 ms | check and write as JSON, p50 ms | answer, kB | gzip, kB | all rows whole, gzip kB | trend, p50 ms |',
+);
+console.log('|---|---|---|---|---|---|---|');
+for (const days of SPANS) console.log(`| ${days} | ${await measure(database, days)} |`);
+await database.close();
+await server.stop();
+rmSync(dataDir, { recursive: true });
+
+async function measure({ db }: Database, days: number): Promise<string> {
+  const userId = await fill(database, days);
+  const page = await loadBody(db, systemMeans, userId);
+  const weights = (await listWeights(db, userId, '1950-01-01')).map(rowOfWeight);
+  const answer = JSON.stringify(page);
+  return [
+    await median(() => loadBody(db, systemMeans, userId)),
+    await median(async () => JSON.stringify(bodyPage.parse(page))),
+    kilobytes(answer.length),
+    kilobytes(gzipSync(answer).length),
+    kilobytes(gzipSync(JSON.stringify(whole(page, weights))).length),
+    await median(async () => bodySeries('trend', page)),
+  ].join(' | ');
+}
+
+/** What the answer would be if every weight came as a row that can be edited. */
+function whole(page: BodyPage, weights: BodyPage['weights']): BodyPage {
+  return { ...page, weights, olderWeights: [] };
+}
+
+/** A member who weighed every morning, took the tape every other week and the caliper every month. */
+async function fill({ db }: Database, days: number): Promise<string> {
+  const name = `b${randomUUID().slice(0, 8)}`;
+  const userId = await seedUser(db, systemMeans, { username: name, email: `${name}@formkurva.example` });
+  await createProfile(db, systemMeans, userId);
+  const every = (step: number) => Array.from({ length: Math.ceil(days / step) }, (_nothing, index) => index * step);
+  await insertWeights(
+    db,
+    every(1).map((ago) =>
+      weightOfRow(userId, { ...base(ago), weightKg: Math.round(700 + 5 * Math.sin(ago)) / 10, source: 'weight' }),
+    ),
+  );
+  for (const ago of every(14)) {
+    const cm = { ...NO_CM, neck: 34, waist: 78 + (ago % 5), hips: 99.5, thighR: 57.5, bicepsR: 30 };
+    await insertTape(db, tapeOfRow(userId, { ...base(ago), cm, weightKg: null }));
+  }
+  for (const ago of every(30)) await insertCaliper(db, caliperOfRow(userId, caliperRowOf(entry(ago))));
+  return userId;
+}
+
+function entry(ago: number) {
+  const mm = { chest: 9, abdomen: 21, thigh: 24, triceps: 18, suprailiac: 15, subscapular: 13 };
+  const others = { midaxillary: 11, biceps: 8, lowerback: 16 };
+  return { ...base(ago), mm: { ...mm, ...others }, readingsMm: NO_READINGS, weightKg: 69.4, notes: '' };
+}
+
+function base(ago: number) {
+  const day = addDays(TODAY, -ago);
+  return { id: randomUUID(), day, createdAt: `${day}T06:10:00.000Z`, editedAt: `${day}T06:10:00.000Z` };
+}
+
+async function median(work: () => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return (times.sort((one, other) => one - other)[ROUNDS / 2] ?? 0).toFixed(1);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
