@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ore } from '../money/ore.ts';
 import { ACCOUNTS, FLOORS } from './ledger-line.ts';
 import type { ReferralChain } from './split-cashback.ts';
-import { type ToyEvent, type ToyOrder, toyLedger } from './test/toy-ledger.ts';
+import { type ToyEvent, type ToyOrder, toyLedger } from './toy-ledger.ts';
 
 const MEMBERS = ['anna', 'bo', 'cia', 'dag', 'eva', 'fia'];
 

@@ -25,7 +25,7 @@ export async function learnOfOrder(db: Db, means: LedgerMeans, told: ToldFacts):
 }
 
 /** Books the difference between what an order has earned and what is booked. The order's facts must be held. */
-export async function settleOrder(tx: Db, means: LedgerMeans, facts: OrderFacts): Promise<void> {
+async function settleOrder(tx: Db, means: LedgerMeans, facts: OrderFacts): Promise<void> {
   if (facts.userId === null || facts.paid === null) return;
   const remaining = ore(Math.min(facts.paid, facts.remaining ?? facts.paid));
   const chain = await findChain(tx, facts.userId);

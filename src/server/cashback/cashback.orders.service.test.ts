@@ -4,26 +4,21 @@ import type { OrderCashback } from '#domain/cashback/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobRunner } from '#server/platform/jobs/job-runner.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
-import { balancesOf, cashbackWorker, makeSaver } from '#server/test/make-cashback.ts';
+import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { matureAwards } from './cashback.awards.service.ts';
 import { createOrderCashback } from './cashback.orders.service.ts';
 
-const { clock, advance } = movableClock();
+const { clock } = movableClock();
 const means = { ...systemMeans, clock, config: readConfig({}) };
-const DAY = 86_400;
 
 let database: TestDatabase;
 let orders: OrderCashback<Db>;
-let worker: JobRunner;
 beforeAll(async () => {
   database = await cloneDatabase();
   orders = createOrderCashback(means);
-  worker = cashbackWorker(database, means);
 });
 afterAll(() => database.close());
 
@@ -171,88 +166,5 @@ describe('at checkout', () => {
 
     expect(await balancesOf(db, userId)).toEqual({ adjusted: -5000, available: 4000, spent: 1000 });
     expect(await rowsOf(userId)).toEqual([{ status: 'spent', amount: 1000, reversed: 2000 }]);
-  });
-});
-
-describe('an order', () => {
-  const told = async (orderId: string, userId: string) => {
-    await orders.award(database.db, { orderId, userId, finalAmountPaid: ore(100_000) });
-    await orders.schedule(database.db, { orderId, shippedAt: clock() });
-    await worker.drain();
-  };
-
-  it('earns when it is paid, and what it earned can be used 14 days after shipping', async () => {
-    const [orderId, userId] = [randomUUID(), randomUUID()];
-    await told(orderId, userId);
-
-    advance(14 * DAY - 1);
-    await matureAwards(database.db, means);
-    const before = await balancesOf(database.db, userId);
-    advance(1);
-    await matureAwards(database.db, means);
-
-    expect(before).toEqual({ earned: -7500, pending: 7500 });
-    expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, available: 7500 });
-  });
-
-  it('takes its awards back as it is refunded, to exactly nothing', async () => {
-    const [orderId, userId] = [randomUUID(), randomUUID()];
-    await told(orderId, userId);
-
-    await orders.reverse(database.db, { orderId, remaining: ore(33_333) });
-    await worker.drain();
-    const half = await balancesOf(database.db, userId);
-    await orders.reverse(database.db, { orderId, remaining: ore(0) });
-    await orders.reverse(database.db, { orderId, remaining: ore(33_333) });
-    await worker.drain();
-
-    expect(half).toEqual({ earned: -2499, pending: 2499 });
-    expect(await balancesOf(database.db, userId)).toEqual({});
-    expect(await rowsOf(userId)).toEqual([{ status: 'reversed', amount: 0, reversed: 7500 }]);
-  });
-
-  it('whose award was spent before its refund leaves a debt, which the next award settles', async () => {
-    const [orderId, userId] = [randomUUID(), randomUUID()];
-    await told(orderId, userId);
-    advance(14 * DAY);
-    await matureAwards(database.db, means);
-    const used = randomUUID();
-    await orders.hold(database.db, { orderId: used, userId, amount: ore(7000), attempt: 1 });
-    await orders.capture(database.db, used);
-
-    await orders.reverse(database.db, { orderId, remaining: ore(0) });
-    await worker.drain();
-    const owing = await balancesOf(database.db, userId);
-    await told(randomUUID(), userId);
-    advance(14 * DAY);
-    await matureAwards(database.db, means);
-
-    expect(owing).toEqual({ spent: 7000, owed: -7000 });
-    expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, spent: 7000, available: 500 });
-  });
-
-  it.each([
-    ['the user', { userId: null, finalAmountPaid: ore(100) }],
-    ['the amount', { userId: randomUUID(), finalAmountPaid: null }],
-    ['any amount by card', { userId: randomUUID(), finalAmountPaid: ore(0) }],
-  ])('that lacks %s earns nothing and is no work', async (_what, order) => {
-    const before = await database.pool.query('select count(*) from jobs');
-
-    await orders.award(database.db, { orderId: randomUUID(), ...order });
-
-    expect((await database.pool.query('select count(*) from jobs')).rows).toEqual(before.rows);
-  });
-
-  it('of which something senseless is told stays visible as failed work', async () => {
-    await database.pool.query(
-      `insert into jobs (id, kind, payload, state, run_at, created_at)
-       values (gen_random_uuid(), 'cashback-award', '{"fact": "paid", "paid": -1}', 'waiting', $1, $1)`,
-      [clock()],
-    );
-
-    await worker.drain();
-
-    const { rows } = await database.pool.query("select kind, attempts from jobs where state = 'failed'");
-    expect(rows).toEqual([{ kind: 'cashback-award', attempts: 1 }]);
   });
 });
