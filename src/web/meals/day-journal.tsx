@@ -12,6 +12,7 @@ import { dayEnergy } from './day-energy.ts';
 import { DaySummary } from './day-summary.tsx';
 import { JournalDialogs } from './journal-dialogs.tsx';
 import { MealCard } from './meal-card.tsx';
+import { useMealRefusals } from './meal-refusal.tsx';
 import { EmptyDay, MealsFailed } from './meals-notices.tsx';
 import { MealsSkeleton } from './meals-skeleton.tsx';
 import { UndoNote } from './plan-undo-note.tsx';
@@ -35,6 +36,7 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
   const t = useTranslations('meals');
   const { query, view } = useDay(day);
   const problem = useContentError(query, t('errors.dailyLog'));
+  useMealRefusals();
   const copied = useCopied(day);
   const [copying, setCopying] = useState<MealType | 'all' | null>(null);
   const swipe = useSwipe({ onLeft: () => onDay(addDays(day, 1)), onRight: () => onDay(addDays(day, -1)) });

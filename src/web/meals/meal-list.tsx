@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { isQuickAdd } from '#domain/meals/quick-add.ts';
 import { useFormat } from '#web/platform/format.ts';
-import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
 import { MacroText } from './macro-text.tsx';
+import { MealRefusal } from './meal-refusal.tsx';
 import { mealRecord } from './meal-rows.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { RowEditor } from './row-editor.tsx';
@@ -54,7 +54,7 @@ function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
       </button>
       {isOpen && <RowEditor key={row.id} row={row} journal={journal} />}
       <div className="px-5.5 empty:hidden [&>*]:mb-3">
-        <RefusedNote record={mealRecord(row.id)} />
+        <MealRefusal rowId={row.id} />
       </div>
     </>
   );

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
-import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
 import { useRowSync } from '#web/platform/offline/use-sync.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AmountOf, type MealLinesProps } from './meal-list.tsx';
+import { MealRefusal } from './meal-refusal.tsx';
 import { mealRecord } from './meal-rows.ts';
 import { RemovedNote } from './removed-note.tsx';
 import { RowEditor } from './row-editor.tsx';
@@ -78,7 +78,7 @@ function FoodRows({ row, journal }: { row: MealRow; journal: Journal }) {
       {isRefused && (
         <Across>
           <div className="px-5 pb-4">
-            <RefusedNote record={mealRecord(row.id)} />
+            <MealRefusal rowId={row.id} />
           </div>
         </Across>
       )}

@@ -19,6 +19,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanHero } from './plan-hero.tsx';
 import { PlanListSkeleton } from './plan-list-skeleton.tsx';
 import type { PlanActions } from './plan-menu.tsx';
+import { usePlanRefusals } from './plan-sync.tsx';
 import { UndoNote } from './plan-undo-note.tsx';
 import { useActivePlan } from './use-active-plan.ts';
 import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
@@ -58,6 +59,7 @@ function PlanListContent() {
   const t = useTranslations('meals');
   const { query, plans, isReady } = usePlans();
   const content = useContentError(query, t('plans.loadError'));
+  usePlanRefusals();
   if (isReady) return plans.length > 0 ? <Plans plans={plans} /> : <NoPlans />;
   if (!content.failed) return <PlanListSkeleton />;
   return (

@@ -1,34 +1,35 @@
 import { useTranslations } from 'use-intl';
-import type { OperationEffect } from '#domain/sync/operation.ts';
-import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
-import { useRowSync, useUnsent } from '#web/platform/offline/use-sync.ts';
-import { planRecord } from './plan-operations.ts';
-
-const TITLES = { create: 'plans.createFailed', change: 'plans.updateFailed', delete: 'plans.deleteError' } as const;
+import { PLANS_TABLE, planRecord } from './plan-operations.ts';
+import { Refusal } from './refusal.tsx';
+import { useRefusalToast } from './use-refusal-toast.ts';
 
 /** Where a plan stands on its way to the server, for its second line. */
 export function PlanSync({ planId }: { planId: string }) {
   return <SyncBadge record={planRecord(planId)} />;
 }
 
-/** Under a plan that the server did not take: what failed, why, and the ways out. */
+/** Under a plan that the server did not take. */
 export function PlanRefusal({ planId }: { planId: string }) {
   const t = useTranslations('meals');
-  const record = planRecord(planId);
-  const refused = useRefusedEffect(record);
-  if (refused === null) return null;
+  const titles = {
+    create: t('plans.createFailed'),
+    change: t('plans.updateFailed'),
+    delete: t('plans.deleteError'),
+  };
   return (
-    <div className="relative z-1 mt-3">
-      <p className="text-caption font-semibold text-danger">{t(TITLES[refused])}</p>
-      <RefusedNote record={record} />
+    <div className="relative z-1 mt-3 empty:hidden">
+      <Refusal record={planRecord(planId)} titles={titles} />
     </div>
   );
 }
 
-function useRefusedEffect(record: string): OperationEffect | null {
-  const sync = useRowSync(record);
-  const unsent = useUnsent();
-  if (sync === null || typeof sync === 'string') return null;
-  return unsent.find(({ opId }) => opId === sync.opId)?.effect ?? null;
+/** Says so at once, while the plans are open. */
+export function usePlanRefusals(): void {
+  const t = useTranslations('meals');
+  useRefusalToast(PLANS_TABLE, {
+    create: t('plans.saveError'),
+    change: t('plans.saveError'),
+    delete: t('plans.deleteError'),
+  });
 }
