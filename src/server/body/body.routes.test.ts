@@ -117,9 +117,8 @@ describe('the body page', () => {
   it('is refused in fixed words when the member is gone', async () => {
     // A session ends with its member, so only a call that is under way can meet this.
     const gone = randomUUID();
-    const [read, held] = [loadBody(api.db, api, gone), holdProfile(api.db, gone)];
-    await expect(read).rejects.toMatchObject({ status: 404, message: 'User not found' });
-    await expect(held).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(loadBody(api.db, api, gone)).rejects.toMatchObject({ status: 404, message: 'User not found' });
+    await expect(holdProfile(api.db, gone)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });
 
