@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { readTrail } from './cashback.admin.service.ts';
 import { auditCashback } from './cashback.audit.service.ts';
@@ -53,7 +54,7 @@ async function makeOrder(paid = 74_800) {
 
 /** What the audit says of one order, and the fix that an admin would ask for. */
 async function differencesOf(orderId: string) {
-  const { differences } = await auditCashback(api.db, orders);
+  const { differences } = await auditCashback(api.db, quietLog, orders);
   return differences.filter((difference) => difference.orderId === orderId);
 }
 
@@ -98,10 +99,10 @@ describe('the audit', () => {
 
   it('finds awards without an order, and counts everything it has seen', async () => {
     const orderId = await makeOrder();
-    const before = await auditCashback(api.db, orders);
+    const before = await auditCashback(api.db, quietLog, orders);
     shelf.delete(orderId);
 
-    const { count, off, orders: seen, awards } = await auditCashback(api.db, orders);
+    const { count, off, orders: seen, awards } = await auditCashback(api.db, quietLog, orders);
 
     expect([seen, awards]).toEqual([before.orders - 1, before.awards]);
     expect([count, off]).toEqual([before.count + 2, before.off + 5610 + 3740]);
@@ -112,7 +113,17 @@ describe('the audit', () => {
     const put1 = (orderId: string) => put(orderId, bo.id, 0);
     made.forEach(put1);
 
-    expect((await auditCashback(api.db, orders)).orders).toBe(1203);
+    expect((await auditCashback(api.db, quietLog, orders)).orders).toBe(1203);
+  });
+});
+
+describe('an audit that cannot run', () => {
+  it('says that it failed', async () => {
+    const broken: OrdersToAudit<Db> = { ...orders, list: () => Promise.reject(new Error('no orders today')) };
+
+    const failure = await auditCashback(api.db, quietLog, broken).catch((error: Error) => error.message);
+
+    expect(failure).toBe('Audit failed');
   });
 });
 

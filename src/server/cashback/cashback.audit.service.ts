@@ -2,6 +2,8 @@ import { type AuditDifference, type AuditedAward, auditOrder } from '#domain/cas
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Log } from '#server/platform/means.ts';
 import { listNames } from './cashback.admin.store.ts';
 import { listAwardsBetween, listChains } from './cashback.audit.store.ts';
 
@@ -20,8 +22,16 @@ const MOST_LISTED = 500;
  * Recomputes every award from the orders and the referral tree and lists what differs from the ledger, all as of one moment. Changes
  * nothing. Orders come by id, and the awards between two of them with them, so awards without an order are found as well.
  */
-export async function auditCashback(db: Db, orders: OrdersToAudit<Db>): Promise<AuditResult> {
-  return db.transaction((tx) => walk(tx, orders), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+export async function auditCashback(db: Db, log: Log, orders: OrdersToAudit<Db>): Promise<AuditResult> {
+  try {
+    return await db.transaction((tx) => walk(tx, orders), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+  } catch (error) {
+    log.error({ err: error }, 'the audit of cashback could not run');
+    throw refuse('AUDIT_FAILED');
+  }
 }
 
 async function walk(tx: Db, orders: OrdersToAudit<Db>): Promise<AuditResult> {
