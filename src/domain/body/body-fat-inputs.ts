@@ -3,7 +3,7 @@ import type { BodyPerson, CaliperMm, CaliperRow, TapeCm, TapeRow } from './body.
 import { TAPE_SITES } from './body-sites.ts';
 
 /** A tape measurement says something of the body that a caliper measured this many days from it, not more. */
-export const TAPE_REACH_DAYS = 14;
+const TAPE_REACH_DAYS = 14;
 
 export type BodyFatInputs = {
   day: Day;

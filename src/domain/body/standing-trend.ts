@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '../day/day.ts';
 import { TREND_GAP_DAYS, type TrendPoint } from './weight-trend.ts';
 
 /** A trend says something from two weeks and three weighings on; one measurement is not a trend. */
-export const TREND_MINIMUM = { days: 14, weighings: 3 } as const;
+const TREND_MINIMUM = { days: 14, weighings: 3 } as const;
 
 /** Points oldest first; `last` is the newest of them. */
 export type Standing = { kind: 'standing'; points: TrendPoint[]; last: TrendPoint };

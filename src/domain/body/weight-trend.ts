@@ -2,7 +2,7 @@ import { daysBetween } from '../day/day.ts';
 import type { DayValue } from './day-value.ts';
 
 /** How fast the trend follows: after seven days it has gone 63 % of the way to a new weight. */
-export const TREND_TIME_CONSTANT_DAYS = 7;
+const TREND_TIME_CONSTANT_DAYS = 7;
 /** Over a longer gap nothing is known, so the trend begins anew after it. */
 export const TREND_GAP_DAYS = 14;
 
