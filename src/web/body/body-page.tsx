@@ -18,6 +18,7 @@ import { BODY_TABS, type BodyAdding, type BodyTab } from './body-tabs.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useBody } from './use-body.ts';
 import { useBodyLog } from './use-body-log.ts';
+import { useBodyRefusals } from './use-body-refusals.ts';
 import { useCaliperForm } from './use-caliper-form.ts';
 
 export type BodyPageProps = {
@@ -33,6 +34,7 @@ const TABS_ID = 'body';
 /** Weight, tape, caliper, goals and curves: everything that is measured of a body. */
 export function BodyPage({ tab, adding, onTab, onAdding }: BodyPageProps) {
   useRenderLoopGuard();
+  useBodyRefusals();
   const t = useTranslations('body');
   const today = useToday();
   const body = useBody();

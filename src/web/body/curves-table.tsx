@@ -14,7 +14,7 @@ export function CurvesTable({ curves: { first, second, before } }: { curves: Cur
     const rows = [...first.points, ...before.points].toSorted((one, other) => other.day.localeCompare(one.day));
     return (
       <ChartTable
-        caption={t('curves.label')}
+        caption={t('form.tableOf', { name: t('curves.label') })}
         head={[t('form.day'), nameOf(first.key)]}
         rows={rows.map(({ day, value }) => [format.date(day), unitText(value, first.unit)])}
       />
@@ -25,7 +25,7 @@ export function CurvesTable({ curves: { first, second, before } }: { curves: Cur
   const days = [...new Set([...firsts.keys(), ...seconds.keys()])].toSorted().toReversed();
   return (
     <ChartTable
-      caption={t('curves.label')}
+      caption={t('form.tableOf', { name: t('curves.label') })}
       head={[t('form.day'), nameOf(first.key), nameOf(second.key)]}
       rows={days.map((day) => [
         format.date(day),

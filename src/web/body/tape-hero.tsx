@@ -54,7 +54,7 @@ export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
         )}
       </div>
       <ChartOrTable
-        caption={t(`tapeSites.${site}`)}
+        caption={t('form.tableOf', { name: t(`tapeSites.${site}`) })}
         head={[t('form.day'), t(`tapeSites.${site}`)]}
         rows={points.toReversed().map(({ day, value }) => [format.date(day), format.cm(value)])}
       >

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BodyPage, BodyPerson, CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
-import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { useOverlay, useUnsent } from '#web/platform/offline/use-sync.ts';
 import { caliperAfter, newestFirst, tapeAfter, weightAfter, weightsOf } from './body-overlay.ts';
 import { bodyQuery, olderWeightsQuery } from './body-queries.ts';
 import { GOALS_TABLE, isGoalsRow, KINDS } from './body-records.ts';
@@ -12,13 +12,16 @@ export type BodyView = Pick<BodyPage, 'person' | 'weights' | 'olderWeights' | 't
   goalsEditedAt: string | null;
   /** False while nothing of the member is known but what was measured on this device. */
   isLoaded: boolean;
+  /** Something of it has not reached the server. */
+  hasUnsent: boolean;
 };
 
 export type Body = ReturnType<typeof useBody>;
 
-/** Measurements and goals with what this device has entered and not sent laid over them. */
-export function useBody() {
-  const query = useQuery(bodyQuery());
+/** Measurements and goals with what this device has entered and not sent laid over them; `isRead` false only listens. */
+export function useBody({ isRead = true }: { isRead?: boolean } = {}) {
+  const query = useQuery({ ...bodyQuery(), enabled: isRead });
+  const hasUnsent = useUnsent().some(({ call }) => call[0] === 'body');
   const { data, dataUpdatedAt } = query;
   const older = useOlderWeights(data);
   const own = useOverlay(
@@ -45,8 +48,9 @@ export function useBody() {
       goals: goals?.goals ?? NO_GOALS,
       goalsEditedAt: goals?.editedAt ?? null,
       isLoaded: data !== undefined,
+      hasUnsent,
     }),
-    [data, own, tape, caliper, goals],
+    [data, own, tape, caliper, goals, hasUnsent],
   );
   return { query, view, older };
 }

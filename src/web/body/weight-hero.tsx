@@ -138,7 +138,7 @@ function WeightTable({ curve }: { curve: WeightCurve }) {
   const format = useFormat();
   return (
     <ChartTable
-      caption={t('weight.heroLabel')}
+      caption={t('form.tableOf', { name: t('weight.heroLabel') })}
       head={[t('form.day'), t('weight.trend'), t('weight.weight')]}
       rows={curve.shown
         .toReversed()

@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Day } from '#domain/day/day.ts';
 
 export type DashboardCard = { key: string; card: ComponentType<{ today: Day }> };
 
 /** What features show below the day's energy, in this order. A feature adds its card, lazily loaded, as it lands. */
-export const dashboardCards: readonly DashboardCard[] = [];
+export const dashboardCards: readonly DashboardCard[] = [
+  { key: 'weight', card: lazy(async () => ({ default: (await import('./weight-card.tsx')).WeightCard })) },
+];

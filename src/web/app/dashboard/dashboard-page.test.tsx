@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveMeasurement } from '#web/body/body-operations.ts';
 import { saveMeal } from '#web/meals/meal-operations.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeWeight } from '#web/test/make-body.ts';
 import { makeMeal } from '#web/test/make-meal.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
@@ -170,5 +172,37 @@ describe('a dashboard that cannot be loaded', () => {
     await waitFor(() => expect(app.queryClient.getQueryState(['dashboard', '2026-11-12'])?.status).toBe('error'));
     expect(screen.getByText(SUM)).toBeDefined();
     expect(screen.queryByText('Dagen kunde inte hämtas')).toBeNull();
+  });
+});
+
+describe('weight on the dashboard', () => {
+  const trend = [70.2, 70, 69.7].map((value, index) => ({
+    day: `2026-11-${10 + index}`,
+    value,
+    startsNew: index === 0,
+  }));
+
+  it('shows the trend and its pace, and leads to the next weighing', async () => {
+    const weight = { latest: { day: '2026-11-12', value: 69.4 }, trend, weeklyRateKg: -0.28 };
+    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard({ weight }) } });
+    expect(await screen.findByRole('img', { name: /^Trendvikt de senaste 30 dagarna, nu 69,7\skg\.$/ })).toBeDefined();
+    expect(screen.getByText(/^−0,28\skg\/vecka$/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Väg in' }).getAttribute('href')).toBe('/body-fat?add=weight');
+  });
+
+  it('says that one measurement is not a trend', async () => {
+    const weight = { latest: { day: '2026-11-12', value: 69.4 }, trend: trend.slice(0, 1), weeklyRateKg: null };
+    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard({ weight }) } });
+    expect(await screen.findByText('En mätning är ingen trend.')).toBeDefined();
+  });
+
+  it('knows a weighing of this device that has not been sent', async () => {
+    const row = makeWeight(0, 69.4);
+    const { outbox } = await renderPage(<DashboardPage />, {
+      answers: { 'dashboard.load': makeDashboard(), 'body.saveWeight': unreachable },
+    });
+    expect(await screen.findByText(/^Väg dig några morgnar/)).toBeDefined();
+    await act(() => outbox.enqueue(saveMeasurement('weight', row, { effect: 'create', named: { day: '12 nov' } })));
+    expect(await screen.findByText('69,4')).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
+import { AfterPaint } from '#web/platform/after-paint.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
@@ -45,9 +46,13 @@ export function DashboardPage() {
       ) : (
         !isWide && quickActions
       )}
-      {dashboardCards.map(({ key, card: Card }) => (
-        <Card key={key} today={today} />
-      ))}
+      <AfterPaint>
+        <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
+          {dashboardCards.map(({ key, card: Card }) => (
+            <Card key={key} today={today} />
+          ))}
+        </div>
+      </AfterPaint>
     </>
   );
 }

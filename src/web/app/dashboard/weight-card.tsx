@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Minus, Plus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { WeightGlance } from '#domain/body/weight-glance.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Figure } from '#web/ui/figure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { useWeightGlance } from './use-weight-glance.ts';
+
+/** Where the weight is heading, and the shortest way to the next weighing. */
+export function WeightCard({ today }: { today: Day }) {
+  const t = useTranslations('dashboard');
+  const glance = useWeightGlance(today);
+  // Nothing is known yet: the card comes with its number.
+  if (glance === undefined) return null;
+  return (
+    <Card flush aria-label={t('weight.title')} className="flex flex-col">
+      <div className="flex min-h-14 items-center justify-between gap-3 px-5 pt-3">
+        <h2 className="text-h3">{t('weight.title')}</h2>
+        <Link to="/body-fat" className={linkClass}>
+          {t('weight.toBody')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </div>
+      {glance ? <Trend glance={glance} /> : <p className="px-5 pt-1 text-ink-2">{t('weight.empty')}</p>}
+      <div className="px-5 pt-3 pb-5">
+        <Link
+          to="/body-fat"
+          search={{ add: 'weight' }}
+          className={buttonClass({ variant: 'soft', size: 'md', full: true })}
+        >
+          <Icon of={Plus} />
+          {t('weight.weighIn')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Trend({ glance: { latest, trend, weeklyRateKg } }: { glance: WeightGlance }) {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const now = trend.at(-1) ?? latest;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-5">
+        <Figure value={format.number(now.value, 1)} unit="kg" />
+        {weeklyRateKg !== null && <Rate kgPerWeek={weeklyRateKg} />}
+      </div>
+      {trend.length > 1 ? (
+        <Sparkline
+          height={96}
+          label={t('weight.chart', { weight: format.kg(now.value) })}
+          values={trend.map(({ value }) => value)}
+        />
+      ) : (
+        <p className="px-5 pt-1 text-caption text-ink-2">{t('weight.onlyOne')}</p>
+      )}
+    </>
+  );
+}
+
+function Rate({ kgPerWeek }: { kgPerWeek: number }) {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const icon = Math.abs(kgPerWeek) < 0.005 ? Minus : kgPerWeek < 0 ? TrendingDown : TrendingUp;
+  return <Badge icon={icon}>{t('weight.rate', { rate: format.change(kgPerWeek, { decimals: 2, unit: 'kg' }) })}</Badge>;
+}
