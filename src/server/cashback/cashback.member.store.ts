@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EntryKind } from '#domain/cashback/ledger-line.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { users } from '#server/auth/auth.tables.ts';
@@ -62,20 +62,23 @@ export type StoredMovement = {
 export function listMovements(db: Db, cashbackIds: string[]): Promise<StoredMovement[]> {
   const change = sql<Ore>`coalesce(sum(case when ${cashbackLines.account} in ('held', 'spent') then ${cashbackLines.amount}
     when ${cashbackLines.account} in ('earned', 'adjusted') then -${cashbackLines.amount} end), 0)`;
-  return db
-    .select({
-      cashbackId: cashbackEntries.cashbackId,
-      kind: cashbackEntries.kind,
-      amount: change.mapWith(toOre),
-      note: cashbackEntries.note,
-      actorId: cashbackEntries.actorId,
-      at: cashbackEntries.createdAt,
-    })
-    .from(cashbackEntries)
-    .innerJoin(cashbackLines, eq(cashbackLines.entryId, cashbackEntries.id))
-    .where(inArray(cashbackEntries.cashbackId, cashbackIds))
-    .groupBy(cashbackEntries.id)
-    .orderBy(asc(cashbackEntries.number));
+  return (
+    db
+      .select({
+        cashbackId: cashbackEntries.cashbackId,
+        kind: cashbackEntries.kind,
+        amount: change.mapWith(toOre),
+        note: cashbackEntries.note,
+        actorId: cashbackEntries.actorId,
+        at: cashbackEntries.createdAt,
+      })
+      .from(cashbackEntries)
+      .innerJoin(cashbackLines, eq(cashbackLines.entryId, cashbackEntries.id))
+      // One value however many ids: a statement takes 65,535.
+      .where(sql`${cashbackEntries.cashbackId} = any(${sql.param(cashbackIds)}::uuid[])`)
+      .groupBy(cashbackEntries.id)
+      .orderBy(asc(cashbackEntries.number))
+  );
 }
 
 const toOre = (value: string | number) => ore(Number(value));
