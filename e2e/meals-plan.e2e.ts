@@ -4,6 +4,8 @@ import { addBySearch, addFoodDialog, mealCard, storedDay, storedNames } from './
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
+// Long stories with a look by axe at each stop; a busy machine takes its time.
+test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
 test('a plan becomes a shopping list for a week and a logged day, right to the calorie', async ({ page }) => {

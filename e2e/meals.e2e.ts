@@ -14,6 +14,8 @@ import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 import { countTaps } from './support/taps.ts';
 
+// Long stories with a look by axe at each stop; a busy machine takes its time.
+test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
 test('a food found by its first letters is logged in the amount that was typed', async ({ page }) => {

@@ -196,7 +196,7 @@ describe('the search for food', () => {
     await user.click(screen.getByRole('button', { name: /Visa näringsvärden/ }));
     const table = within(screen.getByRole('table', { name: 'Näringsvärden' }));
     expect(table.getByRole('row', { name: /^Energi/ }).textContent).toBe(
-      'Energi115\u00a0kcal / 482 kJ96\u00a0kcal / 402 kJ',
+      'Energi115\u00a0kcal / 482\u00a0kJ96\u00a0kcal / 402\u00a0kJ',
     );
     expect(table.getByRole('row', { name: /^Socker/ }).textContent).toBe('Socker––');
     expect(screen.getByText('Källa: Livsmedelsverkets livsmedelsdatabas')).toBeTruthy();

@@ -90,6 +90,6 @@ describe('where the figures of a food come from', () => {
     await user.click(await screen.findByRole('button', { name: /^Buckwheat/ }));
     await user.click(await screen.findByRole('button', { name: /Show nutrition/ }));
     expect(screen.getByText(credit)).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^Energy/ }).textContent).toMatch(/kcal \/ [\d,]+ kJ/);
+    expect(screen.getByRole('row', { name: /^Energy/ }).textContent).toMatch(/kcal \/ [\d,]+\u00a0kJ/);
   });
 });

@@ -20,7 +20,7 @@ export function EmptyState({ kind, title, text, action, level = 2, framed = true
     <div className="flex flex-col items-center gap-1.5 px-5 py-6.5 text-center">
       <Illustration kind={kind} />
       <Heading className="mt-2 text-h3">{title}</Heading>
-      <p className="max-w-67.5 text-ink-2">{text}</p>
+      <p className="max-w-67.5 text-balance text-ink-2">{text}</p>
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
