@@ -8,20 +8,29 @@ import { foodsContract } from './meals/foods.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
+import { adminOrdersContract } from './shop/admin-orders.contract.ts';
+import { adminShopContract } from './shop/admin-shop.contract.ts';
+import { checkoutContract, ordersContract } from './shop/orders.contract.ts';
+import { shopContract } from './shop/shop.contract.ts';
 
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
 export const contract = {
+  adminOrders: adminOrdersContract,
+  adminShop: adminShopContract,
   auth: authContract,
   body: bodyContract,
   cashback: cashbackContract,
   cashbackAdmin: cashbackAdminContract,
   cashbackRpc: cashbackRpcContract,
+  checkout: checkoutContract,
   dashboard: dashboardContract,
   dev: devContract,
   foods: foodsContract,
   mealPlans: mealPlansContract,
   meals: mealsContract,
+  orders: ordersContract,
   profile: profileContract,
+  shop: shopContract,
   shoppingLists: shoppingListsContract,
 };
 

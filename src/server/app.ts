@@ -23,7 +23,9 @@ import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-file
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
 import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { receiveNotices } from '#server/platform/payments/receive-notices.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
+import { handleNotice, rememberNotice } from '#server/shop/orders.notices.service.ts';
 
 export type AppParts = Omit<Deps, 'db'> & {
   database: Database;
@@ -80,6 +82,14 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
         const session = await sessionOf(parts, request);
         return session && { id: session.userId, sessionId: session.sessionId };
       },
+    }),
+  );
+  app.register(
+    receiveNotices({
+      payments: parts.payments,
+      db: database.db,
+      rememberEvent: (db, event) => rememberNotice(db, parts, event),
+      onEvent: (db, event) => handleNotice(db, parts, event),
     }),
   );
   if (parts.sandboxPort) app.register(serveSandboxPages(parts.sandboxPort));

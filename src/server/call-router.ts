@@ -9,19 +9,28 @@ import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/meals.plans.
 import { mealsRoutes } from '#server/meals/meals.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
+import { adminOrdersRoutes } from '#server/shop/admin-orders.routes.ts';
+import { adminShopRoutes } from '#server/shop/admin-shop.routes.ts';
+import { checkoutRoutes, ordersRoutes } from '#server/shop/orders.routes.ts';
+import { shopRoutes } from '#server/shop/shop.routes.ts';
 
 /** Every call of the contract with its implementation; one that is missing does not compile. */
 export const callRouter = openCalls.router({
+  adminOrders: adminOrdersRoutes,
+  adminShop: adminShopRoutes,
   auth: authRoutes,
   body: bodyRoutes,
   cashback: cashbackRoutes,
   cashbackAdmin: cashbackAdminRoutes,
   cashbackRpc: cashbackRpcRoutes,
+  checkout: checkoutRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
   foods: foodsRoutes,
   mealPlans: mealPlansRoutes,
   meals: mealsRoutes,
+  orders: ordersRoutes,
   profile: profileRoutes,
+  shop: shopRoutes,
   shoppingLists: shoppingListsRoutes,
 });

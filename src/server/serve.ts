@@ -19,6 +19,7 @@ import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/r
 import { chooseSms } from '#server/platform/sms/choose-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { ORDER_RECONCILING, shopJobs } from '#server/shop/shop.jobs.ts';
 import { buildApp } from './app.ts';
 import { openPayments } from './payment-provider.ts';
 
@@ -32,6 +33,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   });
   const liveEvents = createLiveEvents({ url, log });
   const metrics = createMetrics({ worker: cluster.worker?.id });
+  const { payments, sandboxPort } = await openPayments(config, clock);
   const jobs = createJobRunner({
     database,
     handlers: {
@@ -40,8 +42,9 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       ...rateLimitJobs(database.db, clock),
       ...authJobs(database.db, clock),
       ...cashbackJobs(database.db, systemMeans),
+      ...shopJobs(database.db, { config, payments, clock, chance }),
     },
-    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING],
+    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING, ORDER_RECONCILING],
     clock,
     log,
     onFinished: metrics.countJobRun,
@@ -53,7 +56,8 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     chance,
     files: chooseFiles(config),
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
-    ...(await openPayments(config, clock)),
+    payments,
+    sandboxPort,
     secret: await sessionSecret(config),
     liveEvents,
     metrics,

@@ -8,7 +8,7 @@ import { amount, pageNumber } from './shop-shapes.contract.ts';
 const adminCall = call.meta({ access: 'admin' });
 
 export const ADMIN_ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 'refunded', 'cancelled'] as const;
-export const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
+const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
 
 const search = z.object({
   /** Order number, name or town. */

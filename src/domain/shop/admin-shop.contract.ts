@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
-import { done, filledText, id, text } from '../shapes.contract.ts';
-import { image, nutrition, pageNumber, price, productCard, vatRate } from './shop-shapes.contract.ts';
+import { done, id, text } from '../shapes.contract.ts';
+import {
+  filledLine,
+  image,
+  nutrition,
+  oneLine,
+  pageNumber,
+  price,
+  productCard,
+  vatRate,
+} from './shop-shapes.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 
@@ -11,19 +20,17 @@ export const STOCK_REASONS = ['delivery', 'inventory', 'damaged', 'return', 'oth
 export const MOVEMENT_REASONS = [...STOCK_REASONS, 'order', 'release', 'start'] as const;
 export const ADMIN_PRODUCT_SORTS = ['name', 'price', 'stock', 'newest', 'category'] as const;
 
-const optionalText = (max: number) =>
-  text(max)
-    .nullable()
-    .transform((value) => value || null);
+/** Left empty it is missing, and Swedish is shown. */
+const optional = (schema: z.ZodString) => schema.nullable().transform((value) => value || null);
 
 /** What an admin can write of a product. Stock is changed by its own call, with a reason. */
 export const productFields = z.object({
-  name: filledText(LENGTHS.productName),
-  nameEn: optionalText(LENGTHS.productName),
-  detail: text(LENGTHS.productDetail),
-  detailEn: optionalText(LENGTHS.productDetail),
+  name: filledLine(LENGTHS.productName),
+  nameEn: optional(oneLine(LENGTHS.productName)),
+  detail: oneLine(LENGTHS.productDetail),
+  detailEn: optional(oneLine(LENGTHS.productDetail)),
   description: text(LENGTHS.productDescription),
-  descriptionEn: optionalText(LENGTHS.productDescription),
+  descriptionEn: optional(text(LENGTHS.productDescription)),
   categoryId: id,
   price,
   vatRate,
@@ -92,7 +99,13 @@ const tags = ['admin shop'];
 export const adminShopContract = {
   index: adminCall.route({ method: 'GET', path: '/admin/shop', tags, summary: 'What there is to do' }).output(
     z.object({
-      orders: z.object({ toShip: z.int(), awaitingPayment: z.int(), withdrawals: z.int() }),
+      /** `failedRefunds`: money that the provider would not take back; somebody must look. */
+      orders: z.object({
+        toShip: z.int(),
+        awaitingPayment: z.int(),
+        withdrawals: z.int(),
+        failedRefunds: z.int(),
+      }),
       products: productCounts,
       categories: z.int(),
       members: z.object({ total: z.int(), newThisMonth: z.int() }),
@@ -172,8 +185,8 @@ export const adminShopContract = {
       z.object({
         id,
         version: z.int().min(0),
-        name: filledText(LENGTHS.categoryName),
-        nameEn: filledText(LENGTHS.categoryName),
+        name: filledLine(LENGTHS.categoryName),
+        nameEn: filledLine(LENGTHS.categoryName),
       }),
     )
     .output(categories),

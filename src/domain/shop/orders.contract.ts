@@ -43,7 +43,7 @@ export const ORDER_EVENTS = [
   'refunded',
 ] as const;
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   kind: z.enum(ORDER_EVENTS),
   at: instantOut,
   /** öre, for payments and refunds. */
@@ -51,14 +51,14 @@ export const orderEvent = z.object({
 });
 
 /** Some units of a line: for withdrawals and refunds. */
-export const lineChoice = z.object({ line: z.int().min(1).max(SHOP_BOUNDS.cartLines), quantity });
+const lineChoice = z.object({ line: z.int().min(1).max(SHOP_BOUNDS.cartLines), quantity });
 export const lineChoices = z
   .array(lineChoice)
   .min(1)
   .max(SHOP_BOUNDS.cartLines)
   .refine((choices) => new Set(choices.map((choice) => choice.line)).size === choices.length, 'twice');
 
-export const withdrawal = z.object({
+const withdrawal = z.object({
   id,
   at: instantOut,
   /** Null: the whole order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../bounds.ts';
 import type { Ore } from '../money/ore.ts';
-import { filledText, id, text, within } from '../shapes.contract.ts';
+import { id, text, within } from '../shapes.contract.ts';
 import { normalisePostalCode } from './postal-code.ts';
 import { VAT_RATES } from './vat-from-gross.ts';
 
@@ -13,6 +13,10 @@ export const amount = inOre(z.int().min(0));
 export const price = inOre(z.int().min(SHOP_BOUNDS.price.min).max(SHOP_BOUNDS.price.max));
 export const quantity = z.int().min(SHOP_BOUNDS.quantity.min).max(SHOP_BOUNDS.quantity.max);
 export const vatRate = z.literal(VAT_RATES);
+
+/** Text for one line of a list, a label or a mail's subject. */
+export const oneLine = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), 'one-line');
+export const filledLine = (max: number) => oneLine(max).refine((value) => value.length > 0, 'required');
 
 /** REST carries it in the address, where every figure is text. */
 export const pageNumber = z
@@ -39,7 +43,6 @@ export const image = z.object({ small: z.string(), medium: z.string(), large: z.
 export type ProductImage = z.infer<typeof image>;
 
 export const category = z.object({ id, name: z.string(), nameEn: z.string() });
-export type Category = z.infer<typeof category>;
 
 /** What the cart and the lists need of a product. `stock` is what can be bought now. */
 export const productCard = productTexts.extend({
@@ -56,8 +59,8 @@ export type ProductCard = z.infer<typeof productCard>;
 
 /** Nutrition of one portion; `portion` in both languages, such as "skopa" and "scoop". */
 export const nutrition = z.object({
-  portion: filledText(LENGTHS.productDetail),
-  portionEn: filledText(LENGTHS.productDetail).nullable(),
+  portion: filledLine(LENGTHS.productDetail),
+  portionEn: filledLine(LENGTHS.productDetail).nullable(),
   grams: within({ min: 0.1, max: 10_000 }),
   kcal: within({ min: 0, max: 10_000 }),
   protein: within({ min: 0, max: 1000 }),
@@ -67,12 +70,12 @@ export const nutrition = z.object({
 export type Nutrition = z.infer<typeof nutrition>;
 
 /** What a receipt says of one rate: `gross` = `net` + `vat`. */
-export const vatRow = z.object({ rate: vatRate, gross: amount, net: amount, vat: amount });
+const vatRow = z.object({ rate: vatRate, gross: amount, net: amount, vat: amount });
 
 /** Where the parcel goes. The postal code comes out as "753 31". */
 export const address = z.object({
-  name: filledText(LENGTHS.deliveryName),
-  street: filledText(LENGTHS.street),
+  name: filledLine(LENGTHS.deliveryName),
+  street: filledLine(LENGTHS.street),
   postalCode: z
     .string()
     .max(20)
@@ -82,8 +85,8 @@ export const address = z.object({
       context.addIssue({ code: 'custom', message: 'postal-code' });
       return z.NEVER;
     }),
-  town: filledText(LENGTHS.town),
-  phone: text(LENGTHS.phone).nullable().default(null),
+  town: filledLine(LENGTHS.town),
+  phone: oneLine(LENGTHS.phone).nullable().default(null),
 });
 export type Address = z.infer<typeof address>;
 

@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
 import { buildApp } from '#server/app.ts';
+import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
@@ -14,6 +15,7 @@ import { createNoPayments } from '#server/platform/payments/no-payments.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { shopJobs } from '#server/shop/shop.jobs.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { memoryFiles } from './memory-files.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
@@ -44,6 +46,8 @@ export async function startApi(
     handlers: {
       ...mailJobs(createDemoMail(database.db, time.clock)),
       ...smsJobs(createDemoSms(database.db, time.clock)),
+      ...cashbackJobs(database.db, means),
+      ...shopJobs(database.db, deps),
     },
     clock: time.clock,
     log: quietLog,
@@ -55,6 +59,8 @@ export async function startApi(
     ...time,
     /** A client for the member with this token, or for a stranger. */
     as: (token: string | null, headers: Record<string, string> = {}) => clientFor(app, token, headers),
+    /** Does the background work that is due. */
+    work: jobs.drain,
     /** Sends what waits to be sent and gives the newest messages. */
     messages: async () => {
       await jobs.drain();

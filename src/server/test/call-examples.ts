@@ -1,21 +1,12 @@
-import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { TestApi } from './api-test.ts';
+import type { CallExample } from './call-example.ts';
 import { makeCashbackRow, makeFailedJob, makeSaver } from './make-cashback.ts';
 import { addFoods, makeFood, makeOwnFood } from './make-foods.ts';
 import { LATER, makeMeal, makePlan } from './make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from './make-measurements.ts';
 import type { TestMember } from './makers.ts';
 import { makeRegistration } from './makers.ts';
-
-/** What the generated tests need to know of a call beyond its contract. A call without an entry does not compile. */
-export type CallExample = {
-  /** An input that is right for the owner; it may make the rows that it speaks of. */
-  input: (api: TestApi, owner: TestMember) => unknown | Promise<unknown>;
-  /** What the owner gets, when it is not a plain answer. */
-  owner?: ErrorCode;
-  /** What another member gets for the owner's input: a refusal, or a plain answer that touches nothing of the owner's. */
-  other?: ErrorCode;
-};
+import { SHOP_EXAMPLES } from './shop-examples.ts';
 
 const nothing = () => undefined;
 const activity = {
@@ -26,6 +17,7 @@ const activity = {
 };
 
 export const CALL_EXAMPLES: Record<string, CallExample> = {
+  ...SHOP_EXAMPLES,
   'auth.register': {
     input: (api) => {
       const name = `r${api.chance.uuid().slice(0, 8)}`;

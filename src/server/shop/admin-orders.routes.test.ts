@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
+import { makeOrder, makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+
+let shop: TestShop;
+let admin: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await makeMember(shop.api, { role: 'admin', fullName: 'Anna Lind' });
+});
+afterAll(() => shop.close());
+
+/** Three for 100 kr each and 49 kr for delivery, 50 kr of it by cashback, paid by card. */
+async function makeCardOrder(buyer: TestMember) {
+  await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
+  const product = await makeProduct(shop.api, { stock: 10 });
+  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 3, cashbackUsed: 5_000 }));
+  await shop.pay(buyer, order);
+  await shop.deliverAll();
+  await shop.api.work();
+  return { order, product };
+}
+
+const refund = (id: string, about: object = {}) =>
+  admin.client.adminOrders.refund({
+    id,
+    refundId: shop.api.chance.uuid(),
+    restock: true,
+    reason: 'Ångrat köp',
+    ...about,
+  });
+
+describe('orders in the administration', () => {
+  it('are found by number, name and town, and counted by what became of them', async () => {
+    const buyer = await makeMember(shop.api, { fullName: 'Karim Ali' });
+    const wish = makeOrderWish([await makeProduct(shop.api)]);
+    const address = { ...wish.address, name: 'Karim Ali', town: 'Malmö' };
+    const order = await buyer.client.orders.place({ ...wish, address });
+    const search = (query: string) => admin.client.adminOrders.list({ query });
+    const found = await Promise.all([search(order.number), search('karim malmo'), search('Malmö')]);
+    expect(found.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[order.id], [order.id], [order.id]]);
+    expect(found[0]).toMatchObject({
+      orders: [{ customer: 'Karim A.', town: 'Malmö', itemCount: 1, status: 'awaiting-payment' }],
+      counts: { all: 1, awaiting: 1, 'to-ship': 0, shipped: 0, refunded: 0, cancelled: 0 },
+    });
+    expect((await admin.client.adminOrders.list({ query: order.number, filter: 'shipped' })).total).toBe(0);
+  });
+
+  it('are exported as a table, also those whose buyers write formulas', async () => {
+    const buyer = await makeMember(shop.api);
+    const wish = makeOrderWish([await makeProduct(shop.api)]);
+    await buyer.client.orders.place({
+      ...wish,
+      address: { ...wish.address, name: '=HYPERLINK("x")', town: 'Exportby' },
+    });
+    const { csv, fileName } = await admin.client.adminOrders.export({ query: 'exportby' });
+    expect([fileName, csv.split('\r\n').length]).toEqual(['formkurva-ordrar-2026-11-15.csv', 3]);
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('that are paid are marked as shipped, several at once, and the buyer is told', async () => {
+    const buyer = await makeMember(shop.api);
+    const [paid, waiting] = [await makePaidOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];
+    const answer = await admin.client.adminOrders.ship({ ids: [paid.id, waiting.id] });
+    expect(answer).toEqual({ shipped: [paid.id], skipped: [waiting.id] });
+    expect((await admin.client.adminOrders.ship({ ids: [paid.id] })).shipped).toEqual([paid.id]);
+    const order = await buyer.client.orders.get({ id: paid.id });
+    expect([order.status, order.withdrawBy, order.cashbackAvailableAt?.slice(0, 10)]).toEqual([
+      'shipped',
+      '2026-12-06',
+      '2026-11-29',
+    ]);
+    const subjects = (await shop.api.messages()).filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
+    expect(subjects).toContain(`Order ${paid.number} är skickad`);
+  });
+});
+
+describe('a refund', () => {
+  it('by line gives back card, cashback and awards in proportion, and goods to the shelf', async () => {
+    const buyer = await makeMember(shop.api);
+    const { order, product } = await makeCardOrder(buyer);
+    const after = await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
+    expect(after).toMatchObject({
+      status: 'partly-refunded',
+      refunded: { card: 8_568, cashback: 1_432 },
+      refunds: [
+        { card: 8_568, cashback: 1_432, by: 'Anna L.', reason: 'Ångrat köp', lines: [{ line: 1, quantity: 1 }] },
+      ],
+    });
+    await shop.api.work();
+    expect(await shop.moneyOf(order)).toEqual({ taken: 29_900, back: 8_568 });
+    expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({
+      available: 1_432,
+      pending: Math.floor((21_332 * 750) / 10_000),
+    });
+    const { product: shelf } = await admin.client.adminShop.getProduct({ id: product.id });
+    expect(shelf.stock).toBe(8);
+  });
+
+  it('in parts ends at exactly nothing, delivery with the last', async () => {
+    const buyer = await makeMember(shop.api);
+    const { order } = await makeCardOrder(buyer);
+    await refund(order.id, { lines: [{ line: 1, quantity: 2 }] });
+    const last = await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
+    expect(last).toMatchObject({
+      status: 'refunded',
+      refunded: { card: 29_900, cashback: 5_000 },
+      refundable: { card: 0, cashback: 0 },
+    });
+    await shop.api.work();
+    await shop.deliverAll();
+    expect(await shop.moneyOf(order)).toEqual({ taken: 29_900, back: 29_900 });
+    expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ available: 5_000 });
+    expect((await admin.client.adminOrders.get({ id: order.id })).refunds.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+    ]);
+  });
+
+  it('that is sent twice gives back once', async () => {
+    const buyer = await makeMember(shop.api);
+    const { order } = await makeCardOrder(buyer);
+    const request = { refundId: shop.api.chance.uuid(), lines: [{ line: 1, quantity: 1 }] };
+    await Promise.all([refund(order.id, request), refund(order.id, request)]);
+    await Promise.all([shop.api.work(), shop.api.work()]);
+    expect(await shop.moneyOf(order)).toEqual({ taken: 29_900, back: 8_568 });
+  });
+
+  it('of more than is left, or of what was never paid, is refused', async () => {
+    const buyer = await makeMember(shop.api);
+    const [paid, waiting] = [await makePaidOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];
+    const answers = [
+      refund(paid.id, { lines: [{ line: 1, quantity: 2 }] }),
+      refund(waiting.id),
+      refund(shop.api.chance.uuid()),
+    ];
+    expect(await Promise.all(answers.map(refusalOf))).toEqual([
+      'ORDER_NOT_REFUNDABLE',
+      'ORDER_NOT_REFUNDABLE',
+      'NOT_FOUND',
+    ]);
+  });
+
+  it('that was made at the provider’s own pages is written down', async () => {
+    const buyer = await makeMember(shop.api);
+    const { order } = await makeCardOrder(buyer);
+    const { rows } = await shop.api.database.pool.query('select payment_id from orders where id = $1', [order.id]);
+    const metadata = { order_id: order.id, user_id: buyer.id };
+    await shop.sandbox.stripe.refunds.create({ payment_intent: rows[0].payment_id, amount: 29_900, metadata });
+    await shop.deliverAll();
+    await shop.api.work();
+    expect(await admin.client.adminOrders.get({ id: order.id })).toMatchObject({
+      status: 'refunded',
+      refunds: [{ card: 29_900, cashback: 5_000, state: 'done', by: null }],
+    });
+    expect(await shop.moneyOf(order)).toEqual({ taken: 29_900, back: 29_900 });
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is confirmed to the member, told to the seller and ticked off', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makePaidOrder(shop.api, buyer);
+    const wish = {
+      id: order.id,
+      withdrawalId: shop.api.chance.uuid(),
+      lines: [{ line: 1, quantity: 1 }],
+      text: 'Fel färg',
+    };
+    await buyer.client.orders.withdraw(wish);
+    const { withdrawals, events } = await buyer.client.orders.withdraw(wish);
+    expect([withdrawals.length, events.at(-1)?.kind]).toEqual([1, 'withdrawn']);
+    const subjects = (await shop.api.messages()).map(({ to, subject }) => `${to}: ${subject}`);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        `${buyer.email}: Du har ångrat köpet av order ${order.number}`,
+        `butik@formkurva.example: Ångrat köp: order ${order.number}`,
+      ]),
+    );
+    const [row] = (await admin.client.adminOrders.list({ query: order.number })).orders;
+    expect(row?.hasWithdrawal).toBe(true);
+    const after = await admin.client.adminOrders.handleWithdrawal({ id: order.id, withdrawalId: wish.withdrawalId });
+    expect(after.withdrawals[0]?.handledAt).not.toBeNull();
+  });
+
+  it('is possible for 14 days after a week on the way, and not of more than was bought', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makePaidOrder(shop.api, buyer);
+    await admin.client.adminOrders.ship({ ids: [order.id] });
+    const withdraw = (quantity: number) =>
+      refusalOf(
+        buyer.client.orders.withdraw({
+          id: order.id,
+          withdrawalId: shop.api.chance.uuid(),
+          lines: [{ line: 1, quantity }],
+        }),
+      );
+    expect(await withdraw(2)).toBe('BAD_INPUT');
+    shop.api.advance(21 * 86_400);
+    expect(await withdraw(1)).toBe('no refusal');
+    shop.api.advance(86_400);
+    expect(await withdraw(1)).toBe('WITHDRAWAL_CLOSED');
+  });
+});

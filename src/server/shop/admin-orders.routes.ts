@@ -1,0 +1,21 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { handleWithdrawal, readAdminOrder } from './orders.admin.service.ts';
+import { exportOrders, listOrders } from './orders.lists.service.ts';
+import { refundOrder } from './orders.refund.service.ts';
+import { shipOrders } from './orders.ship.service.ts';
+
+const calls = memberCalls.adminOrders;
+
+export const adminOrdersRoutes = {
+  list: calls.list.handler(({ context, input }) => listOrders(context.db, context, input)),
+  get: calls.get.handler(({ context, input }) => readAdminOrder(context.db, context, input.id)),
+  ship: calls.ship.handler(({ context, input }) => shipOrders(context.db, context, context.member.userId, input.ids)),
+  refund: calls.refund.handler(async ({ context, input }) => {
+    await refundOrder(context.db, context, context.member.userId, input);
+    return readAdminOrder(context.db, context, input.id);
+  }),
+  handleWithdrawal: calls.handleWithdrawal.handler(({ context, input }) =>
+    handleWithdrawal(context.db, context, input),
+  ),
+  export: calls.export.handler(({ context, input }) => exportOrders(context.db, context, input)),
+};

@@ -1,0 +1,126 @@
+import { nextOrderState } from '#domain/shop/order-state.ts';
+import type { Order } from '#domain/shop/orders.contract.ts';
+import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Log } from '#server/platform/means.ts';
+import type { Checkout } from '#server/platform/payments/checkout.ts';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { type CheckoutMeans, requestPage } from './orders.checkout.service.ts';
+import { announceOrder, readOrder } from './orders.service.ts';
+import { enqueueRefund, receivePayment, type SettleMeans } from './orders.settle.service.ts';
+import { findOrder, findOrderForUpdate, insertEvent, listLines, type OrderKey, updateOrder } from './orders.store.ts';
+import {
+  listHanging,
+  listOpenPayments,
+  listUnchecked,
+  listUnsentRefunds,
+  type StoredPayment,
+  updatePayment,
+} from './payments.store.ts';
+import { returnStock } from './shop.stock.service.ts';
+
+/** Ends an order that was not paid, and gives goods and cashback back. False when it cannot be ended that way any more. */
+export async function closeOrder(
+  tx: Db,
+  means: SettleMeans,
+  key: OrderKey,
+  happening: 'cancel' | 'expire',
+): Promise<boolean> {
+  const order = await findOrderForUpdate(tx, key);
+  const state = order ? nextOrderState(order.state, happening) : null;
+  if (!state) return false;
+  await updateOrder(tx, key, { state });
+  await insertEvent(tx, key, { kind: happening === 'cancel' ? 'cancelled' : 'expired', createdAt: means.clock() });
+  await returnStock(tx, means, key.id, await listLines(tx, key), { reason: 'release' });
+  await createOrderCashback(means).release(tx, key.id);
+  await announceOrder(tx, key);
+  return true;
+}
+
+/** Cancels an order that awaits payment. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
+export async function cancelOrder(db: Db, means: CheckoutMeans, key: OrderKey): Promise<Order> {
+  const order = await findOrder(db, key);
+  if (!order) throw refuse('NOT_FOUND');
+  if (order.state === 'cancelled') return readOrder(db, means, key);
+  // A provider out of reach does not hinder: a payment that comes all the same is given back.
+  await askProvider(db, means, key, 'close').catch(onlyPaymentError);
+  const isClosed = await db.transaction((tx) => closeOrder(tx, means, key, 'cancel'));
+  if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
+  return readOrder(db, means, key);
+}
+
+const BATCH = 100;
+const CHECK_EVERY_MS = 5 * 60_000;
+const RESEND_AFTER_MS = 3_600_000;
+
+/**
+ * Asks the provider about orders left hanging: those whose time has passed are closed, and a payment whose notice was lost is
+ * found. What cannot be asked now is asked at the next round.
+ */
+export async function reconcileOrders(db: Db, means: CheckoutMeans, log: Log): Promise<void> {
+  const now = means.clock();
+  for (const key of await listHanging(db, now, BATCH)) {
+    await reported(log, key, async () => {
+      await askProvider(db, means, key, 'close');
+      await db.transaction((tx) => expireIfDue(tx, means, key, now));
+    });
+  }
+  for (const key of await listUnchecked(db, new Date(now.getTime() - CHECK_EVERY_MS), BATCH)) {
+    await reported(log, key, () => askProvider(db, means, key, 'look'));
+  }
+  // A refund whose job was given up while the provider was away gets a new one.
+  for (const unsent of await listUnsentRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
+    await enqueueRefund(db, means, unsent);
+  }
+}
+
+async function expireIfDue(tx: Db, means: SettleMeans, key: OrderKey, now: Date) {
+  const order = await findOrderForUpdate(tx, key);
+  if (order && order.heldUntil <= now) await closeOrder(tx, means, key, 'expire');
+}
+
+async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error, orderId: id }, 'an order that hangs could not be settled and is looked at again');
+  }
+}
+
+/** Looks at every page of an order that may be open, or closes them; a payment found there is received. */
+async function askProvider(db: Db, means: CheckoutMeans, key: OrderKey, how: 'look' | 'close'): Promise<void> {
+  for (const payment of await listOpenPayments(db, key)) {
+    const checkout = await findPage(db, means, key, payment);
+    const last =
+      checkout?.status === 'open' && how === 'close' ? await means.payments.expireCheckout(checkout.id) : checkout;
+    const isOver = last?.status !== 'open';
+    await db.transaction(async (tx) => {
+      const { paymentId, amount, isPaid } = last ?? { paymentId: null, amount: null, isPaid: false };
+      if (isPaid && paymentId && amount !== null) await receivePayment(tx, means, key, { paymentId, amount });
+      await updatePayment(tx, key, payment.attempt, { checkedAt: means.clock(), ...(isOver ? { state: 'over' } : {}) });
+    });
+  }
+}
+
+/**
+ * The page of an attempt. When we never learnt its name (a crash in between), asking for it again in the same words tells: the
+ * provider answers with the page that was made, or refuses to make one that would have ended already.
+ */
+async function findPage(db: Db, means: CheckoutMeans, key: OrderKey, payment: StoredPayment): Promise<Checkout | null> {
+  if (payment.sessionId) return means.payments.readCheckout(payment.sessionId);
+  const order = await findOrder(db, key);
+  if (!order || payment.expiresAt > means.clock()) return order && requestPage(means, order, payment);
+  return requestPage(means, order, payment).catch(nullWhenRefused);
+}
+
+const PASSING = ['network_error', 'timeout', 'server_error', 'service_unavailable'];
+
+function nullWhenRefused(error: unknown): null {
+  if (error instanceof PaymentError && !PASSING.includes(error.code)) return null;
+  throw error;
+}
+
+function onlyPaymentError(error: unknown): void {
+  if (!(error instanceof PaymentError)) throw error;
+}

@@ -1,0 +1,139 @@
+import { shortName } from '#domain/auth/person-name.ts';
+import { cashbackCsv, kronorCell } from '#domain/cashback/cashback-csv.ts';
+import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
+import { dayOf } from '#domain/day/day.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { AdminOrderRow, OrderSearch } from '#domain/shop/admin-orders.contract.ts';
+import { orderNumber } from '#domain/shop/order-number.ts';
+import type { OrderState } from '#domain/shop/order-state.ts';
+import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { canPay, statusOf } from './order-view.ts';
+import {
+  countByFilter,
+  listAllOrders,
+  listGoods,
+  listOrdersOf,
+  listPaidOrders,
+  listWithOpenWithdrawal,
+} from './orders.lists.store.ts';
+import { findOrder, findOwner, type StoredOrder } from './orders.store.ts';
+import { imageOf } from './product-views.ts';
+
+type Means = Pick<Deps, 'clock'>;
+const PAGE_SIZE = 20;
+const PICTURES = 3;
+
+const STATES: Record<(typeof ORDER_FILTERS)[number], readonly OrderState[] | null> = {
+  all: null,
+  open: ['awaiting-payment', 'paid'],
+  shipped: ['shipped'],
+  cancelled: ['cancelled', 'expired', 'refunded'],
+};
+
+/** A member's orders, newest first. */
+export async function listMyOrders(
+  db: Db,
+  { clock }: Means,
+  userId: string,
+  { filter, page }: { filter: (typeof ORDER_FILTERS)[number]; page: number },
+) {
+  const span = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { found, total } = await listOrdersOf(db, userId, STATES[filter], span);
+  const goods = await goodsByOrder(db, found);
+  const orders = found.map(
+    (order): OrderSummary => ({
+      ...summaryOf(order, goods),
+      canPay: canPay(order, clock()),
+      images: goodsOf(goods, order)
+        .slice(0, PICTURES)
+        .map(({ imageUrl }) => imageOf(imageUrl)),
+    }),
+  );
+  return { orders, total, page, pageSize: PAGE_SIZE };
+}
+
+type Goods = Map<string, Awaited<ReturnType<typeof listGoods>>>;
+
+async function goodsByOrder(db: Db, found: StoredOrder[]): Promise<Goods> {
+  const goods = await listGoods(db, found);
+  return new Map(found.map(({ id }) => [id, goods.filter(({ orderId }) => orderId === id)]));
+}
+
+const goodsOf = (goods: Goods, { id }: StoredOrder) => goods.get(id) ?? [];
+
+function summaryOf(order: StoredOrder, goods: Goods) {
+  return {
+    id: order.id,
+    number: orderNumber(order.id),
+    status: statusOf(order),
+    createdAt: order.createdAt.toISOString(),
+    finalAmount: ore(order.finalAmountPaid),
+    itemCount: goodsOf(goods, order).reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+const storeSearch = ({ clock }: Means, { period, ...search }: OrderSearch) => ({
+  ...search,
+  since: period === 'all' ? null : new Date(clock().getTime() - Number(period) * DAY_MS),
+});
+
+/** Everybody's orders, for admins. */
+export async function listOrders(db: Db, means: Means, { page, ...search }: OrderSearch & { page: number }) {
+  const wanted = storeSearch(means, search);
+  const counts = await countByFilter(db, wanted);
+  const found = await listAllOrders(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const goods = await goodsByOrder(db, found);
+  const waiting = await listWithOpenWithdrawal(db, found);
+  const orders = found.map(
+    (order): AdminOrderRow => ({
+      ...summaryOf(order, goods),
+      customer: shortName(order.name),
+      town: order.town,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      hasWithdrawal: waiting.has(order.id),
+    }),
+  );
+  return { orders, total: counts[search.filter], page, pageSize: PAGE_SIZE, counts };
+}
+
+const EXPORT_LIMIT = 50_000;
+const HEADER = [
+  ...['Order', 'Skapad', 'Betald', 'Skickad', 'Läge', 'Namn', 'Postnummer', 'Ort'],
+  ...['Summa', 'Frakt', 'Återbäring', 'Att betala', 'Återbetalt kort', 'Återbetald återbäring'],
+];
+
+/** The found orders as a table for spreadsheets. */
+export async function exportOrders(db: Db, means: Means, search: OrderSearch) {
+  const found = await listAllOrders(db, storeSearch(means, search), { limit: EXPORT_LIMIT, offset: 0 });
+  const at = (instant: Date | null) => instant?.toISOString() ?? '';
+  const kronor = (amount: number) => kronorCell(ore(amount), 'sv');
+  const rows = found.map((order) => [
+    ...[orderNumber(order.id), at(order.createdAt), at(order.paidAt), at(order.shippedAt), statusOf(order)],
+    ...[order.name, order.postalCode, order.town, kronor(order.subtotal), kronor(order.delivery)],
+    ...[kronor(order.cashbackUsed), kronor(order.finalAmountPaid)],
+    ...[kronor(order.refundedCard), kronor(order.refundedCashback)],
+  ]);
+  const today = dayOf(means.clock().getTime());
+  return { fileName: `formkurva-ordrar-${today}.csv`, csv: cashbackCsv(HEADER, rows, 'sv') };
+}
+
+/** Every order that was ever paid, as the cashback's audit reads them. */
+export const ordersToAudit: OrdersToAudit<Db> = {
+  list: async (db, { after, limit }) => (await listPaidOrders(db, after, limit)).flatMap(toAudit),
+  find: async (db, orderId) => {
+    const userId = await findOwner(db, orderId);
+    const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
+    return (order && toAudit(order)[0]) ?? null;
+  },
+};
+
+function toAudit({ id, userId, finalAmountPaid, refundedCard, paidAt, shippedAt }: StoredOrder): OrderToAudit[] {
+  if (paidAt === null) return [];
+  return [
+    { orderId: id, userId, finalAmountPaid: ore(finalAmountPaid), refunded: ore(refundedCard), paidAt, shippedAt },
+  ];
+}

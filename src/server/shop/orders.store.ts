@@ -1,0 +1,92 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { orderEvents, orderLines, orderLookup, orders } from './orders.tables.ts';
+
+export type StoredOrder = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type StoredLine = typeof orderLines.$inferSelect;
+export type NewLine = typeof orderLines.$inferInsert;
+export type OrderKey = { userId: string; id: string };
+
+const isOrder = ({ userId, id }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, id));
+
+/** Claims an id whose first eight characters nobody else's order has; false when they are taken. */
+export async function insertLookup(db: Db, lookup: typeof orderLookup.$inferInsert): Promise<boolean> {
+  const claimed = await db
+    .insert(orderLookup)
+    .values(lookup)
+    .onConflictDoNothing()
+    .returning({ orderId: orderLookup.orderId });
+  return claimed.length > 0;
+}
+
+/** Whose an order is. */
+export async function findOwner(db: Db, orderId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ userId: orderLookup.userId })
+    .from(orderLookup)
+    .where(eq(orderLookup.orderId, orderId));
+  return found?.userId ?? null;
+}
+
+export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder> {
+  const [inserted] = await db.insert(orders).values(order).returning();
+  if (!inserted) throw new Error('The order was not stored.');
+  return inserted;
+}
+
+export async function insertLines(db: Db, lines: NewLine[]) {
+  await db.insert(orderLines).values(lines);
+}
+
+export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | null> {
+  const [found] = await db.select().from(orders).where(isOrder(key));
+  return found ?? null;
+}
+
+/** The order, held until the transaction ends: whatever happens to it happens one after the other. */
+export async function findOrderForUpdate(db: Db, key: OrderKey): Promise<StoredOrder | null> {
+  const [found] = await db.select().from(orders).where(isOrder(key)).for('update');
+  return found ?? null;
+}
+
+export async function findOrderByRequest(db: Db, userId: string, requestId: string): Promise<StoredOrder | null> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.requestId, requestId)));
+  return found ?? null;
+}
+
+export async function updateOrder(db: Db, key: OrderKey, changes: Partial<NewOrder>) {
+  await db.update(orders).set(changes).where(isOrder(key));
+}
+
+export function listLines(db: Db, { userId, id }: OrderKey): Promise<StoredLine[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.userId, userId), eq(orderLines.orderId, id)))
+    .orderBy(asc(orderLines.line));
+}
+
+export async function addRefundedQuantity(db: Db, { userId, id }: OrderKey, line: number, quantity: number) {
+  await db
+    .update(orderLines)
+    .set({ refundedQuantity: sql`${orderLines.refundedQuantity} + ${quantity}` })
+    .where(and(eq(orderLines.userId, userId), eq(orderLines.orderId, id), eq(orderLines.line, line)));
+}
+
+export type NewEvent = Omit<typeof orderEvents.$inferInsert, 'userId' | 'orderId'>;
+
+export async function insertEvent(db: Db, { userId, id }: OrderKey, event: NewEvent) {
+  await db.insert(orderEvents).values({ ...event, userId, orderId: id });
+}
+
+export function listEvents(db: Db, { userId, id }: OrderKey) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.userId, userId), eq(orderEvents.orderId, id)))
+    .orderBy(asc(orderEvents.id));
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { AdminProduct } from '#domain/shop/admin-shop.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { IMAGE_WIDTHS } from './product-views.ts';
+import { editProduct } from './shop.products.service.ts';
+
+type Means = Pick<Deps, 'clock' | 'files'>;
+const WIDTHS = Object.values(IMAGE_WIDTHS);
+
+/**
+ * Stores the picture in three sizes under a name made of its content and points the product at it. Earlier pictures stay: orders
+ * show what was bought as it looked.
+ */
+export async function setProductImage(
+  db: Db,
+  means: Means,
+  actorId: string,
+  { id, picture }: { id: string; picture: Blob },
+): Promise<AdminProduct> {
+  const imageUrl = await storeImage(means.files, new Uint8Array(await picture.arrayBuffer()));
+  return editProduct(db, means, actorId, id, { imageUrl });
+}
+
+/** The address of the middle size; the others are named after it. */
+export async function storeImage(files: Files, bytes: Uint8Array): Promise<string> {
+  const base = `products/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
+  const sizes = await makeSizes(bytes);
+  const named = WIDTHS.map((width, index) => ({ key: `${base}-${width}.webp`, picture: sizes[index] }));
+  for (const { key, picture } of named) {
+    if (picture) await files.put(key, picture.bytes, 'image/webp');
+  }
+  return `/files/${base}-${IMAGE_WIDTHS.medium}.webp`;
+}
+
+async function makeSizes(bytes: Uint8Array) {
+  try {
+    return await makePictureSizes(bytes, WIDTHS);
+  } catch (error) {
+    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { Db } from '#server/platform/db/db.ts';
+import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
+import type { CheckoutMeans } from './orders.checkout.service.ts';
+import { reconcileOrders } from './orders.close.service.ts';
+import { sendRefund } from './orders.refund.service.ts';
+import { SEND_REFUND } from './orders.settle.service.ts';
+import { tellBackInStock } from './shop.mail.service.ts';
+import { BACK_IN_STOCK } from './shop.stock.service.ts';
+
+/** Goods and cashback that nobody paid for are free again within a minute. */
+export const ORDER_RECONCILING: RecurringJob = { kind: 'shop-reconcile', seconds: 60 };
+
+const product = z.object({ productId: z.uuid() });
+
+export function shopJobs(db: Db, means: CheckoutMeans): JobHandlers {
+  return {
+    [ORDER_RECONCILING.kind]: (_payload, { log }) => reconcileOrders(db, means, log),
+    [SEND_REFUND]: (payload) => sendRefund(db, means, payload),
+    [BACK_IN_STOCK]: (payload) => tellBackInStock(db, means, product.parse(payload).productId),
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeSaver } from '#server/test/make-cashback.ts';
+import { makeCategory, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('the catalogue', () => {
+  it('is searched without regard to å, ä and ö, sorted, and leaves out what is hidden', async () => {
+    const { client } = await makeMember(api);
+    const categoryId = await makeCategory(api);
+    await makeProduct(api, { categoryId, name: 'Måttband', nameEn: 'Measuring tape', price: ore(7_900) });
+    await makeProduct(api, { categoryId, name: 'Måttband lång', price: ore(4_900) });
+    await makeProduct(api, { categoryId, name: 'Måttband dolt', active: false });
+    const found = await client.shop.listProducts({ query: 'MATTBAND', categoryId, sort: 'price-low' });
+    expect([found.total, found.products.map(({ name }) => name)]).toEqual([2, ['Måttband lång', 'Måttband']]);
+    expect((await client.shop.listProducts({ query: 'tape measuring', categoryId })).total).toBe(1);
+    expect(found.categories.map(({ id }) => id)).toContain(categoryId);
+  });
+
+  it('takes signs that mean something to a database for what they are', async () => {
+    const { client } = await makeMember(api);
+    expect((await client.shop.listProducts({ query: '100 %_' })).total).toBe(0);
+  });
+
+  it('is read 24 to a page, what can be bought first', async () => {
+    const { client } = await makeMember(api);
+    const categoryId = await makeCategory(api);
+    const soldOut = await makeProduct(api, { categoryId, stock: 0 });
+    await Promise.all(Array.from({ length: 25 }, () => makeProduct(api, { categoryId })));
+    const second = await client.shop.listProducts({ categoryId, page: 2 });
+    expect([second.total, second.products.length, second.products.at(-1)?.id]).toEqual([26, 2, soldOut.id]);
+  });
+
+  it('shows a product with its price a kilo and whether few are left', async () => {
+    const { client } = await makeMember(api);
+    const { id } = await makeProduct(api, { price: ore(24_900), netGrams: 750, stock: 4, vatRate: 12 });
+    expect(await client.shop.getProduct({ id })).toMatchObject({
+      pricePerKilo: 33_200,
+      stockLevel: 'low',
+      vatRate: 12,
+    });
+  });
+
+  it('has no page for what is hidden or unknown', async () => {
+    const { client } = await makeMember(api);
+    const { id } = await makeProduct(api, { active: false });
+    const codes = [client.shop.getProduct({ id }), client.shop.getProduct({ id: api.chance.uuid() })];
+    expect(await Promise.all(codes.map(refusalOf))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  });
+
+  it('tells anyone who sells', async () => {
+    expect(await api.as(null).shop.info()).toMatchObject({
+      seller: { name: 'Formkurva AB' },
+      deliveryPrice: 4_900,
+      freeDeliveryFrom: 50_000,
+      withdrawalDays: 14,
+    });
+  });
+});
+
+describe('the bell of a sold-out product', () => {
+  it('rings once, by mail, when the product is back', async () => {
+    const watcher = await makeMember(api, { language: 'en' });
+    const { id } = await makeProduct(api, { stock: 0, name: 'Gummiband', nameEn: 'Resistance bands' });
+    await watcher.client.shop.watchProduct({ id, watching: true });
+    expect((await watcher.client.shop.getProduct({ id })).watching).toBe(true);
+    const admin = await makeMember(api, { role: 'admin' });
+    const deliver = (change: number) =>
+      admin.client.adminShop.adjustStock({ id, requestId: api.chance.uuid(), change, reason: 'delivery' });
+    await deliver(2);
+    await api.work();
+    await deliver(-2);
+    await deliver(2);
+    const mail = (await api.messages()).filter(({ to }) => to === watcher.email);
+    expect(mail.map(({ subject }) => subject)).toEqual(['Resistance bands is back in stock']);
+    expect((await watcher.client.shop.getProduct({ id })).watching).toBe(false);
+  });
+});
+
+describe('the cart', () => {
+  it('is priced with delivery, VAT and the nearest cashback that can be used', async () => {
+    const buyer = await makeMember(api);
+    await makeSaver(api.db, api, 48_650, buyer.id);
+    const product = await makeProduct(api);
+    const { items } = makeOrderWish([product], { quantity: 2 });
+    expect(await buyer.client.shop.checkCart({ items, cashbackUsed: 24_800 })).toMatchObject({
+      changes: [],
+      sums: { subtotal: 20_000, delivery: 4_900, total: 24_900, cashbackUsed: 24_900, finalAmount: 0, vat: [] },
+      cashbackAvailable: 48_650,
+      canSpendCashback: true,
+      problem: null,
+    });
+  });
+
+  it('tells what has changed and goes on with what there is', async () => {
+    const buyer = await makeMember(api);
+    const [few, gone] = [await makeProduct(api, { stock: 2 }), await makeProduct(api, { active: false })];
+    const { items } = makeOrderWish([few, gone], { quantity: 5 });
+    const cart = await buyer.client.shop.checkCart({ items });
+    expect(cart.changes.map(({ kind, productId }) => [kind, productId])).toEqual([
+      ['stock', few.id],
+      ['gone', gone.id],
+    ]);
+    expect([cart.lines.length, cart.sums.subtotal]).toEqual([1, 20_000]);
+  });
+
+  it('lets nobody spend without a confirmed address', async () => {
+    const buyer = await makeMember(api, { emailVerified: false });
+    await makeSaver(api.db, api, 5_000, buyer.id);
+    const { items } = makeOrderWish([await makeProduct(api)]);
+    const cart = await buyer.client.shop.checkCart({ items, cashbackUsed: 5_000 });
+    expect([cart.canSpendCashback, cart.sums.cashbackUsed]).toEqual([false, 0]);
+  });
+
+  it('is refused with negative and absurd quantities', async () => {
+    const { client } = await makeMember(api);
+    const product = await makeProduct(api);
+    const check = (quantity: number) => refusalOf(client.shop.checkCart(makeOrderWish([product], { quantity })));
+    expect(await Promise.all([check(-1), check(0), check(10 ** 9)])).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT']);
+  });
+
+  it('for trying out holds things that can be bought', async () => {
+    await makeProduct(api);
+    const { items } = await api.as(null).shop.testCart();
+    const { client } = await makeMember(api);
+    expect((await client.shop.checkCart({ items })).changes).toEqual([]);
+  });
+});

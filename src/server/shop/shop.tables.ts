@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MOVEMENT_REASONS } from '#domain/shop/admin-shop.contract.ts';
+import type { FieldChange } from '#domain/shop/changed-fields.ts';
+import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
+import type { VatRate } from '#domain/shop/vat-from-gross.ts';
+import { users } from '#server/auth/auth.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    nameEn: text('name_en').notNull(),
+    position: integer().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [uniqueIndex('categories_name_key').on(sql`lower(${table.name})`)],
+);
+
+/** What is sold. Prices are öre with VAT; `stock` is what can be bought now: what orders hold has left it. */
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    categoryId: uuid('category_id').notNull(),
+    name: text().notNull(),
+    nameEn: text('name_en'),
+    detail: text().notNull(),
+    detailEn: text('detail_en'),
+    description: text().notNull(),
+    descriptionEn: text('description_en'),
+    price: bigint({ mode: 'number' }).notNull(),
+    vatRate: integer('vat_rate').$type<VatRate>().notNull(),
+    netGrams: doublePrecision('net_grams'),
+    nutrition: jsonb().$type<Nutrition>(),
+    stock: integer().notNull().default(0),
+    /** The middle one of three sizes. */
+    imageUrl: text('image_url'),
+    active: boolean().notNull(),
+    version: integer().notNull(),
+    /** Names and description in plain letters, for searching. */
+    search: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    // Named, and without a cascade: a category with products cannot be removed.
+    foreignKey({ name: 'products_category_id_fkey', columns: [table.categoryId], foreignColumns: [categories.id] }),
+    index('products_category_id_idx').on(table.categoryId),
+    index('products_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_price', sql`${table.price} > 0`),
+    check('products_vat_rate', sql`${table.vatRate} in (25, 12, 6)`),
+  ],
+);
+
+/** Every saved edit of a product: who changed what, for the one whose edit comes too late. */
+export const productEdits = pgTable(
+  'product_edits',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    changes: jsonb().$type<FieldChange[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'product_edits_pkey', columns: [table.productId, table.version] })],
+);
+
+/** The ledger of stock: every change with its reason and the balance after it. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    change: integer().notNull(),
+    balance: integer().notNull(),
+    reason: text().$type<(typeof MOVEMENT_REASONS)[number]>().notNull(),
+    note: text().notNull().default(''),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    orderId: uuid('order_id'),
+    /** What was asked for, so that it happens once. */
+    requestId: uuid('request_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('stock_movements_product_idx').on(table.productId, table.id),
+    uniqueIndex('stock_movements_request_id_key').on(table.requestId),
+    check('stock_movements_change', sql`${table.change} <> 0`),
+    check('stock_movements_balance', sql`${table.balance} >= 0`),
+  ],
+);
+
+/** Members who want to be told once when a sold-out product is back. */
+export const productWatches = pgTable(
+  'product_watches',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'product_watches_pkey', columns: [table.userId, table.productId] }),
+    index('product_watches_product_idx').on(table.productId),
+  ],
+);

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { Order } from '#domain/shop/orders.contract.ts';
+import { startApi, type TestApi } from './api-test.ts';
+import { listenOnLoopback } from './loopback.ts';
+import { makeCheckoutRequest } from './make-shop.ts';
+import type { TestMember } from './makers.ts';
+import { movableClock } from './movable-clock.ts';
+import { openTestSandbox, type TestSandbox } from './payment-sandbox.ts';
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+export type Notice = { id: string; type: string; body: string };
+
+export const GOOD_CARD = '4242424242424242';
+export const DECLINED_CARD = '4000000000000002';
+
+/**
+ * The application with the real payment sandbox behind it. Notices are caught on their way: a test delivers them when, in which
+ * order and how often it likes.
+ */
+export async function openTestShop() {
+  const time = movableClock();
+  const sandbox = await openTestSandbox({ time });
+  const api = await startApi({ PUBLIC_URL: 'http://formkurva.test' }, { time, payments: sandbox.payments });
+  const caught: Notice[] = [];
+  const everything: Notice[] = [];
+  const receiver = await catchNotices((notice) => {
+    caught.push(notice);
+    everything.push(notice);
+  });
+  sandbox.deliverTo(receiver.url);
+  const deliver = deliverer(api, sandbox);
+  const newNotices = async () => {
+    await sandbox.settle();
+    return caught.splice(0);
+  };
+  return {
+    api,
+    sandbox,
+    deliver,
+    newNotices,
+    /** Delivers everything that waits, in the order it was sent. */
+    deliverAll: async () => {
+      for (const notice of await newNotices()) await deliver(notice);
+    },
+    /** Goes to the payment page and pays with a card; the notices wait to be delivered. */
+    pay: async (buyer: TestMember, order: Order, card = GOOD_CARD) => {
+      const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+      await sandbox.payWith(sessionOf(url), card);
+    },
+    /** What the provider took for an order and what it gave back, by all it ever told. */
+    moneyOf: async ({ id }: Order) => {
+      await sandbox.settle();
+      const amounts = (type: string) =>
+        sumOf(everything.filter((notice) => notice.type === type && notice.body.includes(id)));
+      return { taken: amounts('payment_intent.succeeded'), back: amounts('refund.created') };
+    },
+    close: async () => {
+      await api.close();
+      await sandbox.close();
+      await receiver.close();
+    },
+  };
+}
+
+/** Hands a notice to the application, signed now, as the provider does at every try. */
+function deliverer(api: TestApi, { access, stripe, clock }: TestSandbox) {
+  return async ({ body }: Notice, secret = access.webhookSecret) => {
+    const timestamp = Math.floor(clock().getTime() / 1000);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await api.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
+    return answer.statusCode;
+  };
+}
+
+const sumOf = (notices: Notice[]) =>
+  notices.reduce((sum, { body }) => sum + Number(JSON.parse(body).data.object.amount), 0);
+
+/** The session that a page's address belongs to. */
+export function sessionOf(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+async function catchNotices(onNotice: (notice: Notice) => void) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const { id, type } = JSON.parse(body);
+    onNotice({ id, type, body });
+    response.writeHead(200).end();
+  });
+  const port = await listenOnLoopback(server);
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}`, close };
+}
