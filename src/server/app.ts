@@ -33,6 +33,8 @@ export type AppParts = Omit<Deps, 'db'> & {
   metrics?: Metrics;
   /** Where the payment sandbox listens; without it there is none. */
   sandboxPort?: number | null;
+  /** How late this process may be before it answers 503; 0 is never. Tests share their machine with other tests. */
+  lateMs?: number;
   /** The built web app; without it only the calls are served. */
   webDir?: string;
 };
@@ -51,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   watchJobs(metrics, database.db);
   watchPool(metrics, database.pool);
   answerErrors(app);
-  await shedLoad(app);
+  await shedLoad(app, parts);
   await setSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
@@ -105,7 +107,15 @@ function trustedProxies(trusted: number | string[] | false) {
 }
 
 function contextMaker(parts: AppParts) {
-  const { database, liveEvents: _events, metrics: _metrics, webDir: _web, sandboxPort: _port, ...deps } = parts;
+  const {
+    database,
+    liveEvents: _live,
+    metrics: _metrics,
+    webDir: _web,
+    sandboxPort: _port,
+    lateMs: _late,
+    ...deps
+  } = parts;
   const cookieKind = sessionCookie(parts.config.publicUrl);
   return (request: FastifyRequest, reply: FastifyReply): CallContext => {
     let session: ReturnType<typeof sessionOf> | undefined;

@@ -39,7 +39,7 @@ export async function startApi(
   const means = { ...systemMeans, clock: time.clock };
   const foodSources = createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, means);
   const secret = 'a secret for tests, long enough to be one';
-  const deps = { config, database, ...means, files, foodSources, payments, secret, liveEvents };
+  const deps = { config, database, ...means, files, foodSources, payments, secret, liveEvents, lateMs: 0 };
   const app = await buildApp(deps);
   const jobs = createJobRunner({
     database,
