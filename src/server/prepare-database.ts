@@ -5,6 +5,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { chooseFiles } from '#server/platform/files/choose-files.ts';
 import type { Log } from '#server/platform/means.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -28,7 +29,7 @@ async function fillDatabase(config: Config, url: string, log: Log) {
   const database = openDatabase(url, { max: 2, onError: (error) => log.warn({ err: error }, 'a connection was lost') });
   try {
     await importCatalogue(database.db, systemMeans);
-    if (config.demo) await seedDemo(database.db, systemMeans);
+    if (config.demo) await seedDemo(database.db, { ...systemMeans, config, files: chooseFiles(config) });
   } finally {
     await database.close();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdminProduct } from '#domain/shop/admin-shop.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
+import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { IMAGE_WIDTHS } from './product-views.ts';
@@ -25,14 +25,16 @@ export async function setProductImage(
   return editProduct(db, means, actorId, id, { imageUrl });
 }
 
-/** The address of the middle size; the others are named after it. */
-export async function storeImage(files: Files, bytes: Uint8Array): Promise<string> {
+/** Stores a picture under a name made of its content; gives the address of the middle size, which the others are named after. */
+export async function storeImage(
+  files: Files,
+  bytes: Uint8Array,
+  resize: (bytes: Uint8Array) => Promise<Pick<PictureSize, 'bytes'>[]> = makeSizes,
+): Promise<string> {
   const base = `products/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
-  const sizes = await makeSizes(bytes);
-  const named = WIDTHS.map((width, index) => ({ key: `${base}-${width}.webp`, picture: sizes[index] }));
-  for (const { key, picture } of named) {
-    if (picture) await files.put(key, picture.bytes, 'image/webp');
-  }
+  const sizes = await resize(bytes);
+  for (const [index, size] of sizes.entries())
+    await files.put(`${base}-${WIDTHS[index]}.webp`, size.bytes, 'image/webp');
   return `/files/${base}-${IMAGE_WIDTHS.medium}.webp`;
 }
 

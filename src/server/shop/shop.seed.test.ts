@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCashback } from '#server/cashback/cashback.audit.service.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeFriend } from '#server/test/make-cashback.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { ordersToAudit } from './orders.lists.service.ts';
+import { seedOrders } from './orders.seed.ts';
+import { seedShop } from './shop.seed.ts';
+
+let api: TestApi;
+let member: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+  member = await makeMember(api);
+  const friend = await makeFriend(api, member);
+  admin = await makeMember(api, { role: 'admin' });
+  await seedShop(api.db, api);
+  await seedOrders(api.db, api, { member: member.id, friend: friend.id, admin: admin.id });
+});
+afterAll(() => api.close());
+
+describe('the demo’s shop', () => {
+  it('sells at least 24 products in 5 categories, each with a picture, some sold out and some nearly', async () => {
+    const { products, total, categories } = await member.client.shop.listProducts({});
+    expect([total >= 24, categories.length]).toEqual([true, 5]);
+    expect(products.filter(({ image }) => image === null)).toEqual([]);
+    expect(api.files.names()).toContain(products[0]?.image?.medium.replace('/files/', ''));
+    const { counts } = await admin.client.adminShop.listProducts({});
+    expect([counts.soldOut > 0, counts.hidden > 0]).toEqual([true, true]);
+    expect(new Set(products.map(({ stockLevel }) => stockLevel)).has('low')).toBe(true);
+  });
+
+  it('has orders of the last months that have gone different ways', async () => {
+    const { orders } = await member.client.orders.list({});
+    expect(orders.map(({ status }) => status)).toEqual([
+      'shipped',
+      'shipped',
+      'partly-refunded',
+      'shipped',
+      'cancelled',
+    ]);
+    expect((await admin.client.adminShop.index()).orders.toShip).toBe(1);
+  });
+
+  it('has given the member cashback, some of it spent and some waiting, and the audit finds nothing wrong', async () => {
+    const totals = await member.client.cashbackRpc.getMyCashbackTotals();
+    expect(totals).toMatchObject({ total_spent: 10_000, total_held: 0 });
+    expect([totals.total_available > 0, totals.total_pending > 0]).toEqual([true, true]);
+    expect(await auditCashback(api.db, quietLog, ordersToAudit)).toMatchObject({ count: 0, orders: 7 });
+  });
+
+  it('has stock that its ledger explains', async () => {
+    const { rows } = await api.database.pool.query(
+      'select p.id from products p where p.stock <> (select coalesce(sum(change), 0) from stock_movements where product_id = p.id)',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('writes to nobody about the past, also when the background work is done', async () => {
+    const before = await member.client.cashbackRpc.getMyCashbackTotals();
+    expect(await api.messages()).toEqual([]);
+    expect(await member.client.cashbackRpc.getMyCashbackTotals()).toEqual(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { productFields } from '#domain/shop/admin-shop.contract.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { IMAGE_WIDTHS } from './product-views.ts';
+import { saveCategory } from './shop.categories.service.ts';
+import { storeImage } from './shop.images.service.ts';
+import { saveProduct } from './shop.products.service.ts';
+import { updateProduct } from './shop.products.store.ts';
+import { startStock } from './shop.stock.service.ts';
+
+type Means = Pick<Deps, 'clock' | 'chance' | 'files'>;
+const FOLDER = 'src/server/shop/demo';
+const DAYS_OPEN = 120;
+const DAY_MS = 86_400_000;
+
+const range = z.object({
+  categories: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string() })),
+  products: z.array(
+    productFields.omit({ categoryId: true }).extend({
+      id: z.string(),
+      category: z.string(),
+      stock: z.int(),
+      illustration: z.string(),
+    }),
+  ),
+});
+type DemoProduct = z.infer<typeof range>['products'][number];
+
+/** The range of the demo: categories, products, pictures and what there is of each, four months old. */
+export async function seedShop(db: Db, means: Means): Promise<void> {
+  const { categories, products } = range.parse(JSON.parse(await readFile(inFolder('products.json'), 'utf8')));
+  const opened = means.clock().getTime() - DAYS_OPEN * DAY_MS;
+  for (const { id, name, nameEn } of categories) {
+    await saveCategory(db, { id: demoId(id), version: 0, name, nameEn });
+  }
+  const pictures = await Promise.all(products.map((product) => drawPicture(means, product)));
+  for (const [index, product] of products.entries()) {
+    // The order of the shelf is the order in which things were put there.
+    const then = { ...means, clock: () => new Date(opened + index * 1000) };
+    await seedProduct(db, then, product, pictures[index] ?? null);
+  }
+}
+
+async function seedProduct(db: Db, means: Means, product: DemoProduct, imageUrl: string | null) {
+  const { id: slug, category, stock, illustration: _drawing, ...fields } = product;
+  const id = demoId(slug);
+  await saveProduct(db, means, null, { ...fields, id, version: 0, categoryId: demoId(category) });
+  await updateProduct(db, id, { imageUrl });
+  await startStock(db, means, id, stock);
+}
+
+/** Drawings are vectors, and are drawn anew in each size; the shop keeps pictures. */
+async function drawPicture({ files }: Means, { illustration }: DemoProduct): Promise<string> {
+  const drawing = await readFile(inFolder(illustration));
+  return storeImage(files, drawing, (svg) => Promise.all(Object.values(IMAGE_WIDTHS).map((width) => draw(svg, width))));
+}
+
+async function draw(svg: Uint8Array, width: number) {
+  return { bytes: await sharp(svg).resize(width).webp({ quality: 82, effort: 2 }).toBuffer() };
+}
+
+const inFolder = (name: string) => join(projectRoot(), FOLDER, name);
+
+/** The same name gives the same id in every demo: a UUID of version 8, the one for ids made in a way of one's own. */
+export function demoId(name: string): string {
+  const hex = createHash('sha256').update(`demo shop ${name}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
