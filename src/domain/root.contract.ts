@@ -2,6 +2,7 @@ import { authContract } from './auth/auth.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
 import { cashbackContract, cashbackRpcContract } from './cashback/cashback.contract.ts';
 import { cashbackAdminContract } from './cashback/cashback-admin.contract.ts';
+import { cashbackAuditContract } from './cashback/cashback-audit.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
 import { foodsContract } from './meals/foods.contract.ts';
@@ -21,6 +22,7 @@ export const contract = {
   body: bodyContract,
   cashback: cashbackContract,
   cashbackAdmin: cashbackAdminContract,
+  cashbackAudit: cashbackAuditContract,
   cashbackRpc: cashbackRpcContract,
   checkout: checkoutContract,
   dashboard: dashboardContract,

@@ -1,6 +1,7 @@
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
 import { cashbackAdminRoutes } from '#server/cashback/cashback.admin.routes.ts';
+import { cashbackAuditRoutes } from '#server/cashback/cashback.audit.routes.ts';
 import { cashbackRoutes, cashbackRpcRoutes } from '#server/cashback/cashback.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
@@ -22,6 +23,7 @@ export const callRouter = openCalls.router({
   body: bodyRoutes,
   cashback: cashbackRoutes,
   cashbackAdmin: cashbackAdminRoutes,
+  cashbackAudit: cashbackAuditRoutes,
   cashbackRpc: cashbackRpcRoutes,
   checkout: checkoutRoutes,
   dashboard: dashboardRoutes,

@@ -10,7 +10,6 @@ const tags = ['admin cashback'];
 
 const difference = z.object({ orderId: id, userId: id, level, booked: amount, expected: amount });
 
-/** Needs the shop's orders (`OrdersToAudit`). */
 export const cashbackAuditContract = {
   audit: adminCall
     .route({ method: 'POST', path: '/admin/cashback/audit', tags, summary: 'Recompute every award; changes nothing' })

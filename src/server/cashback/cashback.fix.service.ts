@@ -14,7 +14,7 @@ import { type CashbackRow, hasEntry, lockBalances, noBalances } from './cashback
 import { correctOrderFacts, findChain, findOrderFacts, listAwardsOf, setAvailableAt } from './cashback.store.ts';
 
 type Means = Pick<Deps, 'clock' | 'chance' | 'config'>;
-type Seen = Omit<AuditDifference, 'orderId'>;
+type Seen = Pick<AuditDifference, 'userId' | 'level'> & { booked: number; expected: number };
 /** `id` makes it happen once; `differences` are what the admin saw and decided on. */
 export type Fix = { id: string; orderId: string; differences: Seen[]; reason: string; actorId: string };
 
@@ -35,7 +35,7 @@ export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, 
     // What is taken from one comes before what is given to another: an award belongs to one person at a time.
     for (const difference of [...fix.differences].sort(loweredFirst)) {
       const row = booked.find((award) => isOf(award, difference)) ?? null;
-      const movement = settleAward(row, difference.expected, means.clock());
+      const movement = settleAward(row, ore(difference.expected), means.clock());
       const opening = {
         userId: difference.userId,
         orderId: fix.orderId,

@@ -1,6 +1,6 @@
 import type { TestApi } from './api-test.ts';
 import type { CallExample } from './call-example.ts';
-import { makeCashbackRow, makeFailedJob, makeSaver } from './make-cashback.ts';
+import { makeCashbackRow, makeFailedJob, makeFix, makeSaver } from './make-cashback.ts';
 import { addFoods, makeFood, makeOwnFood } from './make-foods.ts';
 import { LATER, makeMeal, makePlan } from './make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from './make-measurements.ts';
@@ -93,6 +93,8 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'cashbackAdmin.retryJob': { input: async (api) => ({ id: await makeFailedJob(api, 'cashback-award') }) },
   'cashbackAdmin.checkLedger': { input: nothing },
   'cashbackAdmin.rebuild': { input: nothing },
+  'cashbackAudit.audit': { input: nothing },
+  'cashbackAudit.fix': { input: makeFix },
   'cashbackRpc.getSelfReferralCode': { input: nothing },
   'cashbackRpc.getMyCashbackTotals': { input: nothing },
   'cashbackRpc.incrementCashback': { input: (_api, owner) => ({ user_id_in: owner.id, amount_in: 5000 }) },

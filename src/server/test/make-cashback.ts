@@ -66,6 +66,13 @@ export async function makeCashbackRow(api: TestApi, owner: TestMember): Promise<
   return events[0]?.id ?? '';
 }
 
+/** What an admin sends to correct an award that no order stands behind. */
+export async function makeFix(api: TestApi, { id: userId }: TestMember) {
+  const orderId = await makePurchase(api.db, api, { userId, paid: 10_000, waits: true });
+  const differences = [{ userId, level: 0 as const, booked: 750, expected: 0 }];
+  return { id: randomUUID(), orderId, differences, reason: 'Ordern finns inte' };
+}
+
 /** Background work that was given up. */
 export async function makeFailedJob(api: TestApi, kind: string): Promise<string> {
   const id = randomUUID();
