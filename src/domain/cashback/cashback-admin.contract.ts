@@ -12,7 +12,7 @@ const adminCall = call.meta({ access: 'admin' });
 const amount = z.int();
 const tags = ['admin cashback'];
 
-export const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
+const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
 
 const search = z.object({
   /** A member's name, username or e-mail, or the beginning of an order's id. */
