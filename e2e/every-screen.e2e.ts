@@ -19,7 +19,7 @@ for (const screen of screens) {
 
     test('is accessible and whole in both languages and both themes', async ({ page }) => {
       await page.goto(screen.open ?? screen.route);
-      if (screen.follow) await page.getByRole('link', { name: screen.follow }).first().click();
+      for (const link of [screen.follow ?? []].flat()) await page.getByRole('link', { name: link }).first().click();
       await expectLook(page, screen, { language: 'sv', theme: 'light' });
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectLook(page, screen, { language: 'sv', theme: 'dark' });

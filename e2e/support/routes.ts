@@ -8,8 +8,8 @@ export type Screen = {
   route: string;
   /** The address to open, when the route has parameters or needs a query. */
   open?: string;
-  /** The Swedish name of a link on that address that leads on to the page, where only the app knows its whole address. */
-  follow?: string;
+  /** The Swedish names of the links that lead on from there to the page, where only the app knows its whole address. */
+  follow?: string | string[];
   as: 'visitor' | Account;
   /** The page shows loading states on purpose, so nothing is waited for. */
   showsLoading?: true;
@@ -49,6 +49,22 @@ export const screens: Screen[] = [
   { name: 'body', route: '/body-fat', as: 'member' },
   { name: 'body-methods', route: '/body-fat/methods', as: 'member' },
   { name: 'body-report', route: '/bf-debug-report', as: 'member' },
+  { name: 'shop', route: '/shop/', open: '/shop', as: 'member' },
+  { name: 'product', route: '/shop/$productId', open: '/shop', follow: 'Vassleprotein vanilj', as: 'member' },
+  { name: 'cart', route: '/cart', as: 'member' },
+  { name: 'payment', route: '/payment', as: 'member' },
+  { name: 'payment-success', route: '/payment-success', as: 'member' },
+  { name: 'payment-cancelled', route: '/payment-cancelled', as: 'member' },
+  { name: 'orders', route: '/orders/', open: '/orders', as: 'member' },
+  { name: 'order', route: '/orders/$orderId/', open: '/orders?filter=shipped', follow: ', order ', as: 'member' },
+  {
+    name: 'receipt',
+    route: '/orders/$orderId/receipt',
+    open: '/orders?filter=shipped',
+    follow: [', order ', 'Visa kvittot'],
+    as: 'member',
+  },
+  { name: 'purchase-terms', route: '/terms/purchase', as: 'visitor' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },
 ];

@@ -8,6 +8,9 @@ describe('activity tracking', () => {
     ['/fitness/edit/1?x=2', 'fitness'],
     ['/body-fat', 'body'],
     ['/cart', 'shop'],
+    ['/payment', 'shop'],
+    ['/payment-success?order=1', 'shop'],
+    ['/orders/1/receipt', 'shop'],
     ['/login', null],
     ['/', null],
   ])('counts %s as %s', (path, section) => {

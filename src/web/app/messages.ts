@@ -5,6 +5,7 @@ import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language.tsx';
 import type { TextSource } from '#web/platform/message-store.ts';
 import type profile from '#web/profile/profile.sv.json';
+import type shop from '#web/shop/shop.sv.json';
 import type dashboard from './dashboard/dashboard.sv.json';
 import type legal from './legal/legal.sv.json';
 import type { texts as base } from './messages-base.sv.ts';
@@ -18,6 +19,7 @@ type Messages = typeof base & {
   legal: typeof legal;
   meals: typeof meals;
   profile: typeof profile;
+  shop: typeof shop;
 };
 
 declare module 'use-intl' {
@@ -60,6 +62,10 @@ export const textSources = {
   profile: feature('profile', {
     sv: () => import('#web/profile/profile.sv.json'),
     en: () => import('#web/profile/profile.en.json'),
+  }),
+  shop: feature('shop', {
+    sv: () => import('#web/shop/shop.sv.json'),
+    en: () => import('#web/shop/shop.en.json'),
   }),
 } satisfies Record<string, TextSource>;
 

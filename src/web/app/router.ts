@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { CheckoutState } from '#web/shop/checkout-state.ts';
 import { RouteError } from './errors/route-error.tsx';
 import type { FrameLook } from './frame/use-frame-look.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -30,6 +31,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The sign-in page was not asked for: it says why it is there. */
     sessionExpired?: boolean;
+    /** What is being bought, on the way from the cart to the checkout. */
+    checkout?: CheckoutState;
   }
   interface StaticDataRouteOption {
     /** Names the page in the browser's title, in the language of the screen. */

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bottomBarSections, navSections } from './nav-sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
 import { useFrameLook } from './use-frame-look.ts';
 
 const loadPanel = () => import('./more-panel.tsx');
@@ -41,12 +42,14 @@ type BarProps = { isMoreOpen: boolean; onMore: () => void; onPreload?: () => voi
 
 function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
   const t = useTranslations('app');
+  const currentOf = useCurrentSection();
   return (
     <nav aria-label={t('nav.main')} className={barClass}>
       {bottomBarSections(navSections).map(({ key, path, icon }) => (
         <Link
           key={key}
           to={path}
+          aria-current={currentOf(key)}
           onClick={onGo}
           className={classNames(itemClass, restClass, !isMoreOpen && currentClass)}
         >

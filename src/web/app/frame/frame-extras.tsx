@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { SyncBar } from '#web/platform/offline/sync-bar.tsx';
+import { CartWatch } from '#web/shop/cart-watch.tsx';
 import { isTextPart } from '../messages.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
@@ -10,10 +11,13 @@ export function FrameExtras() {
   useLiveEvents();
   const { messages } = useRouteContext({ from: '/_member' });
   return (
-    <SyncBar
-      loadTexts={(namespace) => {
-        if (isTextPart(namespace)) void messages.ensure(namespace);
-      }}
-    />
+    <>
+      <CartWatch />
+      <SyncBar
+        loadTexts={(namespace) => {
+          if (isTextPart(namespace)) void messages.ensure(namespace);
+        }}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { House, Ruler, UserRound, Utensils } from 'lucide-react';
+import { House, Package, Ruler, ShoppingBag, UserRound, Utensils } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type app from '../app.sv.json';
 
@@ -48,6 +48,24 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: true,
     audience: 'member',
     quickAction: { label: 'bodyFat', link: linkOptions({ to: '/body-fat' }) },
+  },
+  {
+    key: 'shop',
+    path: '/shop',
+    icon: ShoppingBag,
+    bottomBar: 4,
+    inTopLinks: true,
+    audience: 'member',
+    quickAction: { label: 'shop', link: linkOptions({ to: '/shop' }) },
+  },
+  {
+    key: 'orders',
+    path: '/orders',
+    icon: Package,
+    bottomBar: null,
+    inTopLinks: false,
+    audience: 'member',
+    quickAction: null,
   },
   {
     key: 'profile',

@@ -3,11 +3,13 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMember } from '#web/platform/use-session.tsx';
+import { CartLink } from '#web/shop/cart-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { navSections } from './nav-sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
 import { useFrameLook } from './use-frame-look.ts';
 
 const loadDrawer = () => import('./nav-drawer.tsx');
@@ -25,6 +27,7 @@ export function TopBar() {
         </Link>
         <Shortcuts />
         <span className="flex-1" />
+        <CartLink />
         <ProfileLink />
       </div>
     </header>
@@ -63,12 +66,13 @@ function MenuButton() {
 
 function Shortcuts() {
   const t = useTranslations('app');
+  const currentOf = useCurrentSection();
   return (
     <nav aria-label={t('nav.shortcuts')} className="ml-3 hidden gap-0.5 lg:flex">
       {navSections
         .filter((section) => section.inTopLinks)
         .map(({ key, path }) => (
-          <Link key={key} to={path} className={shortcutClass}>
+          <Link key={key} to={path} aria-current={currentOf(key)} className={shortcutClass}>
             {t(`nav.${key}`)}
           </Link>
         ))}

@@ -27,6 +27,11 @@ export function TermsPage() {
         sections={SECTIONS.map((id) => ({ id, title: t(`terms.${id}`), text: t(`terms.${id}Text`) }))}
       />
       <p className="mt-8">
+        <Link to="/terms/purchase" className={linkClass}>
+          {t('purchase.title')}
+        </Link>
+      </p>
+      <p className="mt-6">
         <Link to="/privacy" className={linkClass}>
           {t('privacy.title')}
         </Link>

@@ -19,7 +19,13 @@ function Root() {
     <>
       <PageTitle />
       <Outlet />
-      <div className={hasBottomBar ? '[--toast-bottom:calc(var(--bottombar)+env(safe-area-inset-bottom))]' : ''}>
+      <div
+        className={
+          hasBottomBar
+            ? '[--toast-bottom:calc(var(--bottombar)+var(--page-footer,0px)+env(safe-area-inset-bottom))]'
+            : ''
+        }
+      >
         <AfterFirstView />
       </div>
     </>

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { ShopInfo } from '#domain/shop/shop.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { shopInfoQuery } from '#web/shop/shop-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorFace } from '#web/ui/error-view.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LegalArticle } from './legal-article.tsx';
+
+const SECTIONS = [
+  'seller',
+  'order',
+  'prices',
+  'payment',
+  'delivery',
+  'cashback',
+  'withdrawal',
+  'return',
+  'complaint',
+  'dispute',
+] as const;
+
+/** What holds for a purchase, with the seller's own details and the form for withdrawing from it. */
+export function PurchaseTermsPage() {
+  const t = useTranslations('legal');
+  const query = useQuery(shopInfoQuery());
+  const content = useContentError(query, t('purchase.loadError'));
+  if (query.data) return <PurchaseTerms info={query.data} />;
+  if (!content.failed) return <SkeletonGroup>{null}</SkeletonGroup>;
+  return (
+    <ErrorFace
+      title={t('purchase.loadError')}
+      text={content.reason}
+      actions={
+        <Button busy={content.isRetrying} onClick={content.retry}>
+          {t('purchase.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function PurchaseTerms({ info }: { info: ShopInfo }) {
+  const t = useTranslations('legal');
+  const format = useFormat();
+  const values = {
+    ...info.seller,
+    days: info.withdrawalDays,
+    delivery: format.price(info.deliveryPrice),
+    freeFrom: format.price(info.freeDeliveryFrom),
+  };
+  return (
+    <>
+      <LegalArticle
+        title={t('purchase.title')}
+        version={t('version')}
+        intro={t('purchase.intro', values)}
+        sections={SECTIONS.map((id) => ({ id, title: t(`purchase.${id}`), text: t(`purchase.${id}Text`, values) }))}
+      />
+      <WithdrawalForm info={info} />
+      <p className="mt-8 print:hidden">
+        <Link to="/terms" className={linkClass}>
+          {t('terms.title')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const FIELDS = ['goods', 'ordered', 'received', 'name', 'address', 'signature', 'date'] as const;
+
+/** The form for those who rather write than press a button: to print, or to copy into a mail. */
+function WithdrawalForm({ info: { seller } }: { info: ShopInfo }) {
+  const t = useTranslations('legal');
+  return (
+    <section aria-labelledby="form" className="mt-8">
+      <h2 id="form" className="text-h3">
+        {t('form.title')}
+      </h2>
+      <p className="mt-2 text-ink-2">{t('form.intro')}</p>
+      <Card as="div" className="mt-3 print:border-0 print:p-0 print:shadow-none">
+        <p>{t('form.to', { seller: `${seller.name}, ${seller.address}, ${seller.email}` })}</p>
+        <p className="mt-2">{t('form.notice')}</p>
+        <dl className="mt-4 flex flex-col gap-5">
+          {FIELDS.map((field) => (
+            <div key={field} className="flex flex-wrap items-end gap-x-3">
+              <dt className="text-ink-2">{t(`form.${field}`)}</dt>
+              <dd aria-hidden className="h-6 min-w-40 flex-1 border-b border-line-strong" />
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CartPage } from '#web/shop/cart-page.tsx';
+
+export const Route = createFileRoute('/_member/cart')({
+  staticData: { titleKey: 'cart' },
+  loader: ({ context }) => context.messages.ensure('shop'),
+  component: CartPage,
+});

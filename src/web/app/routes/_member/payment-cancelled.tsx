@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentCancelledPage } from '#web/shop/payment-cancelled-page.tsx';
+import { parseOrderSearch } from '../../order-search.ts';
+import { useGoOn } from '../../use-go-on.ts';
+
+export const Route = createFileRoute('/_member/payment-cancelled')({
+  staticData: { titleKey: 'paymentCancelled' },
+  validateSearch: parseOrderSearch,
+  loader: ({ context }) => context.messages.ensure('shop'),
+  component: PaymentCancelled,
+});
+
+function PaymentCancelled() {
+  return <PaymentCancelledPage orderId={Route.useSearch().order ?? null} onSettled={useGoOn()} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentSuccessPage } from '#web/shop/payment-success-page.tsx';
+import { parseOrderSearch } from '../../order-search.ts';
+
+export const Route = createFileRoute('/_member/payment-success')({
+  staticData: { titleKey: 'paymentSuccess' },
+  validateSearch: parseOrderSearch,
+  loader: ({ context }) => context.messages.ensure('shop'),
+  component: PaymentSuccess,
+});
+
+function PaymentSuccess() {
+  return <PaymentSuccessPage orderId={Route.useSearch().order ?? null} />;
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { parseCheckoutState } from '#web/shop/checkout-state.ts';
+import { PaymentPage } from '#web/shop/payment-page.tsx';
+import { useGoOn } from '../../use-go-on.ts';
+
+export const Route = createFileRoute('/_member/payment')({
+  staticData: { titleKey: 'payment', frame: 'sub' },
+  loader: ({ context }) => context.messages.ensure('shop'),
+  component: Payment,
+});
+
+function Payment() {
+  const navigate = Route.useNavigate();
+  const onSettled = useGoOn();
+  const carried = useLocation({ select: ({ state }) => state.checkout });
+  const checkout = useMemo(() => parseCheckoutState(carried), [carried]);
+  return (
+    <PaymentPage
+      checkout={checkout}
+      onCheckout={(next) => navigate({ state: { checkout: next }, replace: true, resetScroll: false })}
+      onSettled={onSettled}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ShopPage } from '#web/shop/shop-page.tsx';
+import { productsQuery } from '#web/shop/shop-queries.ts';
+import { parseShopSearch, wishOf } from '#web/shop/shop-search.ts';
+
+export const Route = createFileRoute('/_member/shop/')({
+  staticData: { titleKey: 'shop' },
+  validateSearch: parseShopSearch,
+  loaderDeps: ({ search }) => wishOf(search),
+  loader: async ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(productsQuery(deps));
+    await context.messages.ensure('shop');
+  },
+  component: Shop,
+});
+
+function Shop() {
+  const navigate = Route.useNavigate();
+  return (
+    <ShopPage
+      search={Route.useSearch()}
+      onSearch={(search, { replace, toTop }) => void navigate({ search, replace, resetScroll: toTop })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Order } from '#domain/shop/orders.contract.ts';
+
+/** From a payment that has come to its end: to the thanks, or to the order that says what became of it. */
+export function useGoOn(): (order: Pick<Order, 'id' | 'status'>) => void {
+  const navigate = useNavigate();
+  return ({ id, status }) => {
+    if (status === 'cancelled' || status === 'expired') {
+      void navigate({ to: '/orders/$orderId', params: { orderId: id }, replace: true });
+    } else {
+      void navigate({ to: '/payment-success', search: { order: id }, replace: true });
+    }
+  };
+}

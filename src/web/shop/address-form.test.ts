@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkAddress, initialAddress, readAddress } from './address-form.ts';
+
+const filled = {
+  name: ' Elin Sandberg ',
+  street: 'Storgatan 12 B',
+  postalCode: 'SE-75331',
+  town: 'Uppsala',
+  phone: ' ',
+};
+
+describe('the delivery address', () => {
+  it('is taken when it is whole, and written as it is written', () => {
+    expect(checkAddress(filled)).toEqual({});
+    expect(readAddress(filled)).toEqual({
+      name: 'Elin Sandberg',
+      street: 'Storgatan 12 B',
+      postalCode: '753 31',
+      town: 'Uppsala',
+      phone: null,
+    });
+  });
+
+  it('says of each field what is missing', () => {
+    expect(checkAddress({ name: '', street: ' ', postalCode: '1234', town: '', phone: '' })).toEqual({
+      name: 'required',
+      street: 'required',
+      postalCode: 'postalCode',
+      town: 'required',
+    });
+  });
+
+  it('starts from the last order, or from the member’s name', () => {
+    expect(initialAddress(null, 'Elin Sandberg').name).toBe('Elin Sandberg');
+    expect(initialAddress({ ...readAddress(filled), phone: '0701' }, 'Elin').phone).toBe('0701');
+    expect(initialAddress(readAddress(filled), 'Elin').phone).toBe('');
+  });
+});

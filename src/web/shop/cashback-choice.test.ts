@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { amountAt, mostOf, sliderSteps, stepOf, typedAmount } from './cashback-choice.ts';
+
+const choice = { available: ore(48_650), total: ore(74_600) };
+
+describe('the slider for cashback', () => {
+  it('goes in whole kronor and ends at everything, to the öre', () => {
+    expect(sliderSteps(choice)).toBe(487);
+    expect(amountAt(200, choice)).toBe(20_000);
+    expect(amountAt(487, choice)).toBe(48_650);
+    expect(amountAt(-1, choice)).toBe(0);
+  });
+
+  it('stands where the amount is', () => {
+    expect(stepOf(ore(20_050), choice)).toBe(200);
+    expect(stepOf(ore(48_650), choice)).toBe(487);
+  });
+
+  it('never leaves a rest that cards cannot take', () => {
+    expect(mostOf({ available: ore(9_900), total: ore(10_000) })).toBe(9_700);
+    expect(mostOf({ available: ore(20_000), total: ore(10_000) })).toBe(10_000);
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    [200, 20_000],
+    [0.29, 29],
+    [null, 0],
+    [-5, 0],
+    [1e300, 0],
+  ])('%s kronor are %s öre', (kronor, amount) => {
+    expect(typedAmount(kronor)).toBe(amount);
+  });
+});

@@ -1,0 +1,59 @@
+import { Package } from 'lucide-react';
+import type { ProductImage } from '#domain/shop/shop-shapes.contract.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type ProductPictureProps = {
+  image: ProductImage | null;
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** What the page opens on is fetched at once; the rest when it comes near. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A square picture whose room is there before the picture is. The name stands beside it, so it says nothing itself. */
+export function ProductPicture({ image, sizes, eager, className }: ProductPictureProps) {
+  return (
+    <span
+      className={classNames('grid aspect-square flex-none place-items-center overflow-hidden bg-surface-2', className)}
+    >
+      {image ? (
+        <img
+          alt=""
+          src={image.medium}
+          srcSet={`${image.small} 96w, ${image.medium} 400w, ${image.large} 800w`}
+          sizes={sizes}
+          width={400}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon of={Package} size={28} className="text-ink-3" />
+      )}
+    </span>
+  );
+}
+
+/** A few small pictures that overlap, for what is in a cart or an order. */
+export function PictureStack({ images }: { images: readonly (ProductImage | null)[] }) {
+  const shown = images.slice(0, MOST_STACKED);
+  return (
+    <span className="flex flex-none">
+      {shown.map((image, index) => (
+        <ProductPicture
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and the row never changes order
+          key={index}
+          image={image}
+          sizes="44px"
+          eager
+          className={classNames('size-11 rounded-md ring-2 ring-surface', index > 0 && '-ml-2.5')}
+        />
+      ))}
+    </span>
+  );
+}
+
+const MOST_STACKED = 3;

@@ -1,0 +1,17 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon, type IconComponent } from '#web/ui/icon.tsx';
+
+const tones = {
+  warn: 'bg-warn-soft text-warn',
+  success: 'bg-success-soft text-success',
+  neutral: 'bg-surface-2 text-ink-2',
+};
+
+/** The large round icon that says how a payment went. */
+export function RoundMark({ icon, tone }: { icon: IconComponent; tone: keyof typeof tones }) {
+  return (
+    <span className={classNames('grid size-15 flex-none place-items-center rounded-full', tones[tone])}>
+      <Icon of={icon} size={28} strokeWidth={2} />
+    </span>
+  );
+}

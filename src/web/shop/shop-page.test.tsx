@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/make-member.ts';
+import { makeProductCard, SOLD_OUT_BANDS, SUPPLEMENTS } from '#web/test/make-shop-product.ts';
+import { cartNow, fillCart, openShopPage } from '#web/test/open-shop.tsx';
+import type { RenderOptions } from '#web/test/render-page.tsx';
+import { ShopPage } from './shop-page.tsx';
+import type { ShopSearch } from './shop-search.ts';
+
+/** The address bar's part. */
+function Shop({ start }: { start: ShopSearch }) {
+  const [search, setSearch] = useState(start);
+  return <ShopPage search={search} onSearch={setSearch} />;
+}
+
+const openShop = (options: RenderOptions = {}, start: ShopSearch = {}) => openShopPage(<Shop start={start} />, options);
+const tile = async (name: string) => (await screen.findByText(name)).closest('li') ?? document.body;
+
+describe('the catalogue', () => {
+  it('shows name, detail and price, and leads to the product', async () => {
+    await openShop();
+    const whey = await tile('Vassleprotein vanilj');
+    expect(whey.textContent).toMatch(/750 g249.kr/);
+    expect(within(whey).getByRole('link').getAttribute('href')).toBe(`/shop/${makeProductCard().id}`);
+  });
+
+  it('speaks English where it can and Swedish where it must', async () => {
+    await openShop({ language: 'en' });
+    expect(await screen.findByText('Whey protein vanilla')).toBeDefined();
+    expect(screen.getByText('Gummiband')).toBeDefined();
+  });
+
+  it('asks for what is chosen, and starts from the first page again', async () => {
+    const { user, sent } = await openShop({}, { page: 3 });
+    await user.click(await screen.findByRole('radio', { name: 'Kosttillskott' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sortera' }), 'Pris, lågt först');
+    await waitFor(() =>
+      expect(sent('shop.listProducts').at(-1)).toEqual({
+        query: '',
+        categoryId: SUPPLEMENTS.id,
+        sort: 'price-low',
+        page: 1,
+      }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Alla' }));
+    await waitFor(() => expect(sent('shop.listProducts').at(-1)).not.toHaveProperty('categoryId'));
+  });
+
+  it('is searched in the pauses, and everything is shown again by one tap', async () => {
+    const none = { products: [], total: 0, page: 1, pageSize: 24, categories: [SUPPLEMENTS], cashbackAvailable: 0 };
+    const { user, server, sent } = await openShop();
+    await tile('Shaker');
+    const all = server.answers['shop.listProducts'];
+    server.answers['shop.listProducts'] = ({ query }: { query: string }) => (query === '' ? all : none);
+    await user.type(screen.getByRole('searchbox', { name: 'Sök produkter' }), 'zzz');
+    await user.click(await screen.findByRole('button', { name: 'Visa alla produkter' }));
+    await tile('Shaker');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(sent('shop.listProducts').map((input) => input)).toContainEqual(expect.objectContaining({ query: 'zzz' }));
+    expect(sent('shop.listProducts')).not.toContainEqual(expect.objectContaining({ query: 'z' }));
+  });
+
+  it('turns its pages', async () => {
+    const list = { products: [makeProductCard()], total: 30, pageSize: 24, categories: [], cashbackAvailable: 0 };
+    const { user, sent } = await openShop({
+      answers: { 'shop.listProducts': ({ page }: { page: number }) => ({ ...list, page }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nästa' }));
+    await waitFor(() => expect(sent('shop.listProducts').at(-1)).toMatchObject({ page: 2 }));
+    expect(await screen.findByText('Visar 25–30 av 30')).toBeDefined();
+  });
+
+  it('says that it is new when there is nothing to sell', async () => {
+    const empty = { products: [], total: 0, page: 1, pageSize: 24, categories: [], cashbackAvailable: 0 };
+    await openShop({ answers: { 'shop.listProducts': empty } });
+    expect(await screen.findByRole('heading', { name: 'Butiken öppnar snart' })).toBeDefined();
+  });
+
+  it('says so when it could not be fetched, and tries again', async () => {
+    const { server, user } = await openShop({ answers: { 'shop.listProducts': unreachable } });
+    await screen.findByRole('heading', { name: 'Butiken kunde inte hämtas' });
+    server.answers['shop.listProducts'] = { ...EMPTY, products: [makeProductCard()], total: 1 };
+    await user.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText('Vassleprotein vanilj')).toBeDefined();
+  });
+});
+
+const EMPTY = { products: [], total: 0, page: 1, pageSize: 24, categories: [], cashbackAvailable: 0 };
+
+describe('the round button', () => {
+  it('puts one into the cart, and one more, and says so', async () => {
+    const { user } = await openShop();
+    const add = await screen.findByRole('button', { name: 'Lägg Shaker i varukorgen' });
+    await user.click(add);
+    await user.click(add);
+    expect(cartNow().items.map(({ quantity, seenPrice }) => [quantity, seenPrice])).toEqual([[2, 9_900]]);
+    expect(await screen.findByText('Shaker ligger i varukorgen.')).toBeDefined();
+    expect(document.activeElement).toBe(add);
+  });
+
+  it('leads on to the cart from its toast', async () => {
+    const { user, router } = await openShop();
+    await user.click(await screen.findByRole('button', { name: 'Lägg Shaker i varukorgen' }));
+    await user.click(await screen.findByRole('button', { name: 'Visa' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  });
+
+  it('puts in no more than there are', async () => {
+    const few = makeProductCard({ stock: 2, stockLevel: 'low' });
+    fillCart([[few, 2]]);
+    const { user } = await openShop({ answers: { 'shop.listProducts': { ...EMPTY, products: [few], total: 1 } } });
+    expect((await tile('Vassleprotein vanilj')).textContent).toContain('Få kvar');
+    await user.click(screen.getByRole('button', { name: 'Lägg Vassleprotein vanilj i varukorgen' }));
+    expect(await screen.findByText(/finns det 2, och 2 ligger redan i varukorgen/)).toBeDefined();
+    expect(cartNow().items[0]?.quantity).toBe(2);
+  });
+
+  it('is a bell on what is sold out', async () => {
+    const { user, sent, server } = await openShop({ answers: { 'shop.watchProduct': DONE } });
+    expect((await tile('Gummiband')).textContent).toContain('Slut');
+    server.answers['shop.listProducts'] = { ...EMPTY, products: [{ ...SOLD_OUT_BANDS, watching: true }], total: 1 };
+    await user.click(screen.getByRole('button', { name: 'Mejla mig när Gummiband finns igen', pressed: false }));
+    expect(sent('shop.watchProduct')).toEqual([{ id: SOLD_OUT_BANDS.id, watching: true }]);
+    expect(await screen.findByText('Vi mejlar till elin@formkurva.example när Gummiband finns igen.')).toBeDefined();
+    expect(
+      await screen.findByRole('button', { name: 'Mejla mig när Gummiband finns igen', pressed: true }),
+    ).toBeDefined();
+  });
+
+  it('asks for an address first where there is none to write to', async () => {
+    const { user, sent } = await openShop({ member: makeMember({ email: null, phone: '+46701234567' }) });
+    await user.click(await screen.findByRole('button', { name: 'Mejla mig när Gummiband finns igen' }));
+    expect(await screen.findByText(/Lägg till en e-postadress i profilen/)).toBeDefined();
+    expect(sent('shop.watchProduct')).toEqual([]);
+  });
+});
+
+describe('the banner', () => {
+  it('shows what there is to spend, and the rate', async () => {
+    await openShop();
+    expect((await screen.findAllByText(/^486,50.kr i återbäring$/)).length).toBeGreaterThan(0);
+    expect(screen.getByText(/Du får 7,5.% tillbaka på allt du köper/)).toBeDefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Cart } from '#domain/shop/change-cart.ts';
+import type { ORDER_FILTERS } from '#domain/shop/orders.contract.ts';
+import type { PRODUCT_SORTS } from '#domain/shop/shop.contract.ts';
+import { api } from '#web/platform/api.ts';
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+export type ProductWish = { query: string; categoryId: string | null; sort: ProductSort; page: number };
+
+// The keys begin with the names of their calls, so that they are read again when the server tells of a change.
+
+export function productsQuery({ query, categoryId, sort, page }: ProductWish) {
+  return queryOptions({
+    queryKey: ['shop', 'products', { query, categoryId, sort, page }],
+    queryFn: () => api.shop.listProducts({ query, sort, page, ...(categoryId === null ? {} : { categoryId }) }),
+    // The old page stays while the next one is on its way.
+    placeholderData: keepPreviousData,
+    meta: { lastSeen: true },
+  });
+}
+
+export type ProductList = Awaited<ReturnType<typeof api.shop.listProducts>>;
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: ['shop', 'product', id],
+    queryFn: () => api.shop.getProduct({ id }),
+    meta: { lastSeen: true },
+  });
+}
+
+/** Seller, delivery price and terms: they change when the shop is set up anew. */
+export function shopInfoQuery() {
+  return queryOptions({
+    queryKey: ['shop', 'info'],
+    queryFn: () => api.shop.info(),
+    staleTime: 10 * 60_000,
+    meta: { lastSeen: true },
+  });
+}
+
+/** The cart as the server sees it now. Prices and stock are never taken from an earlier answer. */
+export function checkedCartQuery(items: Cart) {
+  return queryOptions({
+    queryKey: ['shop', 'cart', items],
+    queryFn: () => api.shop.checkCart({ items: [...items] }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What can be spent, without anything in the cart. */
+export function cashbackQuery() {
+  return queryOptions({
+    queryKey: ['shop', 'cashback'],
+    queryFn: async () => (await api.shop.checkCart({ items: [] })).cashbackAvailable,
+    staleTime: 0,
+  });
+}
+
+/** A cart to try the checkout with; only the demo has one. */
+export function testCartQuery() {
+  return queryOptions({
+    queryKey: ['shop', 'test-cart'],
+    queryFn: () => api.shop.testCart(),
+    retry: false,
+  });
+}
+
+export function ordersQuery(filter: OrderFilter, page: number) {
+  return queryOptions({
+    queryKey: ['orders', 'list', { filter, page }],
+    queryFn: () => api.orders.list({ filter, page }),
+    placeholderData: keepPreviousData,
+    meta: { lastSeen: true },
+  });
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'order', id],
+    queryFn: () => api.orders.get({ id }),
+    meta: { lastSeen: true },
+  });
+}
+
+export function receiptQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'receipt', id],
+    queryFn: () => api.orders.receipt({ id }),
+    meta: { lastSeen: true },
+  });
+}
+
+/** Where the last order went; null for a first order. */
+export function lastAddressQuery() {
+  return queryOptions({
+    queryKey: ['orders', 'last-address'],
+    queryFn: async () => {
+      const [last] = (await api.orders.list({ filter: 'all', page: 1 })).orders;
+      return last ? (await api.orders.get({ id: last.id })).address : null;
+    },
+  });
+}
