@@ -1,6 +1,8 @@
+import { cardDetails } from './card-details.ts';
 import { type Core, newId } from './core.ts';
 import { unixSeconds } from './means.ts';
 import type { Charge, Intent, SessionRecord } from './objects.ts';
+import type { TestCard } from './test-cards.ts';
 
 /** Parts of a payment intent that a card payment through a session never fills. */
 const UNUSED_INTENT = {
@@ -70,7 +72,6 @@ const UNUSED_CHARGE = {
   on_behalf_of: null,
   outcome: null,
   payment_method: null,
-  payment_method_details: null,
   receipt_email: null,
   receipt_number: null,
   receipt_url: null,
@@ -84,7 +85,9 @@ const UNUSED_CHARGE = {
   transfer_group: null,
 } satisfies Partial<Charge>;
 
-export function newCharge(core: Core, intent: Intent, email: string | null): Charge {
+type Payer = { email: string | null; card: TestCard | null };
+
+export function newCharge(core: Core, intent: Intent, { email, card }: Payer): Charge {
   return {
     ...UNUSED_CHARGE,
     id: newId(core, 'ch'),
@@ -101,6 +104,7 @@ export function newCharge(core: Core, intent: Intent, email: string | null): Cha
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
+    payment_method_details: cardDetails(card),
     refunded: false,
     status: 'succeeded',
   };

@@ -50,7 +50,7 @@ function askOwner(core: Core, record: SessionRecord, intent: Intent, card: TestC
 
 function conclude(core: Core, record: SessionRecord, intent: Intent, card: TestCard | null, verdict: Verdict): Outcome {
   if (verdict.kind === 'declined') return decline(core, record, intent, verdict);
-  const charge = newCharge(core, intent, record.session.customer_email);
+  const charge = newCharge(core, intent, { email: record.session.customer_email, card });
   core.state.put('charges', charge.id, charge);
   core.state.put('cards', charge.id, card?.name ?? '');
   emit(core, 'charge.succeeded', charge);

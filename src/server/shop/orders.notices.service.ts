@@ -10,6 +10,8 @@ import { type Payment, receivePayment, type SettleMeans } from './orders.settle.
 import { findOrderForUpdate, findOwner, insertEvent, type OrderKey, updateOrder } from './orders.store.ts';
 import { findRefundByProvider, insertNotice, listOpenPayments, updatePayment, updateRefund } from './payments.store.ts';
 
+type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
+
 /** Remembers a notice; false when it has had its effect before. */
 export function rememberNotice(db: Db, means: Pick<SettleMeans, 'clock'>, { id, type, createdAt }: PaymentEvent) {
   return insertNotice(db, { id, type, createdAt, receivedAt: means.clock() });
@@ -29,6 +31,8 @@ export async function handleNotice(tx: Db, means: SettleMeans, event: PaymentEve
       return handlePayment(tx, means, event.orderId, event);
     case 'payment-failed':
       return handleFailed(tx, means, event.orderId, event.code);
+    case 'payment-charged':
+      return handleCharged(tx, event.orderId, event);
     case 'payment-refunded':
       return handleRefunded(tx, means, event.orderId, event);
     case 'refund-changed':
@@ -85,6 +89,14 @@ async function handleFailed(tx: Db, means: SettleMeans, orderId: string | null, 
   await updateOrder(tx, order, { paymentError: code });
   await insertEvent(tx, order, { kind: 'payment-failed', createdAt: means.clock() });
   await announceOrder(tx, order);
+}
+
+/** Which card it was, for the order's page and the receipt; a payment that the order does not use is not told of. */
+async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }: ChargedCard) {
+  const key = await keyOf(tx, orderId);
+  const order = key && (await findOrderForUpdate(tx, key));
+  if (!order || !card || (order.paymentId !== null && order.paymentId !== paymentId)) return;
+  await updateOrder(tx, order, { cardBrand: card.brand, cardLast4: card.last4 });
 }
 
 async function handleRefunded(

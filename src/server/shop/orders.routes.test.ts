@@ -152,6 +152,7 @@ describe('paying', () => {
     await shop.deliverAll();
     const paid = await buyer.client.orders.get({ id: order.id });
     expect([paid.status, paid.events.map(({ kind }) => kind)]).toEqual(['paid', ['placed', 'paid']]);
+    expect(paid.card).toEqual({ brand: 'visa', last4: '4242' });
     const { order: onReceipt, seller } = await buyer.client.orders.receipt({ id: order.id });
     expect([onReceipt.sums.vat, seller.name]).toEqual([
       [{ rate: 25, gross: 14_900, net: 11_920, vat: 2_980 }],

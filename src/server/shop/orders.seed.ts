@@ -13,6 +13,7 @@ import { placeOrder } from './orders.place.service.ts';
 import { refundOrder } from './orders.refund.service.ts';
 import { receivePayment, SEND_REFUND, type SettleMeans } from './orders.settle.service.ts';
 import { shipOrder } from './orders.ship.service.ts';
+import { updateOrder } from './orders.store.ts';
 import { refunds } from './payments.tables.ts';
 import { listProductsByIds } from './shop.products.store.ts';
 import { demoId } from './shop.seed.ts';
@@ -71,6 +72,7 @@ async function seedOrder(db: Db, means: SettleMeans, people: DemoPeople, past: P
   if (past.end === 'cancelled') return closeOrder(db, at(600_000), key, 'cancel');
   const payment = { paymentId: `pi_demo_${order.number}`, amount: order.sums.finalAmount };
   await receivePayment(db, at(120_000), key, payment);
+  await updateOrder(db, key, { cardBrand: 'visa', cardLast4: '4242' });
   if (past.end !== 'paid') await shipOrder(db, at(DAY_MS), people.admin, order.id);
   if (past.end === 'partly-refunded') await refundDemoOrder(db, at(8 * DAY_MS), people.admin, order);
   const told = await ordersToAudit.find(db, order.id);

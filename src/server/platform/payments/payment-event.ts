@@ -16,6 +16,8 @@ export type PaymentEvent = Told &
     | ({ kind: 'payment-succeeded'; amount: Ore } & Payment)
     /** The session may still be open: the buyer can try another card. */
     | ({ kind: 'payment-failed'; code: PaymentErrorCode } & Payment)
+    /** Which card paid, as far as it is told. */
+    | ({ kind: 'payment-charged'; card: { brand: string; last4: string } | null } & Payment)
     /** The sum of all refunds of the payment so far, also of those made in the provider's own pages. */
     | ({ kind: 'payment-refunded'; refunded: Ore; amount: Ore } & Payment)
     | { kind: 'refund-changed'; refund: Refund }

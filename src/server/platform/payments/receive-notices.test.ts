@@ -124,8 +124,8 @@ describe('notices of payments', () => {
     await sandbox.settle();
     const desk = await deskWith(sandbox.payments);
 
-    const charge = receiver.received.find(({ type }) => type === 'charge.succeeded');
-    expect([await desk.send(charge ?? { body: '', signature: '' }), await effects()]).toEqual([200, []]);
+    const created = receiver.received.find(({ type }) => type === 'payment_intent.created');
+    expect([await desk.send(created ?? { body: '', signature: '' }), await effects()]).toEqual([200, []]);
   });
 
   it('are refused and change nothing when forged, changed, unsigned or old', async () => {

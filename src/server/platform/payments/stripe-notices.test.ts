@@ -31,6 +31,7 @@ describe('notices', () => {
     expect(byKind('checkout-expired')).toMatchObject([{ checkout: { id: unpaid, status: 'expired' } }]);
     expect(byKind('payment-failed')).toMatchObject([{ code: 'insufficient_funds', paymentId, ...ids }]);
     expect(byKind('payment-succeeded')).toMatchObject([{ amount: 54_600, paymentId, ...ids }]);
+    expect(byKind('payment-charged')).toMatchObject([{ card: { brand: 'visa', last4: '4242' }, paymentId, ...ids }]);
     expect(byKind('payment-refunded')).toMatchObject([{ refunded: 10_000, amount: 54_600, paymentId, ...ids }]);
     expect(byKind('refund-changed')).toMatchObject(
       Array(2).fill({ refund: { status: 'succeeded', amount: 10_000, ...ids } }),
@@ -39,7 +40,7 @@ describe('notices', () => {
       byKind('other')
         .map(({ type }) => type)
         .sort(),
-    ).toEqual(['charge.succeeded', 'payment_intent.created']);
+    ).toEqual(['payment_intent.created']);
   });
 
   it.each([

@@ -39,6 +39,11 @@ const READERS: Record<string, Reader> = {
     const { id, last_payment_error: why, metadata } = paymentIntent.parse(raw);
     return { ...told, kind: 'payment-failed', paymentId: id, code: cardErrorCode(why ?? {}), ...ourIds(metadata) };
   },
+  'charge.succeeded': (told, raw) => {
+    const { payment_intent, payment_method_details, metadata } = charge.parse(raw);
+    const card = payment_method_details?.card ?? null;
+    return { ...told, kind: 'payment-charged', paymentId: payment_intent ?? '', card, ...ourIds(metadata) };
+  },
   'charge.refunded': (told, raw) => {
     const { amount, amount_refunded, payment_intent, metadata } = charge.parse(raw);
     // Every payment of ours has an intent; a charge without one was made by somebody else's means.

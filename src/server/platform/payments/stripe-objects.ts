@@ -34,7 +34,15 @@ export const paymentIntent = z.object({
   metadata,
 });
 
-export const charge = z.object({ amount, amount_refunded: amount, payment_intent: reference, metadata });
+const card = z.object({ brand: z.string(), last4: z.string() });
+
+export const charge = z.object({
+  amount,
+  amount_refunded: amount,
+  payment_intent: reference,
+  payment_method_details: z.object({ card: card.nullish().catch(null) }).nullish(),
+  metadata,
+});
 
 export const notice = z.object({
   id: z.string(),
