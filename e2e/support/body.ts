@@ -17,7 +17,7 @@ export async function storedBody(page: Page): Promise<Stored> {
 }
 
 /** Nine skinfolds of 135 mm in all: 23.82 % at 69.4 kg. */
-export const NINE_FOLDS = [
+const NINE_FOLDS = [
   ['Bröst', '9'],
   ['Buk', '21'],
   ['Lår', '24'],

@@ -9,7 +9,7 @@ describe('briefNames', () => {
   });
 
   it('names what was eaten twice once', () => {
-    expect(briefNames(['Ägg, kokt', 'ägg, stekt', 'Rågbröd'])).toBe('Ägg, rågbröd');
+    expect(briefNames(['Ägg, kokt', 'Rågbröd', 'ägg, stekt'])).toBe('Ägg, rågbröd');
   });
 
   it('keeps numbers whole, and the capitals of names', () => {

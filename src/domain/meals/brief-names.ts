@@ -3,12 +3,12 @@
  * first comma, which in our names divides the food from how it was made; a comma within a number divides nothing.
  */
 export function briefNames(names: readonly string[]): string {
-  const brief = names.map((name) => name.split(', ', 1).join());
-  const folded = brief.map((name) => name.toLowerCase());
-  return brief
-    .filter((_, place) => folded.indexOf(folded[place] ?? '') === place)
-    .map((name, place) => (place === 0 ? name : inSentence(name)))
-    .join(', ');
+  const brief = new Map<string, string>();
+  for (const name of names.map((whole) => whole.split(', ', 1).join())) {
+    const folded = name.toLowerCase();
+    if (!brief.has(folded)) brief.set(folded, name);
+  }
+  return [...brief.values()].map((name, place) => (place === 0 ? name : inSentence(name))).join(', ');
 }
 
 /** Names with further capitals are somebody's: "Big Mac" stays as it is. */
