@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What can be done with the selected rows; floats over the bottom of the page while something is selected. */
 export function BulkBar({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="pointer-events-none sticky bottom-[calc(12px+var(--toast-bottom,0px))] z-bar flex justify-center md:bottom-6">
+    <div className="pointer-events-none sticky bottom-[calc(var(--bottombar)+12px+env(safe-area-inset-bottom))] z-bar flex justify-center md:bottom-6">
       <section
         aria-label={text}
         className="toast-card pointer-events-auto flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg bg-inverse py-2 pr-2 pl-5 text-on-inverse shadow-3"
