@@ -119,6 +119,19 @@ describe('pages for admins', () => {
     expect(await endOf('user')).toBe('/dashboard');
   });
 
+  it.each([
+    '/admin',
+    '/admin/orders',
+    '/admin/products',
+    '/admin/products/new',
+    '/admin/categories',
+    '/admin/cashback',
+  ])('hold at %s, for the test account too', async (path) => {
+    const { router } = await renderApp({ path, answers, member: makeMember({ testAdmin: true }) });
+    expect(await screen.findByRole('heading', { name: 'Hej, Elin' })).toBeDefined();
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
   it('believe the server and not the member that was remembered here', async () => {
     rememberMember(makeMember({ role: 'admin' }));
     expect(await endOf('user')).toBe('/dashboard');

@@ -1,3 +1,4 @@
+import type admin from '#web/admin/admin.sv.json';
 import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type dev from '#web/dev/dev.sv.json';
@@ -12,6 +13,7 @@ import type { texts as base } from './messages-base.sv.ts';
 
 /** Swedish is the original: a key that it lacks is a type error wherever it is used. */
 type Messages = typeof base & {
+  admin: typeof admin;
   auth: typeof auth;
   body: typeof body;
   dashboard: typeof dashboard;
@@ -35,6 +37,10 @@ export const textSources = {
     sv: async () => (await import('./messages-base.sv.ts')).texts,
     en: async () => (await import('./messages-base.en.ts')).texts,
   },
+  admin: feature('admin', {
+    sv: () => import('#web/admin/admin.sv.json'),
+    en: () => import('#web/admin/admin.en.json'),
+  }),
   auth: feature('auth', {
     sv: () => import('#web/auth/auth.sv.json'),
     en: () => import('#web/auth/auth.en.json'),

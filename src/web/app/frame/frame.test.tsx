@@ -77,6 +77,26 @@ describe('the menus', () => {
     expect(within(drawer).queryByText('Administration')).toBeNull();
   });
 
+  it('show admins the administration, in the drawer and in the panel', async () => {
+    const { user } = await open({ member: makeMember({ role: 'admin' }) });
+    await user.click(screen.getByRole('button', { name: 'Öppna meny' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Huvudmeny' });
+    expect(within(drawer).getByRole('link', { name: 'Adminpanel' }).getAttribute('href')).toBe('/admin');
+    await user.click(screen.getByRole('button', { name: 'Mer' }));
+    const panel = await screen.findByRole('dialog', { name: 'Alla delar' });
+    expect(within(panel).getByRole('link', { name: 'Adminpanel' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('show the configured test account the administration in the panel alone', async () => {
+    const { user } = await open({ member: makeMember({ testAdmin: true }) });
+    await user.click(screen.getByRole('button', { name: 'Öppna meny' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Huvudmeny' });
+    expect(within(drawer).queryByRole('link', { name: 'Adminpanel' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mer' }));
+    const panel = await screen.findByRole('dialog', { name: 'Alla delar' });
+    expect(within(panel).getByRole('link', { name: 'Adminpanel' })).toBeDefined();
+  });
+
   it('open a panel with all sections on phones, named by the number of a member without an e-mail', async () => {
     const { user } = await open({ member: makeMember({ email: null, phone: '+46701234567' }) });
     await user.click(screen.getByRole('button', { name: 'Mer' }));

@@ -56,7 +56,7 @@ function Nothing() {
   return null;
 }
 
-/** The last card stays clear of the phone's bar. */
+/** The last card stays clear of the phone's bar. Pages beside a side list run to the edges of the screen. */
 const mainClass =
-  'mx-auto flex w-full max-w-[calc(var(--content)+64px)] flex-col gap-4 px-4 pt-2 ' +
+  'lg:has-[>[data-side-list]]:max-w-none lg:has-[>[data-side-list]]:p-0 mx-auto flex w-full max-w-[calc(var(--content)+64px)] flex-col gap-4 px-4 pt-2 ' +
   'pb-[calc(var(--bottombar)+28px+env(safe-area-inset-bottom))] md:gap-5 md:px-8 md:pt-7 md:pb-12';

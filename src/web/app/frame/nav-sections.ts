@@ -1,5 +1,5 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { House, Package, Ruler, ShoppingBag, UserRound, Utensils } from 'lucide-react';
+import { House, Package, Ruler, ShieldCheck, ShoppingBag, UserRound, Utensils } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type app from '../app.sv.json';
 
@@ -74,6 +74,15 @@ export const navSections: readonly NavSection[] = [
     bottomBar: 6,
     inTopLinks: false,
     audience: 'member',
+    quickAction: null,
+  },
+  {
+    key: 'administration',
+    path: '/admin',
+    icon: ShieldCheck,
+    bottomBar: null,
+    inTopLinks: false,
+    audience: 'admin',
     quickAction: null,
   },
 ];

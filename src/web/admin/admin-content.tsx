@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorFace } from '#web/ui/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+
+type AdminContentProps<Data> = {
+  query: Query<Data>;
+  /** What could not be loaded, in a sentence. */
+  failure: string;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a page of the administration shows of a read: its shape while it waits, the way on when it failed, then the data. */
+export function AdminContent<Data>({ query, failure, skeleton = <RowsSkeleton />, children }: AdminContentProps<Data>) {
+  const t = useTranslations('admin');
+  const content = useContentError(query, failure);
+  if (query.data !== undefined) return children(query.data);
+  if (!content.failed) return skeleton;
+  return (
+    <div className="py-10">
+      <ErrorFace
+        level={2}
+        title={failure}
+        text={content.reason}
+        actions={
+          <Button busy={content.isRetrying} onClick={content.retry}>
+            {t('page.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A card of rows, as the lists of the administration are. */
+export function RowsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card flush>
+        {ROWS.map((row) => (
+          <div key={row} className="flex min-h-14 items-center gap-3 border-line px-5 py-2 not-first:border-t">
+            <Skeleton shape="block" width={40} />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton width="38%" />
+              <Skeleton width="22%" />
+            </div>
+            <Skeleton width={56} />
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
+  );
+}

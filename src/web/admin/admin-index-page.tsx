@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AdminBar } from './admin-bar.tsx';
+import { AdminContent } from './admin-content.tsx';
+import { adminIndexQuery } from './admin-queries.ts';
+import { type AdminSection, adminSections } from './admin-sections.ts';
+import { failedJobsQuery } from './cashback-queries.ts';
+
+/** Everything that can be administered, and what waits. */
+export function AdminIndexPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('admin');
+  const query = useQuery(adminIndexQuery());
+  const { data: failedJobs = [] } = useQuery(failedJobsQuery());
+  return (
+    <>
+      <AdminBar title={t('index.bar')} back={{ to: '/dashboard' }} />
+      <PageHead title={t('index.title')} subtitle={t('index.subtitle')} />
+      <AdminContent query={query} failure={t('index.loadError')}>
+        {(data) => <Groups about={{ ...aboutShop(data, t), cashback: aboutCashback(failedJobs.length, t) }} />}
+      </AdminContent>
+    </>
+  );
+}
+
+/** What a section says of itself, and how much waits there. */
+type About = Partial<Record<AdminSection['key'], { text: string; toDo: number }>>;
+
+type IndexData = Awaited<ReturnType<NonNullable<ReturnType<typeof adminIndexQuery>['queryFn']>>>;
+
+function aboutShop({ orders, products, categories }: IndexData, t: Texts): About {
+  const { toShip, awaitingPayment, withdrawals, failedRefunds } = orders;
+  return {
+    orders: {
+      text: [
+        t('index.toShip', { count: toShip }),
+        ...(awaitingPayment > 0 ? [t('index.awaiting', { count: awaitingPayment })] : []),
+        ...(withdrawals > 0 ? [t('index.withdrawals', { count: withdrawals })] : []),
+        ...(failedRefunds > 0 ? [t('index.failedRefunds', { count: failedRefunds })] : []),
+      ].join(', '),
+      toDo: toShip + withdrawals + failedRefunds,
+    },
+    products: {
+      text: [
+        t('index.active', { count: products.active }),
+        ...(products.hidden > 0 ? [t('index.hidden', { count: products.hidden })] : []),
+        ...(products.soldOut > 0 ? [t('index.soldOut', { count: products.soldOut })] : []),
+      ].join(', '),
+      toDo: products.soldOut,
+    },
+    categories: { text: t('index.categories', { count: categories }), toDo: 0 },
+  };
+}
+
+function aboutCashback(failedJobs: number, t: Texts) {
+  return {
+    text: failedJobs > 0 ? t('index.failedJobs', { count: failedJobs }) : t('index.cashback'),
+    toDo: failedJobs,
+  };
+}
+
+type Texts = ReturnType<typeof useTranslations<'admin'>>;
+
+const GROUPS = [
+  { key: 'shop', sections: ['orders', 'products', 'categories'] },
+  { key: 'members', sections: ['cashback'] },
+] as const;
+
+function Groups({ about }: { about: About }) {
+  const t = useTranslations('admin');
+  return GROUPS.map(({ key, sections }) => (
+    <section key={key} aria-labelledby={`admin-${key}`} className="flex flex-col gap-2.5">
+      <h2 id={`admin-${key}`} className="text-h3">
+        {t(`index.${key}`)}
+      </h2>
+      <Card flush as="div">
+        <List inset>
+          {sections.map((name) => (
+            <SectionRow key={name} name={name} about={about[name]} />
+          ))}
+        </List>
+      </Card>
+    </section>
+  ));
+}
+
+function SectionRow({ name, about }: { name: AdminSection['key']; about: About[AdminSection['key']] }) {
+  const t = useTranslations('admin');
+  const section = adminSections.find(({ key }) => key === name);
+  if (!section) return null;
+  return (
+    <ListRow
+      icon={section.icon}
+      title={t(`sections.${name}`)}
+      meta={about?.text}
+      trail={
+        <>
+          {about && about.toDo > 0 && <Badge tone="warn">{t('index.toDo', { count: about.toDo })}</Badge>}
+          <span aria-hidden className="hidden w-36 text-caption text-ink-3 lg:block">
+            {String(section.link.to)}
+          </span>
+        </>
+      }
+      chevron
+      render={(row) => <Link {...section.link} {...row} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { adminSections } from './admin-sections.ts';
+
+/** The side list beside every page of the administration from 1024 px; narrower screens have the way back instead. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    // Marked, so that the frame lets these pages run to the edges of the screen.
+    <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)]">
+      <SideList />
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12">{children}</div>
+    </div>
+  );
+}
+
+function SideList() {
+  const t = useTranslations('admin');
+  return (
+    <nav aria-label={t('sections.label')} className="hidden border-r border-line px-3.5 py-5 lg:block print:hidden">
+      <div className="sticky top-21">
+        <p aria-hidden className="px-3 pb-2 text-caption font-medium text-ink-3">
+          {t('sections.label')}
+        </p>
+        <ul className="flex flex-col gap-0.5">
+          {adminSections.map(({ key, link, icon }) => (
+            <li key={key}>
+              <Link {...link} activeOptions={{ exact: key === 'start', includeSearch: false }} className={entryClass}>
+                <Icon of={icon} size={19} />
+                {t(`sections.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+const entryClass =
+  'flex h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-2 transition-colors duration-fast hover:bg-surface-2 ' +
+  'aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong';

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderSearch } from '#domain/shop/admin-orders.contract.ts';
+import { api } from '#web/platform/api.ts';
+import type { ProductSearch } from './product-search.ts';
+
+// What admins read is about others, and others change it: it is read anew on each visit, and never kept on the device.
+
+const fresh = { staleTime: 0 };
+
+export const ADMIN_SHOP = ['adminShop'] as const;
+export const ADMIN_ORDERS = ['adminOrders'] as const;
+
+export function adminIndexQuery() {
+  return queryOptions({ queryKey: [...ADMIN_SHOP, 'index'], queryFn: () => api.adminShop.index(), ...fresh });
+}
+
+export function productsQuery(search: ProductSearch) {
+  return queryOptions({
+    queryKey: [...ADMIN_SHOP, 'listProducts', search],
+    queryFn: () => api.adminShop.listProducts(search),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ADMIN_SHOP, 'getProduct', id],
+    queryFn: () => api.adminShop.getProduct({ id }),
+    ...fresh,
+  });
+}
+
+export function stockMovementsQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: [...ADMIN_SHOP, 'listStockMovements', id, page],
+    queryFn: () => api.adminShop.listStockMovements({ id, page }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function categoriesQuery() {
+  return queryOptions({
+    queryKey: [...ADMIN_SHOP, 'listCategories'],
+    queryFn: async () => (await api.adminShop.listCategories()).categories,
+    ...fresh,
+  });
+}
+
+export function ordersQuery(search: OrderSearch, page: number) {
+  return queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'list', search, page],
+    queryFn: () => api.adminOrders.list({ ...search, page }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'get', id],
+    queryFn: () => api.adminOrders.get({ id }),
+    ...fresh,
+  });
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/platform/api.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
+import type { CashbackAddress } from './cashback-search.ts';
+
+const fresh = { staleTime: 0 };
+
+export const CASHBACK_ADMIN = ['cashbackAdmin'] as const;
+
+export function cashbackSummaryQuery() {
+  return queryOptions({
+    queryKey: [...CASHBACK_ADMIN, 'summary'],
+    queryFn: () => api.cashbackAdmin.summary({ timeZone: browserTimeZone() }),
+    ...fresh,
+  });
+}
+
+export function cashbackRowsQuery(address: CashbackAddress) {
+  return queryOptions({
+    queryKey: [...CASHBACK_ADMIN, 'list', address],
+    queryFn: () => api.cashbackAdmin.list({ ...address, timeZone: browserTimeZone() }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function cashbackTrailQuery(row: { userId: string; id: string }) {
+  const { userId, id } = row;
+  return queryOptions({
+    queryKey: [...CASHBACK_ADMIN, 'trail', userId, id],
+    queryFn: async () => (await api.cashbackAdmin.trail({ userId, id })).movements,
+    ...fresh,
+  });
+}
+
+export function failedJobsQuery() {
+  return queryOptions({
+    queryKey: [...CASHBACK_ADMIN, 'failedJobs'],
+    queryFn: async () => (await api.cashbackAdmin.failedJobs()).jobs,
+    ...fresh,
+  });
+}

@@ -1,0 +1,60 @@
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { parseKronor } from '#domain/money/parse-kronor.ts';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import type { ProductForm } from './product-form.ts';
+
+export type ProductProblems = {
+  name?: 'nameMissing' | undefined;
+  categoryId?: 'categoryMissing' | undefined;
+  price?: 'priceMissing' | 'priceRange' | undefined;
+  netGrams?: 'weightRange' | undefined;
+  portion?: 'portionMissing' | undefined;
+} & { [Field in NutrientField]?: 'amountRange' | undefined };
+
+export const NUTRIENT_FIELDS = ['grams', 'kcal', 'protein', 'carbs', 'fat'] as const;
+export type NutrientField = (typeof NUTRIENT_FIELDS)[number];
+
+/** The same bounds as the contract has. */
+const LIMITS: Record<NutrientField, { min: number; max: number }> = {
+  grams: { min: 0.1, max: 10_000 },
+  kcal: { min: 0, max: 10_000 },
+  protein: { min: 0, max: 1000 },
+  carbs: { min: 0, max: 1000 },
+  fat: { min: 0, max: 1000 },
+};
+
+/** Why a product cannot be saved as it stands. What is left out of nutrition asks for nothing. */
+export function checkProduct(form: ProductForm): ProductProblems {
+  return {
+    name: form.name.trim() === '' ? 'nameMissing' : undefined,
+    categoryId: form.categoryId === '' ? 'categoryMissing' : undefined,
+    price: checkPrice(form.price),
+    netGrams: checkWeight(form.netGrams),
+    ...(form.hasNutrition && checkNutrition(form)),
+  };
+}
+
+function checkPrice(text: string): ProductProblems['price'] {
+  if (text.trim() === '') return 'priceMissing';
+  const price = parseKronor(text);
+  const { min, max } = SHOP_BOUNDS.price;
+  return price === null || price < min || price > max ? 'priceRange' : undefined;
+}
+
+function checkWeight(text: string): ProductProblems['netGrams'] {
+  if (text.trim() === '') return undefined;
+  return isWithin(text, { min: Number.MIN_VALUE, max: SHOP_BOUNDS.netGrams }) ? undefined : 'weightRange';
+}
+
+function checkNutrition(form: ProductForm): ProductProblems {
+  const wrong = NUTRIENT_FIELDS.filter((field) => !isWithin(form[field], LIMITS[field]));
+  return {
+    portion: form.portion.trim() === '' ? 'portionMissing' : undefined,
+    ...Object.fromEntries(wrong.map((field) => [field, 'amountRange' as const])),
+  };
+}
+
+function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+  const value = parseDecimal(text);
+  return value !== null && value >= min && value <= max;
+}

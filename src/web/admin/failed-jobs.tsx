@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { CASHBACK_ADMIN, failedJobsQuery } from './cashback-queries.ts';
+
+/** Work on cashback that was given up: shown until it has gone through. Nothing where nothing has failed. */
+export function FailedJobs() {
+  const t = useTranslations('admin');
+  const { data: jobs = [] } = useQuery(failedJobsQuery());
+  if (jobs.length === 0) return null;
+  return (
+    <Card flush>
+      <CardHead
+        title={t('jobs.title', { count: jobs.length })}
+        subtitle={t('jobs.subtitle')}
+        className="px-5 pt-4.5 pb-1"
+      />
+      <List inset label={t('jobs.title', { count: jobs.length })}>
+        {jobs.map((job) => (
+          <FailedJob key={job.id} job={job} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+type Job = Awaited<ReturnType<typeof api.cashbackAdmin.failedJobs>>['jobs'][number];
+
+const KIND_TEXTS = {
+  'cashback-award': 'award',
+  'cashback-schedule': 'schedule',
+  'cashback-reverse': 'reverse',
+  'cashback-mature': 'mature',
+} as const;
+
+function FailedJob({ job: { id, kind, attempts, lastError, failedAt, createdAt } }: { job: Job }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const retry = useAction(
+    async () => {
+      await api.cashbackAdmin.retryJob({ id });
+      await queryClient.invalidateQueries({ queryKey: CASHBACK_ADMIN });
+    },
+    { action: t('actions.retryJob'), successToast: t('jobs.retried') },
+  );
+  const at = failedAt ?? createdAt;
+  return (
+    <ListRow
+      icon={TriangleAlert}
+      iconTone="danger"
+      title={isKnown(kind) ? t(`jobs.${KIND_TEXTS[kind]}`) : kind}
+      meta={[`${format.dayOf(at)} ${format.time(at)}`, t('jobs.attempts', { count: attempts }), lastError]
+        .filter(Boolean)
+        .join(', ')}
+      trail={
+        <IconButton
+          label={t('page.retry')}
+          icon={RotateCcw}
+          iconSize={18}
+          boxed
+          disabled={retry.busy}
+          onClick={() => void retry.run()}
+        />
+      }
+    />
+  );
+}
+
+function isKnown(kind: string): kind is keyof typeof KIND_TEXTS {
+  return Object.hasOwn(KIND_TEXTS, kind);
+}

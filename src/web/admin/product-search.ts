@@ -1,0 +1,49 @@
+/** How the list of products is narrowed and ordered; what is left out is the usual. Lives in the address. */
+export type ProductSearch = {
+  query?: string;
+  categoryId?: string;
+  visible?: Visible;
+  sort?: ProductSort;
+  direction?: 'up' | 'down';
+  page?: number;
+};
+
+export const VISIBLES = ['all', 'active', 'hidden'] as const;
+export type Visible = (typeof VISIBLES)[number];
+
+export const PRODUCT_SORTS = ['name', 'category', 'price', 'stock', 'newest'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LONGEST_QUERY = 100;
+
+/** Reads the address: whatever is not understood is left out. */
+export function parseProductSearch(raw: Record<string, unknown>): ProductSearch {
+  const query = textOf(raw.query);
+  const categoryId = textOf(raw.categoryId);
+  const visible = oneOf(VISIBLES, raw.visible);
+  const sort = oneOf(PRODUCT_SORTS, raw.sort);
+  const page = pageOf(raw.page);
+  return {
+    ...(query !== '' && { query }),
+    ...(UUID.test(categoryId) && { categoryId }),
+    ...(visible && visible !== 'all' && { visible }),
+    ...(sort && { sort }),
+    ...(raw.direction === 'down' && { direction: 'down' }),
+    ...(page > 1 && { page }),
+  };
+}
+
+export function textOf(raw: unknown): string {
+  return typeof raw === 'string' ? raw.trim().slice(0, LONGEST_QUERY) : '';
+}
+
+export function oneOf<Value extends string>(known: readonly Value[], raw: unknown): Value | undefined {
+  return known.find((value) => value === raw);
+}
+
+/** Pages count from 1; anything else is the first. */
+export function pageOf(raw: unknown): number {
+  const page = Number(raw);
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import type { ProductEdit } from '#domain/shop/admin-shop.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import type { ProductForm } from './product-form.ts';
+import { useCategoryName } from './use-category-name.ts';
+
+/** What was stored of a product, as a stored field is called and written. */
+const STORED_FIELDS = [
+  'name',
+  'nameEn',
+  'detail',
+  'detailEn',
+  'description',
+  'descriptionEn',
+  'categoryId',
+  'price',
+  'vatRate',
+  'netGrams',
+  'nutrition',
+  'active',
+  'imageUrl',
+] as const;
+
+/** One saved edit in a sentence: "Anna L. ändrade priset från 279 kr till 299 kr kl. 09:12." */
+export function useEditText(): (edit: ProductEdit) => string {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const lists = new Intl.ListFormat(locale);
+  const changeText = ({ field, from, to }: ProductEdit['changes'][number]) => {
+    if (field === 'price' && typeof from === 'number' && typeof to === 'number') {
+      return t('changed.priceFromTo', { from: format.price(from), to: format.price(to) });
+    }
+    const known = STORED_FIELDS.find((name) => name === field);
+    return known ? t(`changed.${known}`) : field;
+  };
+  return ({ by, at, changes }) =>
+    t('stale.edit', {
+      by: by || t('stale.somebody'),
+      what: lists.format(changes.map(changeText)),
+      time: format.time(at),
+    });
+}
+
+/** What a field of the form holds, as a person reads it. */
+export function useFormValueText(): (field: keyof ProductForm, value: string | boolean) => string {
+  const t = useTranslations('admin');
+  const categoryName = useCategoryName();
+  return (field, value) => {
+    if (typeof value === 'boolean') return t(value ? 'stale.yes' : 'stale.no');
+    if (value === '') return '–';
+    if (field === 'categoryId') return categoryName(value);
+    if (field === 'price') return `${value}\u00a0kr`;
+    return field === 'vatRate' ? `${value}\u00a0%` : value;
+  };
+}

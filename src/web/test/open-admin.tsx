@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+import type { Answer } from './canned-server.ts';
+import { makeMember } from './make-member.ts';
+import { renderApp } from './render-page.tsx';
+
+type AdminOptions = { width?: number; language?: 'sv' | 'en' };
+
+/** The app at an address of the administration, as an admin sees it, once its heading is there. */
+export async function openAdmin(
+  path: string,
+  answers: Record<string, Answer>,
+  { width = 1280, language = 'sv' }: AdminOptions = {},
+) {
+  setScreenWidth(width);
+  vi.stubGlobal('scrollTo', () => undefined);
+  const member = makeMember({ fullName: 'Anna Lind', role: 'admin' });
+  const app = await renderApp({ path, member, answers, language });
+  await screen.findByRole('heading', { level: 1 });
+  const sent = (call: string) => app.server.calls.filter((one) => one.path === call).map(({ input }) => input);
+  return { ...app, sent };
+}
