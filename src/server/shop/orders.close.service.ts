@@ -46,8 +46,11 @@ export async function cancelOrder(db: Db, means: CheckoutMeans, key: OrderKey): 
   // A provider out of reach does not hinder: a payment that comes all the same is given back.
   await askProvider(db, means, key, 'close').catch(onlyPaymentError);
   const isClosed = await db.transaction((tx) => closeOrder(tx, means, key, 'cancel'));
-  if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
-  return readOrder(db, means, key);
+  const now = await readOrder(db, means, key);
+  // The provider's own notice that the page has ended may be here first: the order is given up all the same.
+  const isGivenUp = isClosed || (order.state === 'awaiting-payment' && now.status === 'expired');
+  if (!isGivenUp) throw refuse('ORDER_NOT_CANCELLABLE');
+  return now;
 }
 
 const BATCH = 100;
