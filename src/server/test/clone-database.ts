@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
+// It says what a test may ask for; measurements reach this file without the setup that imports it.
+import type {} from './test-database.ts';
 import { databaseUrl, runStatement } from './test-server.ts';
 
 export type TestDatabase = Database & { url: string };
