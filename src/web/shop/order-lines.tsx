@@ -60,7 +60,7 @@ function OrderSums({ order: { sums, refunded, status } }: { order: Order }) {
 }
 
 /** Stands in a `<dl>`. */
-export function VatRows({ vat }: { vat: Order['sums']['vat'] }) {
+function VatRows({ vat }: { vat: Order['sums']['vat'] }) {
   const t = useTranslations('shop');
   const format = useFormat();
   return vat.map((row) => (

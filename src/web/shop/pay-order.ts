@@ -13,7 +13,7 @@ export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'li
 const LONGEST_DESCRIPTION = 500;
 
 /** One item for the whole order, as the call wants it. Amounts are öre. */
-export function checkoutRequest({
+function checkoutRequest({
   id,
   number,
   sums,

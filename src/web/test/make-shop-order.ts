@@ -6,7 +6,7 @@ const WHEY = makeProductCard();
 
 export const ORDER_ID = '7f3a91c2-0000-4000-8000-000000000001';
 
-export function makeOrderLine(over: Partial<OrderLine> = {}): OrderLine {
+function makeOrderLine(over: Partial<OrderLine> = {}): OrderLine {
   return {
     line: 1,
     productId: WHEY.id,
