@@ -21,7 +21,7 @@ export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
   };
 }
 
-export function makeOrderLine(over: Partial<OrderLine> = {}): OrderLine {
+function makeOrderLine(over: Partial<OrderLine> = {}): OrderLine {
   return {
     line: 1,
     productId: '018f0000-0000-7000-8000-0000000000a1',

@@ -103,7 +103,7 @@ function nutritionOf(form: ProductForm): ProductFields['nutrition'] {
   return { portion: form.portion.trim(), portionEn: form.portionEn.trim() || null, grams, kcal, protein, carbs, fat };
 }
 
-export function vatRateOf(text: string): VatRate | null {
+function vatRateOf(text: string): VatRate | null {
   return VAT_RATES.find((rate) => String(rate) === text) ?? null;
 }
 
@@ -112,11 +112,11 @@ export function isSameForm(one: ProductForm, other: ProductForm): boolean {
 }
 
 /** A stored number as it stands in a field: the writer's own decimal sign, no spaces. */
-export function writeTyped(value: number | null, locale: string): string {
+function writeTyped(value: number | null, locale: string): string {
   if (value === null) return '';
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
 }
 
-export function writeKronor(amount: number, locale: string): string {
+function writeKronor(amount: number, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 }).format(amount / 100);
 }

@@ -14,7 +14,7 @@ type AdjustForm = { amount: string; reason: string };
 
 type AdjustProblems = { amount?: 'adjustRange' | 'balanceTooLow' | undefined; reason?: 'reasonMissing' | undefined };
 
-export function checkAdjust({ amount, reason }: AdjustForm): AdjustProblems {
+function checkAdjust({ amount, reason }: AdjustForm): AdjustProblems {
   const by = parseKronor(amount);
   return {
     amount: by === null || by === 0 || Math.abs(by) > LARGEST_AMOUNT_ORE ? 'adjustRange' : undefined,
