@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['src/domain/**/*.test.ts', 'src/architecture.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsoleError],
+          // Properties try hundreds of cases; nothing here waits, so a limit only guards against endless loops.
+          testTimeout: 30_000,
         },
       },
       {

@@ -28,6 +28,11 @@ const BROKEN = [
     'src/server/platform/mail.ts',
     "import { a } from '#server/meals/x.service.ts';",
   ],
+  [
+    'server-payment-sandbox-stands-alone',
+    'src/server/payment-sandbox/pay.ts',
+    "import { a } from '#server/meals/x.service.ts';",
+  ],
   ['server-feature-by-its-service', 'src/server/shop/shop.service.ts', "import { a } from '#server/meals/x.store.ts';"],
   ['server-seed-by-service-or-seed', 'src/server/shop/shop.seed.ts', "import { a } from '#server/meals/x.store.ts';"],
   ['server-tables-only-in-stores', 'src/server/meals/meals.service.ts', "import { a } from './x.tables.ts';"],
