@@ -8,3 +8,14 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** What an address asks of a page that reads it itself: every route is in the first view, its page is not. */
+export type LooseSearch = { [name: string]: string | number | undefined };
+
+export function looseSearch(search: Record<string, unknown>): LooseSearch {
+  return Object.fromEntries(Object.entries(search).filter(isLoose));
+}
+
+function isLoose(entry: [string, unknown]): entry is [string, string | number] {
+  return typeof entry[1] === 'string' || typeof entry[1] === 'number';
+}

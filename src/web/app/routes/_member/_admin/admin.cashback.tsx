@@ -1,24 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CashbackAdminPage } from '#web/admin/cashback-page.tsx';
 import { parseCashbackAddress } from '#web/admin/cashback-search.ts';
+import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/cashback')({
   staticData: { titleKey: 'adminCashback', frame: 'sub' },
-  validateSearch: parseCashbackAddress,
+  validateSearch: looseSearch,
   component: Cashback,
 });
 
 function Cashback() {
   const navigate = Route.useNavigate();
+  const search = Route.useSearch();
   return (
     <CashbackAdminPage
-      address={Route.useSearch()}
+      address={parseCashbackAddress(search)}
       onSearch={(changes) =>
-        void navigate({
-          search: (before) => parseCashbackAddress({ ...before, ...changes }),
-          replace: true,
-          resetScroll: false,
-        })
+        void navigate({ search: parseCashbackAddress({ ...search, ...changes }), replace: true, resetScroll: false })
       }
     />
   );

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '#web/admin/order-page.tsx';
+import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/orders/$orderId')({
   staticData: { titleKey: 'adminOrder', frame: 'sub' },
-  validateSearch: ({ refund }: Record<string, unknown>): { refund?: 'all' } => (refund === 'all' ? { refund } : {}),
+  validateSearch: looseSearch,
   component: Order,
 });
 

@@ -1,24 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseOrderAddress } from '#web/admin/order-search.ts';
 import { OrdersPage } from '#web/admin/orders-page.tsx';
+import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/orders/')({
   staticData: { titleKey: 'adminOrders', frame: 'sub' },
-  validateSearch: parseOrderAddress,
+  validateSearch: looseSearch,
   component: Orders,
 });
 
 function Orders() {
   const navigate = Route.useNavigate();
+  const search = Route.useSearch();
   return (
     <OrdersPage
-      address={Route.useSearch()}
+      address={parseOrderAddress(search)}
       onSearch={(changes) =>
-        void navigate({
-          search: (before) => parseOrderAddress({ ...before, ...changes }),
-          replace: true,
-          resetScroll: false,
-        })
+        void navigate({ search: parseOrderAddress({ ...search, ...changes }), replace: true, resetScroll: false })
       }
     />
   );

@@ -1,24 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseProductSearch } from '#web/admin/product-search.ts';
 import { ProductsPage } from '#web/admin/products-page.tsx';
+import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/products/')({
   staticData: { titleKey: 'adminProducts', frame: 'sub' },
-  validateSearch: parseProductSearch,
+  validateSearch: looseSearch,
   component: Products,
 });
 
 function Products() {
   const navigate = Route.useNavigate();
+  const search = Route.useSearch();
   return (
     <ProductsPage
-      search={Route.useSearch()}
+      search={parseProductSearch(search)}
       onSearch={(changes) =>
-        void navigate({
-          search: (before) => parseProductSearch({ ...before, ...changes }),
-          replace: true,
-          resetScroll: false,
-        })
+        void navigate({ search: parseProductSearch({ ...search, ...changes }), replace: true, resetScroll: false })
       }
     />
   );
