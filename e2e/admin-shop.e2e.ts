@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { buyAsNewcomer, inShop, stockProduct } from './support/buy.ts';
+import { buyAsNewcomer, inShop, stockProduct, takeAway } from './support/buy.ts';
 import { expect, test } from './support/story.ts';
 
 test.use({ as: 'admin' });
@@ -27,6 +27,8 @@ test('a new product gets its picture and its stock, and is in the shop', async (
   await expect(page.getByRole('list', { name: 'Lagerbok' }).getByText('+12')).toBeVisible();
 
   await expect.poll(() => inShop(page, name)).toMatchObject({ price: 14_950, stock: 12, image: expect.anything() });
+  await page.getByRole('switch', { name: 'Visas i butiken' }).click();
+  await expect.poll(() => inShop(page, name)).toBeUndefined();
 });
 
 test.describe('a product that two admins change at the same time', () => {
@@ -52,6 +54,7 @@ test.describe('a product that two admins change at the same time', () => {
     await page.reload();
     await expect(page.getByLabel('Namn', { exact: true })).toHaveValue(`${goods.name} plus`);
     await expect(page.getByLabel('Pris inkl. moms')).toHaveValue('219,00');
+    await takeAway(page, goods.id);
   });
 });
 
@@ -77,6 +80,7 @@ test('a paid order is shipped, and one of its two items refunded', async ({ page
   await expect(page.getByText('Återbetalningen är på väg')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Återbetalningar' })).toContainText('Repig');
   await expect(page.getByText('Delvis åter').first()).toBeVisible();
+  await takeAway(page, goods.id);
 });
 
 test('categories are made, moved and removed', async ({ page }) => {

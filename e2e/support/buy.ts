@@ -28,6 +28,11 @@ export async function stockProduct(page: Page, stock: number): Promise<Goods> {
   return goods;
 }
 
+/** Takes a story's product out of the shop, so that no other story meets it. */
+export async function takeAway(page: Page, productId: string): Promise<void> {
+  await call(page, 'PUT', `/admin/products/${productId}/active`, { active: false });
+}
+
 /** What the shop shows under this name. */
 export async function inShop(page: Page, name: string) {
   const { products } = await call(page, 'GET', `/shop/products?query=${encodeURIComponent(name)}`);
