@@ -6,6 +6,7 @@ import { makeCheckoutRequest } from './make-shop.ts';
 import type { TestMember } from './makers.ts';
 import { movableClock } from './movable-clock.ts';
 import { openTestSandbox, type TestSandbox } from './payment-sandbox.ts';
+import { type Trouble, unsteadyPayments } from './unsteady-payments.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 export type Notice = { id: string; type: string; body: string };
@@ -20,7 +21,9 @@ export const DECLINED_CARD = '4000000000000002';
 export async function openTestShop() {
   const time = movableClock();
   const sandbox = await openTestSandbox({ time });
-  const api = await startApi({ PUBLIC_URL: 'http://formkurva.test' }, { time, payments: sandbox.payments });
+  const network: { trouble: () => Trouble } = { trouble: () => 'none' };
+  const payments = unsteadyPayments(sandbox.payments, () => network.trouble());
+  const api = await startApi({ PUBLIC_URL: 'http://formkurva.test' }, { time, payments });
   const caught: Notice[] = [];
   const everything: Notice[] = [];
   const receiver = await catchNotices((notice) => {
@@ -36,6 +39,8 @@ export async function openTestShop() {
   return {
     api,
     sandbox,
+    /** What goes wrong between us and the provider; nothing unless a test says so. */
+    network,
     deliver,
     newNotices,
     /** Delivers everything that waits, in the order it was sent. */

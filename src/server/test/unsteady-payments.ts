@@ -1,0 +1,23 @@
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+
+/** `unreachable`: the provider never hears of it. `lost-answer`: it does what is asked, and we never learn. */
+export type Trouble = 'none' | 'unreachable' | 'lost-answer';
+
+/** A provider behind a network that has the trouble a test gives it, call by call. */
+export function unsteadyPayments(payments: Payments, next: () => Trouble): Payments {
+  const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const trouble = next();
+    if (trouble === 'unreachable') throw new PaymentError('network_error', null);
+    const answer = await work();
+    if (trouble === 'lost-answer') throw new PaymentError('timeout', null);
+    return answer;
+  };
+  return {
+    createCheckout: (checkout) => ask(() => payments.createCheckout(checkout)),
+    readCheckout: (id) => ask(() => payments.readCheckout(id)),
+    expireCheckout: (id) => ask(() => payments.expireCheckout(id)),
+    refund: (refund) => ask(() => payments.refund(refund)),
+    readNotice: (body, signature) => payments.readNotice(body, signature),
+  };
+}
