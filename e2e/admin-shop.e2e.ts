@@ -26,7 +26,12 @@ test('a new product gets its picture and its stock, and is in the shop', async (
   await page.getByRole('button', { name: 'Bokför ändringen' }).click();
   await expect(page.getByRole('list', { name: 'Lagerbok' }).getByText('+12')).toBeVisible();
 
+  const edited = page.url();
+  await page.goto('/shop');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
   await expect.poll(() => inShop(page, name)).toMatchObject({ price: 14_950, stock: 12, image: expect.anything() });
+  await page.goto(edited);
   await page.getByRole('switch', { name: 'Visas i butiken' }).click();
   await expect.poll(() => inShop(page, name)).toBeUndefined();
 });

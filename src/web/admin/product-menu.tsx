@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, PackagePlus, Pencil } from 'lucide-react';
+import { Ellipsis, PackagePlus, Pencil, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/admin-shop.contract.ts';
@@ -31,6 +31,13 @@ export function ProductMenu({ product }: { product: AdminProduct }) {
             title={t('products.edit')}
             onPress={() => void navigate({ to: '/admin/products/$productId', params: { productId: product.id } })}
           />
+          {product.active && (
+            <ListRow
+              icon={ShoppingBag}
+              title={t('products.inShop')}
+              onPress={() => void navigate({ to: '/shop/$productId', params: { productId: product.id } })}
+            />
+          )}
           <ListRow icon={PackagePlus} title={t('products.changeStock')} onPress={() => setOpen('stock')} />
         </List>
       </Sheet>

@@ -107,6 +107,13 @@ describe('the products', () => {
     expect(await screen.findByRole('row', { name: /Digital kaliper/ })).toBeDefined();
   });
 
+  it('lead to their page in the shop', async () => {
+    const { user, router } = await openAdmin('/admin/products', { ...answers, 'shop.getProduct': refuse('NOT_FOUND') });
+    await user.click(await screen.findByRole('button', { name: 'Mer om Digital kaliper' }));
+    await user.click(await screen.findByRole('button', { name: 'Visa i butiken' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/shop/${CALIPER}`));
+  });
+
   it('have their stock changed with a reason, straight from the list', async () => {
     const { user, sent } = await openAdmin('/admin/products', {
       ...answers,
