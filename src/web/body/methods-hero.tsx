@@ -24,7 +24,7 @@ export function MethodsHero({ spread, estimates }: MethodsHeroProps) {
         {spread.count > 1 && (
           <div className="flex flex-col items-end gap-1">
             <Badge>{t('methods.spread', { points: format.number(spread.spread, 1) })}</Badge>
-            <p className="text-caption text-ink-3">{t('methods.points')}</p>
+            <p className="text-right text-caption text-ink-3">{t('methods.points')}</p>
           </div>
         )}
       </div>

@@ -76,8 +76,8 @@ function Guided({ form, today }: { form: TapeFormState; today: Day }) {
   const pick = (site: TapeSite) => fields.current?.querySelector<HTMLElement>(`[name="${site}"]`)?.focus();
   return (
     <>
-      <div className="sticky top-0 z-1 -mx-4 flex items-center gap-4 border-b border-line bg-surface px-4 pb-3 md:-mx-6 md:px-6">
-        <div className="w-24 flex-none">
+      <div className="top-0 z-1 -mx-4 flex items-center gap-4 border-b border-line bg-surface px-4 pb-3 md:-mx-6 md:px-6 [@media(min-height:560px)]:sticky">
+        <div className="w-15 flex-none md:w-24">
           <TapeMap filled={filled} current={current} onPick={pick} />
         </div>
         <div className="min-w-0" aria-live="polite">

@@ -29,7 +29,7 @@ export function WeightHero({ view, weight, period, today }: WeightHeroProps) {
   const [isTable, setTable] = useState(false);
   const canCompare = curve.before.length > 0;
   const isBeside = canCompare && isCompared && !isTable;
-  const periodName = usePeriodName();
+  const before = t('weight.before', { period: usePeriodName()(period) });
   return (
     <Card flush aria-label={t('weight.heroLabel')}>
       <HeroHead view={view} weight={weight} curve={curve} period={period} active={active} />
@@ -38,26 +38,19 @@ export function WeightHero({ view, weight, period, today }: WeightHeroProps) {
       ) : (
         <WeightChart curve={curve} isCompared={isBeside} onActive={setActive} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pb-4">
-        {canCompare && !isTable ? (
-          <>
-            <Legend
-              items={[
-                { label: t('weight.now'), kind: 'solid' },
-                ...(isBeside
-                  ? [{ label: t('weight.before', { period: periodName(period) }), kind: 'dotted' } as const]
-                  : []),
-              ]}
-            />
-            <Switch
-              label={t('weight.compare')}
-              checked={isCompared}
-              onChange={() => setCompared(!isCompared)}
-              className="ml-auto"
-            />
-          </>
-        ) : null}
-        <div className="ml-auto">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 pb-4">
+        {canCompare && !isTable && (
+          <Legend
+            items={[
+              { label: t('weight.now'), kind: 'solid' },
+              ...(isBeside ? [{ label: before, kind: 'dotted' } as const] : []),
+            ]}
+          />
+        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+          {canCompare && !isTable && (
+            <Switch label={t('weight.compare')} checked={isCompared} onChange={() => setCompared(!isCompared)} />
+          )}
           <ChartTableToggle shown={isTable} onShownChange={setTable} />
         </div>
       </div>
