@@ -61,7 +61,11 @@ export default defineConfig(({ command }) => ({
     outDir: `${root}dist/web`,
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The list of what each page needs would weigh more on the first view than it saves later: by then the service worker has it all.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {

@@ -137,6 +137,7 @@ test.describe('without a network', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
+    const taken = countTaken(page);
     await page.context().setOffline(true);
     await enterEachKind(page);
     await expect(page.getByText('3 rader väntar här.')).toBeVisible();
@@ -145,13 +146,29 @@ test.describe('without a network', () => {
     await expect(page.getByRole('list', { name: 'Mätningar' }).getByText('Sparad här')).toBeVisible();
 
     await page.context().setOffline(false);
-    await expect(page.getByText(/ väntar här\.$/)).toBeHidden({ timeout: 30_000 });
-    const { weights, tape, caliper } = await storedBody(page);
-    expect([weights.length, tape.length, caliper.length]).toEqual([1, 1, 1]);
+    await expect.poll(() => storedCounts(page), 'rows that have arrived').toEqual([1, 1, 1]);
+    await expect(page.getByRole('list', { name: 'Mätningar' }).getByText('Sparad här')).toBeHidden();
+    expect(taken()).toEqual(['saveCaliper', 'saveTape', 'saveWeight']);
+    const { weights, caliper } = await storedBody(page);
     expect(weights[0]).toMatchObject({ weightKg: 69.4, source: 'weight' });
     expect(caliper[0]?.bodyfatPct).toBeNull();
   });
 });
+
+async function storedCounts(page: Page): Promise<number[]> {
+  const { weights, tape, caliper } = await storedBody(page);
+  return [weights.length, tape.length, caliper.length];
+}
+
+/** The calls that the server has taken, in the order of their names. */
+function countTaken(page: Page): () => string[] {
+  const calls: string[] = [];
+  page.on('response', (answer) => {
+    const [, call] = /\/rpc\/body\/(save\w+)$/.exec(answer.url()) ?? [];
+    if (call && answer.ok()) calls.push(call);
+  });
+  return () => calls.toSorted();
+}
 
 async function enterEachKind(page: Page) {
   await page.getByRole('button', { name: 'Väg in' }).first().click();

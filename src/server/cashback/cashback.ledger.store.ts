@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { ACCOUNTS, type Account, type Balances, FLOORS, type LedgerLine } from '#domain/cashback/ledger-line.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -60,10 +60,13 @@ export async function hasEntry(db: Db, cause: string): Promise<boolean> {
 
 /** The balances of these members, held until the transaction ends. Always taken before any row of `cashback`, and in one order. */
 export async function lockBalances(db: Db, userIds: string[]): Promise<Map<string, Balances>> {
-  const found = await selectBalances(db, userIds);
-  if (found.length === new Set(userIds).size * ACCOUNTS.length) return balancesByMember(found);
-  await openAccounts(db, userIds);
+  // Opened before anything is locked: whoever waits here for another's opening must hold nothing that the other waits for.
+  if ((await countAccounts(db, userIds)) < new Set(userIds).size * ACCOUNTS.length) await openAccounts(db, userIds);
   return balancesByMember(await selectBalances(db, userIds));
+}
+
+async function countAccounts(db: Db, userIds: string[]): Promise<number> {
+  return db.$count(cashbackAccounts, inArray(cashbackAccounts.userId, userIds));
 }
 
 type BalanceRow = { user_id: string; account: Account; balance: string };

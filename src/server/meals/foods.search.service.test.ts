@@ -55,13 +55,15 @@ describe('search in the shipped catalogue', () => {
     expect(queries.length).toBeGreaterThanOrEqual(120);
   });
 
-  it('gives the wanted food first for 95 % of the queries, and among the first five for all', async () => {
+  it('gives the wanted food first for 95 % of the queries, and among the first five for all', {
+    timeout: 60_000,
+  }, async () => {
     const { firstShare, late, missed } = await placesOf(online);
     expect(late).toEqual([]);
     expect(firstShare, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('does as well without a network, among the common foods', async () => {
+  it('does as well without a network, among the common foods', { timeout: 300_000 }, async () => {
     const { firstShare, late, missed } = await placesOf(offline);
     expect(late).toEqual([]);
     expect(firstShare, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);

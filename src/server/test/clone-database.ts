@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 // It says what a test may ask for; measurements reach this file without the setup that imports it.
@@ -28,8 +29,18 @@ async function openTestDatabase(server: string, how: string): Promise<TestDataba
     await database.close();
     // Taken before the drop: a connection that it cuts off while saying goodbye is no failure of the test.
     const [failure] = failures;
-    await runStatement(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
     if (failure) throw failure;
   };
   return { ...database, url, close };
+}
+
+/** A vacuum that happens to run in it cannot be cut off, and is soon done. */
+async function dropDatabase(server: string, name: string, attempts = 20): Promise<void> {
+  const drop = () => runStatement(server, `drop database ${name} with (force)`);
+  if (attempts === 1) return drop();
+  await drop().catch(async () => {
+    await wait(250);
+    await dropDatabase(server, name, attempts - 1);
+  });
 }

@@ -21,5 +21,6 @@ export async function makeScratchFolder(): Promise<string> {
 
 export async function removeScratchFolder(folder: string): Promise<void> {
   await stopPostmaster(join(folder, 'postgres'));
-  await rm(folder, { recursive: true, force: true });
+  // Whoever was stopped a moment ago may still be writing its last file.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

@@ -15,9 +15,10 @@ import { navSections } from '../frame/nav-sections.ts';
 import { dashboardCards } from './dashboard-cards.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { LiveDay } from './live-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
+// Fetched while the day itself is on its way: the skeleton stands for both.
+const LiveDay = lazy(async () => ({ default: (await import('./live-day.tsx')).LiveDay }));
 const DashboardFailed = lazy(async () => ({ default: (await import('./dashboard-failed.tsx')).DashboardFailed }));
 
 /** The day at a glance: one call loads it, and features add their cards. */
@@ -40,9 +41,11 @@ export function DashboardPage() {
       )}
       {query.isPending && <DashboardSkeleton />}
       {query.data ? (
-        <LiveDay day={query.data} readAt={query.dataUpdatedAt}>
-          {!isWide && quickActions}
-        </LiveDay>
+        <AfterPaint fallback={<DashboardSkeleton />}>
+          <LiveDay day={query.data} readAt={query.dataUpdatedAt}>
+            {!isWide && quickActions}
+          </LiveDay>
+        </AfterPaint>
       ) : (
         !isWide && quickActions
       )}

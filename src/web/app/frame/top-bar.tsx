@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AfterPaint } from '#web/platform/after-paint.tsx';
 import { useMember } from '#web/platform/use-session.tsx';
-import { CartLink } from '#web/shop/cart-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,6 +12,7 @@ import { navSections } from './nav-sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { useFrameLook } from './use-frame-look.ts';
 
+const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart-link.tsx')).CartLink }));
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 
@@ -27,7 +28,9 @@ export function TopBar() {
         </Link>
         <Shortcuts />
         <span className="flex-1" />
-        <CartLink />
+        <AfterPaint fallback={<span className="size-11" />}>
+          <CartLink />
+        </AfterPaint>
         <ProfileLink />
       </div>
     </header>
