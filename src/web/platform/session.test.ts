@@ -172,6 +172,13 @@ describe('signing out', () => {
     expect(log).toEqual([`open ${elin.id}`, 'tell signed-out', `clear ${elin.id}`, 'left asked']);
   });
 
+  it('does not ask the server who is signed in while it is ending the session', async () => {
+    const opened = await openMemberSession({ endOnServer: async () => opened.session.recheck() });
+    const before = opened.server.calls.length;
+    await opened.session.signOut('global');
+    expect(opened.server.calls.slice(before)).toEqual([]);
+  });
+
   it('asks the device how much would be lost', async () => {
     const { session } = await openMemberSession();
     expect(await session.unsentCount()).toBe(3);

@@ -83,7 +83,7 @@ export class Session {
 
   /** Something suggests that the session has ended: the server is asked again, and its answer decides. */
   recheck(): void {
-    if (this.#member) void this.loadProfile({ force: true });
+    if (this.#member && !this.#isSigningOut) void this.loadProfile({ force: true });
   }
 
   /** One that is loaded for the same member is kept unless a reload is forced; one that is under way is joined. */
