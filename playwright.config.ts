@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findInstalledChromium } from './scripts/find-chromium.mjs';
 
-const PORT = 3977;
+const PORT = Number(process.env.E2E_PORT ?? 3977);
 const address = `http://127.0.0.1:${PORT}`;
 const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
 if (!chromium) throw new Error('No Chromium found: run "node scripts/find-chromium.mjs", or set CHROMIUM_PATH.');
@@ -22,7 +22,9 @@ export default defineConfig({
     baseURL: address,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Every story would fetch the whole app for later. Those that need it later allow it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,

@@ -129,7 +129,7 @@ async function meetWrongFolds(page: Page) {
 }
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('weight, tape and caliper are entered, survive a reload, and arrive exactly once', async ({ page }) => {
     await page.goto('/body-fat');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { AnyRouter } from '@tanstack/react-router';
 import { expectAccessible } from './support/axe.ts';
 import { redirects, type Screen, screens } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
@@ -8,30 +9,54 @@ import { switchLanguage } from './support/switch-language.ts';
 
 type Look = { language: 'sv' | 'en'; theme: 'light' | 'dark' };
 
+/** All four looks at either size, photographed: `npm run pictures`. Otherwise each size has two, all four between them. */
+const isForPictures = process.env.FORMKURVA_PICTURES === 'on';
 const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
 
 for (const screen of screens) {
   test.describe(`the page ${screen.route}`, () => {
     test.use({ as: screen.as, colorScheme: 'light', expectedErrors: screen.expectedErrors ?? [] });
-    // Four looks in one page load; axe takes its time on long pages.
+    // Several looks in one page load; axe takes its time on long pages.
     test.describe.configure({ timeout: 180_000 });
 
-    test('is accessible and whole in both languages and both themes', async ({ page }) => {
+    test('is accessible and whole in both languages and both themes', async ({ page }, { project }) => {
+      const [first, ...others] = looksAt(project.name);
+      await page.emulateMedia({ colorScheme: first.theme });
       await page.goto(screen.open ?? screen.route);
       for (const link of [screen.follow ?? []].flat()) await page.getByRole('link', { name: link }).first().click();
-      await expectLook(page, screen, { language: 'sv', theme: 'light' });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectLook(page, screen, { language: 'sv', theme: 'dark' });
-      await switchLanguage(page, 'en');
-      await expectLook(page, screen, { language: 'en', theme: 'dark' });
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expectLook(page, screen, { language: 'en', theme: 'light' });
+      await expectRoute(page, screen.route);
+      await expectLook(page, screen, first);
+      for (const look of others) {
+        await page.emulateMedia({ colorScheme: look.theme });
+        await switchLanguage(page, look.language);
+        await expectLook(page, screen, look);
+      }
       // The narrowest phone, and what 400 % zoom leaves of a desktop.
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
     });
   });
+}
+
+function looksAt(size: string): [Look, ...Look[]] {
+  const crossed: [Look, Look] = [
+    { language: 'sv', theme: size === 'phone' ? 'light' : 'dark' },
+    { language: 'en', theme: size === 'phone' ? 'dark' : 'light' },
+  ];
+  if (!isForPictures) return crossed;
+  const [sv, en] = crossed;
+  return [sv, { ...sv, theme: en.theme }, en, { ...en, theme: sv.theme }];
+}
+
+/** Not the page before it, which stays until the next one is ready. */
+async function expectRoute(page: Page, route: string): Promise<void> {
+  const shown = () =>
+    page.evaluate(() => {
+      const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__;
+      return state.status === 'idle' ? state.matches.at(-1)?.fullPath : state.status;
+    });
+  await expect.poll(shown, 'the route that shows').toBe(route);
 }
 
 test('every route of the app has a row in e2e/support/routes.ts', () => {
@@ -52,7 +77,7 @@ async function expectLook(page: Page, screen: Screen, { language, theme }: Look)
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true, animations: 'disabled' });
+  if (isForPictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true, animations: 'disabled' });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -55,7 +55,7 @@ test('a food of the member’s own is logged by name and calories, and is found 
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('three meals survive a reload and reach the server exactly once', async ({ page }) => {
     await readyForOffline(page);

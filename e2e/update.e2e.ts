@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { type ChangingBuild, serveChangingBuild } from './support/changing-build.ts';
 import { expect, test } from './support/story.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let build: ChangingBuild;
 test.beforeEach(async ({ baseURL }) => {
   build = await serveChangingBuild(baseURL ?? '');
