@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { mailedLink } from './support/mail.ts';
+import { fillRegistration } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 test.setTimeout(120_000);
 
 test('a newcomer registers, forgets the password, signs in, fills in the profile, goes offline and signs out', async ({
@@ -95,37 +97,11 @@ function newcomer(project: string) {
   };
 }
 
-async function fillRegistration(page: Page, person: Newcomer) {
-  await page.getByLabel('E-post', { exact: true }).last().fill(person.email);
-  await page.getByLabel('Namn', { exact: true }).fill(person.fullName);
-  await page.getByLabel('Användarnamn').fill(person.username);
-  await page.getByLabel('Lösenord', { exact: true }).fill(person.password);
-  await page.getByLabel('Upprepa lösenordet').fill(person.password);
-  await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
-  await page.getByRole('checkbox', { name: /Jag godkänner/ }).check();
-  await page.getByRole('button', { name: 'Skapa konto' }).click();
-}
-
 /** In the More panel on a phone, in the drawer on a wide screen. */
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /^(Mer|Öppna meny)$/ }).click();
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL(/\/login$/);
-}
-
-/** The newest link to a page in the demo's mailbox. */
-async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
-  await expect.poll(() => findLink(request, to, path)).not.toBe('');
-  return findLink(request, to, path);
-}
-
-async function findLink(request: APIRequestContext, to: string, path: string): Promise<string> {
-  const { messages } = await (await request.get('/api/v1/dev/messages')).json();
-  const texts: string[] = messages
-    .filter((message: { to: string }) => message.to === to)
-    .map((message: { text: string }) => message.text);
-  const link = texts.map((text) => /https?:\/\/\S+/.exec(text)?.[0] ?? '').find((found) => found.includes(path));
-  return link ? new URL(link).pathname + new URL(link).search : '';
 }
 
 function countCalls(page: Page, path: string): () => number {

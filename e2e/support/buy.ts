@@ -6,9 +6,9 @@ import { OWN_PAGE, signUp } from './newcomer.ts';
 export type Goods = { id: string; name: string; price: number };
 
 /** A product of this story alone, made and put on its shelf by the signed-in admin. */
-export async function stockProduct(page: Page, stock: number): Promise<Goods> {
+export async function stockProduct(page: Page, stock: number, price = 19_900): Promise<Goods> {
   const { categories } = await call(page, 'GET', '/admin/categories');
-  const goods = { id: randomUUID(), name: `Hantel ${randomUUID().slice(0, 8)}`, price: 19_900 };
+  const goods = { id: randomUUID(), name: `Hantel ${randomUUID().slice(0, 8)}`, price };
   await call(page, 'PUT', `/admin/products/${goods.id}`, {
     ...goods,
     version: 0,
@@ -45,6 +45,13 @@ export async function buyAsNewcomer(browser: Browser, goods: Goods, quantity: nu
   const page = await context.newPage();
   await page.goto('/login');
   await signUp(page);
+  const { number } = await buy(page, goods, quantity);
+  await context.close();
+  return number;
+}
+
+/** The signed-in member buys it and pays on the provider's page. */
+export async function buy(page: Page, goods: Goods, quantity: number): Promise<Placed> {
   const order = await call(page, 'POST', '/orders', {
     requestId: randomUUID(),
     items: [{ productId: goods.id, quantity, seenPrice: goods.price }],
@@ -56,8 +63,7 @@ export async function buyAsNewcomer(browser: Browser, goods: Goods, quantity: nu
   await expect
     .poll(async () => (await call(page, 'GET', `/orders/${order.id}`)).status, { timeout: 30_000 })
     .toBe('paid');
-  await context.close();
-  return order.number;
+  return order;
 }
 
 type Placed = { id: string; number: string; sums: { finalAmount: number } };
@@ -78,7 +84,8 @@ async function payByCard(page: Page, { id, number, sums }: Placed): Promise<void
   await page.getByRole('button', { name: /^Betala/ }).click();
 }
 
-async function call(page: Page, method: string, path: string, data?: object) {
+/** A call of the one who is signed in. */
+export async function call(page: Page, method: string, path: string, data?: object) {
   const answer = await page.request.fetch(`/api/v1${path}`, { method, headers: OWN_PAGE, ...(data && { data }) });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();

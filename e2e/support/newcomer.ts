@@ -5,24 +5,44 @@ import { expect } from '@playwright/test';
 /** What only our own page would send with a change. */
 export const OWN_PAGE = { 'x-formkurva': 'web' };
 
-/** Signs the page in as a new member who belongs to one story alone, so that stories can run in any order and side by side. */
-export async function signUp(page: Page): Promise<void> {
+type SignUpOptions = { fullName?: string; referralCode?: string };
+
+/**
+ * Signs the page in as a new member who belongs to one story alone, so that stories can run in any order and side by side. Answers
+ * with the member's address.
+ */
+export async function signUp(page: Page, options: SignUpOptions = {}): Promise<string> {
   const username = `ny${randomUUID().slice(0, 12)}`;
   const identifier = `${username}@formkurva.example`;
   const password = 'Formkurva-2026';
-  const registration = { username, password, email: identifier, fullName: 'Nils Nykomling' };
-  const from = { ...OWN_PAGE, 'x-forwarded-for': ownAddress() };
+  const registration = { username, password, email: identifier, fullName: 'Nils Nykomling', ...options };
+  const from = { ...OWN_PAGE, ...fromOwnAddress() };
   await post(page.request, '/api/v1/auth/register', from, {
     ...registration,
     consentHealth: true,
     consentTerms: true,
   });
   await post(page.request, '/api/v1/auth/sign-in', from, { identifier, password });
+  return identifier;
 }
 
 /** An address of the newcomer's own: how many accounts one address may open in an hour is counted. */
-function ownAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export function fromOwnAddress(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+}
+
+export type Registration = { email: string; fullName: string; username: string; password: string };
+
+/** Fills in the page that creates an account, and sends it. */
+export async function fillRegistration(page: Page, person: Registration): Promise<void> {
+  await page.getByLabel('E-post', { exact: true }).last().fill(person.email);
+  await page.getByLabel('Namn', { exact: true }).fill(person.fullName);
+  await page.getByLabel('Användarnamn').fill(person.username);
+  await page.getByLabel('Lösenord', { exact: true }).fill(person.password);
+  await page.getByLabel('Upprepa lösenordet').fill(person.password);
+  await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
+  await page.getByRole('checkbox', { name: /Jag godkänner/ }).check();
+  await page.getByRole('button', { name: 'Skapa konto' }).click();
 }
 
 async function post(request: APIRequestContext, path: string, headers: Record<string, string>, data: object) {

@@ -64,6 +64,7 @@ export const screens: Screen[] = [
     follow: [', order ', 'Visa kvittot'],
     as: 'member',
   },
+  { name: 'cashback', route: '/cashback', as: 'member' },
   { name: 'purchase-terms', route: '/terms/purchase', as: 'visitor' },
   { name: 'admin', route: '/admin/', open: '/admin', as: 'admin' },
   { name: 'admin-products', route: '/admin/products/', open: '/admin/products', as: 'admin' },

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/cashback-admin.contract.ts';
 import { api } from '#web/platform/api.ts';
 import { useLanguage } from '#web/platform/language.tsx';
+import { saveFile } from '#web/platform/save-file.ts';
 import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
@@ -24,7 +25,6 @@ import type { CashbackAddress, CashbackAddressChanges } from './cashback-search.
 import { CashbackStats } from './cashback-stats.tsx';
 import { CashbackTable } from './cashback-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { saveFile } from './save-file.ts';
 import { type CashbackCheck, useCashbackCheck } from './use-cashback-check.ts';
 
 type CashbackPageProps = {

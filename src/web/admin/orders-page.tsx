@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,6 @@ import { ordersQuery } from './admin-queries.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { type OrderAddress, type OrderAddressChanges, orderSearchOf } from './order-search.ts';
-import { saveFile } from './save-file.ts';
 
 type OrdersPageProps = {
   address: OrderAddress;

@@ -1,6 +1,7 @@
 import type admin from '#web/admin/admin.sv.json';
 import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
+import type cashback from '#web/cashback/cashback.sv.json';
 import type dev from '#web/dev/dev.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language.tsx';
@@ -16,6 +17,7 @@ type Messages = typeof base & {
   admin: typeof admin;
   auth: typeof auth;
   body: typeof body;
+  cashback: typeof cashback;
   dashboard: typeof dashboard;
   dev: typeof dev;
   legal: typeof legal;
@@ -48,6 +50,10 @@ export const textSources = {
   body: feature('body', {
     sv: () => import('#web/body/body.sv.json'),
     en: () => import('#web/body/body.en.json'),
+  }),
+  cashback: feature('cashback', {
+    sv: () => import('#web/cashback/cashback.sv.json'),
+    en: () => import('#web/cashback/cashback.en.json'),
   }),
   dashboard: feature('dashboard', {
     sv: () => import('./dashboard/dashboard.sv.json'),

@@ -13,6 +13,7 @@ import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import { MemberProvider } from '#web/platform/use-session.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { type Answer, cannedServer } from './canned-server.ts';
+import { makeCashback } from './make-cashback.ts';
 import { makeMember } from './make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -31,7 +32,7 @@ export type RenderOptions = TestAppOptions & {
  */
 export async function renderPage(page: ReactElement, options: RenderOptions = {}) {
   const { answers = {}, member = makeMember(), path = '/' } = options;
-  const server = cannedServer({ 'auth.me': { member }, ...answers });
+  const server = cannedServer({ ...usual(member), ...answers });
   const app = await createTestApp(options);
   app.queryClient.setQueryData(ME_KEY, member);
   rememberMember(member);
@@ -61,7 +62,7 @@ export async function renderPage(page: ReactElement, options: RenderOptions = {}
 /** The whole app at an address, guards and frame included. */
 export async function renderApp(options: RenderOptions = {}) {
   const { answers = {}, member = makeMember() } = options;
-  const server = cannedServer({ 'auth.me': { member }, ...answers });
+  const server = cannedServer({ ...usual(member), ...answers });
   const app = await createTestApp(options);
   await options.before?.(app);
   const view = render(
@@ -72,6 +73,9 @@ export async function renderApp(options: RenderOptions = {}) {
   );
   return { ...view, user: userEvent.setup(), server, app, router: app.router };
 }
+
+/** Who is signed in, and what the dashboard's cards ask for wherever it shows. */
+const usual = (member: Member | null) => ({ 'auth.me': { member }, 'cashback.load': makeCashback() });
 
 // The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.
 function ShownRouter({ router }: { router: unknown }) {

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveMeasurement } from '#web/body/body-operations.ts';
 import { saveMeal } from '#web/meals/meal-operations.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeWeight } from '#web/test/make-body.ts';
+import { makeCashback } from '#web/test/make-cashback.ts';
 import { makeMeal } from '#web/test/make-meal.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
@@ -204,5 +205,33 @@ describe('weight on the dashboard', () => {
     expect(await screen.findByText(/^Väg dig några morgnar/)).toBeDefined();
     await act(() => outbox.enqueue(saveMeasurement('weight', row, { effect: 'create', named: { day: '12 nov' } })));
     expect(await screen.findByText('69,4')).toBeDefined();
+  });
+});
+
+describe('the cashback on the dashboard', () => {
+  const open = (cashback: unknown) =>
+    renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard(), 'cashback.load': cashback } });
+
+  it('is what can be used and what waits, with the way to the rest', async () => {
+    await open(makeCashback());
+    const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
+    expect(await card.findByText('486,50')).toBeDefined();
+    expect(card.getByText(/^92,40.kr väntar$/)).toBeDefined();
+    expect(card.getByRole('link', { name: 'Till återbäringen' }).getAttribute('href')).toBe('/cashback');
+  });
+
+  it('keeps its room and its links when it could not be read', async () => {
+    await open(unreachable);
+    const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
+    expect(await card.findByText('Saldot kunde inte hämtas just nu.')).toBeDefined();
+    expect(card.getByRole('link', { name: 'Bjud in en vän' }).getAttribute('href')).toBe('/cashback');
+  });
+
+  it('comes with the other cards, so that none moves to make room', async () => {
+    const { server } = await renderPage(<DashboardPage />, {
+      answers: { 'dashboard.load': () => new Promise(() => {}) },
+    });
+    await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('dashboard.load'));
+    expect(screen.queryByRole('region', { name: 'Återbäring' })).toBeNull();
   });
 });

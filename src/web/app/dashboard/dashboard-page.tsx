@@ -49,13 +49,16 @@ export function DashboardPage() {
       ) : (
         !isWide && quickActions
       )}
-      <AfterPaint>
-        <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
-          {dashboardCards.map(({ key, card: Card }) => (
-            <Card key={key} today={today} />
-          ))}
-        </div>
-      </AfterPaint>
+      {/* Once it is known whether there is a weight to show: no card moves to make room for another. */}
+      {!query.isPending && (
+        <AfterPaint>
+          <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
+            {dashboardCards.map(({ key, card: Card }) => (
+              <Card key={key} today={today} />
+            ))}
+          </div>
+        </AfterPaint>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { House, Package, Ruler, ShieldCheck, ShoppingBag, UserRound, Utensils } from 'lucide-react';
+import { HandCoins, House, Package, Ruler, ShieldCheck, ShoppingBag, UserRound, Utensils } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type app from '../app.sv.json';
 
@@ -66,6 +66,15 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: false,
     audience: 'member',
     quickAction: null,
+  },
+  {
+    key: 'cashback',
+    path: '/cashback',
+    icon: HandCoins,
+    bottomBar: null,
+    inTopLinks: true,
+    audience: 'member',
+    quickAction: { label: 'cashback', link: linkOptions({ to: '/cashback' }) },
   },
   {
     key: 'profile',

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, UserPlus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type Cashback, cashbackQuery } from '#web/cashback/cashback-queries.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Figure } from '#web/ui/figure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+
+/** What can be used in the shop and what is on its way. Its room is there before its numbers are. */
+export function CashbackCard() {
+  const t = useTranslations('dashboard');
+  return (
+    <Card flush aria-label={t('cashback.title')} className="flex flex-col">
+      <div className="flex min-h-14 items-center justify-between gap-3 px-5 pt-3">
+        <h2 className="text-h3">{t('cashback.title')}</h2>
+        <Link to="/cashback" className={linkClass}>
+          {t('cashback.toCashback')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </div>
+      <div className="min-h-16 lg:min-h-36">
+        <Balance />
+      </div>
+      <div className="mt-auto px-5 pt-3 pb-5">
+        <Link to="/cashback" className={buttonClass({ variant: 'soft', size: 'md', full: true })}>
+          <Icon of={UserPlus} />
+          {t('cashback.invite')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Balance() {
+  const t = useTranslations('dashboard');
+  const { data, isError } = useQuery(cashbackQuery());
+  if (data) return <Amounts cashback={data} />;
+  if (isError) return <p className="px-5 text-ink-2">{t('cashback.failed')}</p>;
+  return (
+    <SkeletonGroup className="flex flex-col gap-2 px-5 pt-1">
+      <Skeleton shape="block" width={150} height={36} />
+      <Skeleton width={120} />
+    </SkeletonGroup>
+  );
+}
+
+function Amounts({ cashback: { available, pending, curve, totalEarned } }: { cashback: Cashback }) {
+  const t = useTranslations('dashboard');
+  const format = useFormat();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  return (
+    <>
+      <div className="px-5">
+        <Figure value={format.number(available / 100, 2)} unit={`kr ${t('cashback.available')}`} />
+        <p className="text-caption text-ink-2">
+          {pending > 0 ? t('cashback.waiting', { amount: format.kronor(pending) }) : t('cashback.none')}
+        </p>
+      </div>
+      {isWide && totalEarned > 0 && (
+        <Sparkline
+          height={78}
+          label={t('cashback.chart', { total: format.kronor(totalEarned) })}
+          values={[0, ...curve.map(({ total }) => total)]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CashbackPage } from '#web/cashback/cashback-page.tsx';
+import { cashbackQuery, referralsQuery, statementQuery } from '#web/cashback/cashback-queries.ts';
+import { parseCashbackSearch } from '#web/cashback/cashback-search.ts';
+
+export const Route = createFileRoute('/_member/cashback')({
+  staticData: { titleKey: 'cashback' },
+  validateSearch: parseCashbackSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(cashbackQuery());
+    void context.queryClient.prefetchQuery(referralsQuery(1));
+    void context.queryClient.prefetchQuery(statementQuery(deps.page ?? 1));
+    await context.messages.ensure('cashback');
+  },
+  component: Cashback,
+});
+
+function Cashback() {
+  const navigate = Route.useNavigate();
+  return (
+    <CashbackPage address={Route.useSearch()} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+  );
+}

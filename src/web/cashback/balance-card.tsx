@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/figure.tsx';
+import type { Cashback } from './cashback-queries.ts';
+import { EarningsCurve } from './earnings-curve.tsx';
+import { FirstEarnings } from './first-earnings.tsx';
+
+/** What can be used now, what the rest of it is doing, and how it came about. */
+export function BalanceCard({ cashback }: { cashback: Cashback }) {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  const hasEarned = cashback.curve.some(({ total }) => total > 0);
+  return (
+    <Card flush aria-label={t('balance.title')}>
+      <div className="px-5 pt-4.5">
+        <p className="text-caption text-ink-3">{t('balance.available')}</p>
+        <Figure value={format.number(cashback.available / 100, 2)} unit="kr" />
+        <Sums cashback={cashback} />
+        {cashback.held > 0 && <p className="mt-2 text-caption text-ink-2">{t('balance.heldText')}</p>}
+        {cashback.owed > 0 && <Owed amount={cashback.owed} />}
+      </div>
+      {hasEarned ? <EarningsCurve curve={cashback.curve} /> : <FirstEarnings />}
+    </Card>
+  );
+}
+
+function Sums({ cashback }: { cashback: Cashback }) {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  const sums = [
+    { label: t('balance.earned'), amount: cashback.totalEarned },
+    { label: t('balance.pending'), amount: cashback.pending },
+    { label: t('balance.spent'), amount: cashback.spent },
+    ...(cashback.held > 0 ? [{ label: t('balance.held'), amount: cashback.held }] : []),
+  ];
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      {sums.map(({ label, amount }) => (
+        <div key={label}>
+          <dt className="text-caption text-ink-3">{label}</dt>
+          <dd className="font-semibold">{format.kronor(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Owed({ amount }: { amount: number }) {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  return (
+    <div className="mt-3 rounded-md bg-surface-2 px-4 py-3">
+      <p className="font-medium">{t('balance.owedTitle', { amount: format.kronor(amount) })}</p>
+      <p className="mt-0.5 text-caption text-ink-2">{t('balance.owedText')}</p>
+    </div>
+  );
+}

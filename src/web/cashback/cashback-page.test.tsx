@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import {
+  makeCashback,
+  makeCashbackEvent,
+  makeFirstCashback,
+  makeInvited,
+  makeReferrals,
+  makeStatement,
+} from '#web/test/make-cashback.ts';
+import { ORDER_ID } from '#web/test/make-shop-order.ts';
+import { openCashback, textOf } from '#web/test/open-cashback.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T09:30:00+01:00'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const nobody = makeReferrals({ people: [], level1: 0, level2: 0 });
+
+describe('the balance', () => {
+  it('is what can be used, with what was earned, waits and was used beside it', async () => {
+    await openCashback();
+    const card = await screen.findByRole('region', { name: 'Ditt saldo' });
+    expect(textOf(card)).toMatch(
+      /Saldo att använda486,50kr.*Intjänat totalt1 248,75 kr.*Väntar92,40 kr.*Använt669,85 kr/,
+    );
+    expect(textOf(card)).not.toContain('Reserverat');
+    expect(within(card).getByRole('img', { name: /sedan augusti 2026, i dag totalt 1.248,75.kr/ })).toBeDefined();
+  });
+
+  it('can be read month by month in a table', async () => {
+    const { user } = await openCashback();
+    await user.click(await screen.findByRole('button', { name: 'Visa som tabell' }));
+    const row = screen.getByRole('rowheader', { name: 'oktober 2026' }).closest('tr');
+    expect(textOf(row)).toBe('oktober 2026400,00 kr900,00 kr');
+  });
+
+  it('says what is reserved, and kindly what is owed', async () => {
+    await openCashback({ 'cashback.load': makeCashback({ held: 5_000, owed: 1_234 }) });
+    const card = await screen.findByRole('region', { name: 'Ditt saldo' });
+    expect(textOf(card)).toContain('Reserverat50,00 kr');
+    expect(textOf(card)).toContain('12,34 kr kvittas mot det du tjänar härnäst');
+    expect(textOf(card)).toContain('Du behöver inte betala något');
+  });
+
+  it('of somebody new begins with the way to the first point', async () => {
+    await openCashback({
+      'cashback.load': makeFirstCashback(),
+      'cashback.referrals': nobody,
+      'cashback.statement': makeStatement([]),
+    });
+    const card = within(await screen.findByRole('region', { name: 'Ditt saldo' }));
+    expect(card.getByRole('heading', { name: 'Här börjar din kurva' })).toBeDefined();
+    expect(card.getByRole('link', { name: 'Till butiken' }).getAttribute('href')).toBe('/shop');
+    expect(screen.queryByRole('list', { name: 'På väg till saldot' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Ingen här än' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Inga händelser än' })).toBeDefined();
+  });
+
+  it('shows the rates that the server has', async () => {
+    await openCashback({ 'cashback.load': makeCashback({ rates: [800, 500, 250] }) });
+    const rates = await screen.findByRole('region', { name: 'Så tjänar du' });
+    expect(within(rates).getAllByRole('listitem').map(textOf)).toEqual([
+      '8 %dina egna köp',
+      '5 %nivå 1, dina vänner',
+      '2,5 %nivå 2, deras vänner',
+    ]);
+  });
+});
+
+describe('what waits', () => {
+  it('has the day of each amount, or says what it waits for', async () => {
+    await openCashback();
+    const rows = within(await screen.findByRole('list', { name: 'På väg till saldot' })).getAllByRole('listitem');
+    expect(rows.map(textOf)).toEqual([
+      'Tisdag 24 novemberKan användas då51,45 kr',
+      'När ordern har skickatsDå bestäms dagen40,95 kr',
+    ]);
+  });
+});
+
+describe('the network', () => {
+  it('is a tree of two levels by first name and initial, with what each has earned the member', async () => {
+    await openCashback();
+    const tree = await screen.findByRole('list', { name: 'Ditt nätverk' });
+    expect(textOf(tree)).toContain('Johan L.Nivå 1, 4 köp,med sedan 3 aug186,20 kr');
+    const below = within(tree).getByRole('list', { name: 'Inbjudna av Johan L.' });
+    expect(textOf(below)).toContain('Petra N.Nivå 2, 2 köp,med sedan 3 aug31,15 kr');
+    expect(screen.queryByRole('button', { name: /^Visa alla/ })).toBeNull();
+  });
+
+  it('opens the rest in pages', async () => {
+    const people = Array.from({ length: 20 }, (_, index) => ({
+      ...makeInvited({ name: `Vän ${index + 1}`, purchases: 0, earned: 0 }),
+      invited: [],
+      invitedCount: 0,
+    }));
+    const { user, sent } = await openCashback({
+      'cashback.referrals': makeReferrals({ people, level1: 45, level2: 0 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Visa alla 45' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ditt nätverk' }));
+    expect(await sheet.findByText('Vän 20')).toBeDefined();
+    await user.click(sheet.getByRole('button', { name: 'Nästa' }));
+    await waitFor(() => expect(sent('cashback.referrals').at(-1)).toEqual({ page: 2 }));
+  });
+
+  it('says how many more a friend has invited than it shows', async () => {
+    const [johan] = makeReferrals().people;
+    const people = johan ? [{ ...johan, invitedCount: 4 }] : [];
+    await openCashback({ 'cashback.referrals': makeReferrals({ people, level2: 4 }) });
+    expect(await screen.findByText('och 3 personer till')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Visa alla 5' })).toBeDefined();
+  });
+});
+
+describe('the events', () => {
+  const events = [
+    makeCashbackEvent(),
+    makeCashbackEvent({
+      id: '018f0000-0000-7000-8000-0000000000e2',
+      role: 'referrer',
+      level: 1,
+      amount: 1_745,
+      availableAt: '2026-11-24T08:00:00.000Z',
+      orderId: null,
+      from: 'Johan L.',
+    }),
+    makeCashbackEvent({
+      id: '018f0000-0000-7000-8000-0000000000e3',
+      role: 'spend',
+      level: null,
+      amount: 10_000,
+      status: 'held',
+    }),
+    makeCashbackEvent({
+      id: '018f0000-0000-7000-8000-0000000000e4',
+      role: 'adjustment',
+      level: null,
+      amount: -5_000,
+      reversed: 5_000,
+      status: 'reversed',
+      orderId: null,
+      movements: [{ kind: 'adjust', amount: -5_000, note: 'Fel belopp', at: '2026-11-12T08:26:00.000Z' }],
+    }),
+  ];
+
+  it('say what it was, when, how much, and how it stands', async () => {
+    await openCashback({ 'cashback.statement': makeStatement(events) });
+    const rows = within(await screen.findByRole('list', { name: 'Händelser' })).getAllByRole('listitem');
+    expect(rows.map(textOf)).toEqual([
+      'Eget köp, order 7f3a91c212 nov, dagen bestäms när ordern har skickats+40,95 krVäntar',
+      'Johan L., nivå 112 nov, kan användas 24 nov+17,45 krVäntar',
+      'Använt i order 7f3a91c212 nov−100,00 krReserverad',
+      'Justering12 nov, Fel belopp−50,00 krAvdragen',
+    ]);
+  });
+
+  it('know each status by its word', async () => {
+    const each = (['pending', 'available', 'held', 'spent', 'reversed'] as const).map((status, index) =>
+      makeCashbackEvent({ id: `018f0000-0000-7000-8000-0000000000d${index}`, status, availableAt: null }),
+    );
+    await openCashback({ 'cashback.statement': makeStatement(each) });
+    const rows = within(await screen.findByRole('list', { name: 'Händelser' })).getAllByRole('listitem');
+    expect(rows.map((row) => textOf(row).split(' kr').at(-1))).toEqual([
+      'Väntar',
+      'Tillgänglig',
+      'Reserverad',
+      'Använd',
+      'Återförd',
+    ]);
+  });
+
+  it('open what has happened to them, and lead to the order', async () => {
+    const spend = makeCashbackEvent({
+      role: 'spend',
+      level: null,
+      amount: 0,
+      reversed: 10_000,
+      status: 'reversed',
+      movements: [
+        { kind: 'hold', amount: 10_000, note: null, at: '2026-11-12T08:24:00.000Z' },
+        { kind: 'capture', amount: 0, note: null, at: '2026-11-12T08:26:00.000Z' },
+        { kind: 'restore', amount: -10_000, note: null, at: '2026-11-13T08:26:00.000Z' },
+      ],
+    });
+    const { user } = await openCashback({ 'cashback.statement': makeStatement([spend]) });
+    await user.click(await screen.findByRole('button', { name: /^Använt i order 7f3a91c2/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Använt i order 7f3a91c2' }));
+    expect(sheet.getByText(/100,00.kr återfört/)).toBeDefined();
+    const moves = within(sheet.getByRole('list')).getAllByRole('listitem');
+    expect(moves.map((move) => textOf(move).replace(/ \d\d:\d\d/, ''))).toEqual([
+      'Reserverad i kassan12 november−100,00 kr',
+      'Använd i köpet12 november',
+      'Tillbaka efter återbetalning13 november+100,00 kr',
+    ]);
+    expect(sheet.getByRole('link', { name: 'Visa ordern' }).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
+  });
+
+  it('turn their pages, and the address with them', async () => {
+    const { user, sent, router } = await openCashback({ 'cashback.statement': makeStatement(events, 45) });
+    await user.click(await screen.findByRole('button', { name: 'Nästa' }));
+    await waitFor(() => expect(sent('cashback.statement').at(-1)).toEqual({ page: 2 }));
+    expect(router.state.location.search).toEqual({ page: '2' });
+  });
+
+  it('are saved as a file in the member’s language', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, sent } = await openCashback({ 'cashback.csv': { fileName: 'aterbaring.csv', csv: 'x' } });
+    await user.click(await screen.findByRole('button', { name: 'Ladda ner CSV' }));
+    expect(await screen.findByText('Filen är nedladdad')).toBeDefined();
+    expect(sent('cashback.csv')).toMatchObject([{ language: 'sv' }]);
+    expect(click).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the page', () => {
+  it('says so when it could not be fetched, and tries again', async () => {
+    const { user, server } = await openCashback({ 'cashback.load': refuse('INTERNAL') });
+    expect(await screen.findByRole('heading', { name: 'Återbäringen kunde inte hämtas' })).toBeDefined();
+    server.answers['cashback.load'] = makeCashback();
+    await user.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText('486,50')).toBeDefined();
+  });
+
+  it('shows the rest when only the network or the events failed', async () => {
+    await openCashback({ 'cashback.referrals': unreachable, 'cashback.statement': unreachable });
+    expect(await screen.findByText('486,50')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nätverket kunde inte hämtas' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Händelserna kunde inte hämtas' })).toBeDefined();
+  });
+
+  it('keeps what was seen last when there is no network, and says how old it is', async () => {
+    const seen = Date.parse('2026-11-14T20:14:00.000Z');
+    await openCashback(
+      { 'cashback.load': unreachable },
+      {
+        before: ({ queryClient }) =>
+          void queryClient.setQueryData(['cashback', 'load'], makeCashback(), { updatedAt: seen }),
+      },
+    );
+    expect(await screen.findByText(/^Visar det som hämtades i går \d\d:14\.$/)).toBeDefined();
+    expect(screen.getByText('486,50')).toBeDefined();
+  });
+
+  it('is English in English', async () => {
+    await openCashback({}, { language: 'en' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cashback' })).toBeDefined();
+    const card = await screen.findByRole('region', { name: 'Your balance' });
+    expect(textOf(card)).toMatch(/Balance to use486.50kr.*Earned in total1,248.75 kr.*Pending92.40 kr/);
+    expect(textOf(await screen.findByRole('list', { name: 'Activity' }))).toContain('Own purchase, order 7f3a91c2');
+    expect(textOf(await screen.findByRole('list', { name: 'Your network' }))).toContain('Level 2, 2 purchases');
+    expect(screen.getByText('7.5%')).toBeDefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/platform/api.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
+
+// Others' purchases change these numbers and no news tells of it: they are read anew at every look.
+const fresh = { staleTime: 0, meta: { lastSeen: true } };
+
+export type Cashback = Awaited<ReturnType<typeof api.cashback.load>>;
+export type Referrals = Awaited<ReturnType<typeof api.cashback.referrals>>;
+
+export function cashbackQuery() {
+  return queryOptions({
+    queryKey: ['cashback', 'load'],
+    queryFn: () => api.cashback.load({ timeZone: browserTimeZone() }),
+    ...fresh,
+  });
+}
+
+export function statementQuery(page: number) {
+  return queryOptions({
+    queryKey: ['cashback', 'statement', page],
+    queryFn: () => api.cashback.statement({ page }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export function referralsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['cashback', 'referrals', page],
+    queryFn: () => api.cashback.referrals({ page }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

@@ -1,0 +1,52 @@
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+const THREE = ['own', 'friends', 'theirs'];
+
+/** Balance, curve and rates in grey, as high as they will be. */
+export function BalanceSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 md:gap-5">
+      <Card as="div" flush className="h-96 px-5 pt-4.5 lg:h-110">
+        <Skeleton width={120} />
+        <Skeleton shape="block" width={170} className="mt-2" />
+        <div className="mt-5 flex gap-6">
+          {THREE.map((sum) => (
+            <div key={sum} className="flex flex-col gap-2">
+              <Skeleton width={70} />
+              <Skeleton width={84} />
+            </div>
+          ))}
+        </div>
+        <Skeleton shape="curve" className="mt-8 lg:mt-12 lg:h-40" />
+      </Card>
+      <div className="grid grid-cols-3 gap-2.5 md:gap-3">
+        {THREE.map((rate) => (
+          <Card key={rate} as="div" flush className="flex h-22 flex-col gap-2 px-3.5 py-3.5 lg:h-18">
+            <Skeleton width="50%" height={16} />
+            <Skeleton width="80%" />
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** The invitation in grey. */
+export function InviteSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card as="div">
+        <Skeleton width="45%" height={18} />
+        <div className="mt-8 mb-7 flex flex-wrap items-center gap-4">
+          <Skeleton shape="block" width={132} height={132} />
+          <div className="flex flex-1 basis-38 flex-col gap-2">
+            <Skeleton width="70%" height={26} />
+            <Skeleton shape="block" height={44} />
+            <Skeleton shape="block" height={44} />
+          </div>
+        </div>
+      </Card>
+    </SkeletonGroup>
+  );
+}

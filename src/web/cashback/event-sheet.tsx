@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { EventBadge } from './event-badge.tsx';
+import { useEventTexts } from './use-event-texts.ts';
+
+type EventSheetProps = { event: CashbackEvent; open: boolean; onClose: () => void };
+
+/** All that happened to one amount, oldest first, and the way to the member's own order. */
+export function EventSheet({ event, open, onClose }: EventSheetProps) {
+  const t = useTranslations('cashback');
+  const texts = useEventTexts();
+  const { orderId } = event;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.title(event)}
+      {...(orderId !== null && { footer: <ToOrder orderId={orderId} /> })}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-h2">{texts.amount(event)}</p>
+        <EventBadge event={event} />
+      </div>
+      <p className="mt-1 text-caption wrap-anywhere text-ink-2">{texts.meta(event)}</p>
+      <h3 className="mt-5 mb-1 text-h3">{t('events.moves')}</h3>
+      <Moves event={event} />
+    </Sheet>
+  );
+}
+
+function Moves({ event }: { event: CashbackEvent }) {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  const texts = useEventTexts();
+  return (
+    <List label={t('events.moves')}>
+      {event.movements.map((movement) => (
+        <ListRow
+          key={`${movement.kind}-${movement.at}`}
+          title={t(`move.${movement.kind}`)}
+          meta={
+            <span className="wrap-anywhere">
+              {[format.dateTime(movement.at), movement.note].filter(Boolean).join(', ')}
+            </span>
+          }
+          value={texts.moved(event, movement) ?? undefined}
+        />
+      ))}
+    </List>
+  );
+}
+
+function ToOrder({ orderId }: { orderId: string }) {
+  const t = useTranslations('cashback');
+  return (
+    <Link
+      to="/orders/$orderId"
+      params={{ orderId }}
+      className={buttonClass({ variant: 'secondary', size: 'md', full: true })}
+    >
+      {t('events.order')}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { referralsQuery } from './cashback-queries.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { PeopleSkeleton } from './network-skeleton.tsx';
+import { NetworkTree } from './network-tree.tsx';
+
+/** The whole network, a page at a time. */
+export function NetworkSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('cashback');
+  return (
+    <Sheet open={open} onClose={onClose} title={t('network.title')} full>
+      <AllPeople />
+    </Sheet>
+  );
+}
+
+function AllPeople() {
+  const t = useTranslations('cashback');
+  const [page, setPage] = useState(1);
+  const query = useQuery(referralsQuery(page));
+  const content = useContentError(query, t('network.loadError'));
+  const { data } = query;
+  if (content.failed) return <LoadFailed title={t('network.loadError')} content={content} />;
+  if (!data) return <PeopleSkeleton rows={8} />;
+  const { level1, level2 } = data;
+  return (
+    <>
+      <p className="text-caption text-ink-3">{t('network.countSpoken', { level1, level2 })}</p>
+      <NetworkTree people={data.people} label={t('network.title')} />
+      {level1 > data.pageSize && (
+        <div className="mt-4">
+          <Pager page={data.page} pageSize={data.pageSize} total={level1} onPage={setPage} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { saveFile } from '#web/platform/save-file.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { statementQuery } from './cashback-queries.ts';
+import { EventBadge } from './event-badge.tsx';
+import { EventSheet } from './event-sheet.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { StatementSkeleton } from './statement-skeleton.tsx';
+import { useEventTexts } from './use-event-texts.ts';
+
+type StatementCardProps = { page: number; onPage: (page: number) => void };
+
+/** Every award, use and adjustment, newest first. A row opens what happened to it. */
+export function StatementCard({ page, onPage }: StatementCardProps) {
+  const t = useTranslations('cashback');
+  const query = useQuery(statementQuery(page));
+  const content = useContentError(query, t('events.loadError'));
+  const { data } = query;
+  if (content.failed) {
+    return (
+      <Card>
+        <LoadFailed title={t('events.loadError')} content={content} />
+      </Card>
+    );
+  }
+  if (!data) return <StatementSkeleton />;
+  if (data.total === 0) {
+    return <EmptyState kind="coins" title={t('events.emptyTitle')} text={t('events.emptyText')} />;
+  }
+  return (
+    <Card flush aria-labelledby="events-title">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-5 pt-3.5 pb-1.5">
+        <h2 id="events-title" className="text-h3">
+          {t('events.title')}
+        </h2>
+        <SaveCsv />
+      </div>
+      <Events events={data.events} />
+      {data.total > data.pageSize && (
+        <div className="border-t border-line px-5 py-3">
+          <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function SaveCsv() {
+  const t = useTranslations('cashback');
+  const { language } = useLanguage();
+  const save = useAction(async () => saveFile(await api.cashback.csv({ language, timeZone: browserTimeZone() })), {
+    action: t('events.csvAction'),
+    successToast: t('events.csvDone'),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={Download}
+      busy={save.busy}
+      busyLabel={t('events.saving')}
+      onClick={() => void save.run()}
+    >
+      {t('events.csv')}
+    </Button>
+  );
+}
+
+/** What is looked at in its sheet; it stays while the sheet closes. */
+type Shown = { event: CashbackEvent; open: boolean } | null;
+
+function Events({ events }: { events: readonly CashbackEvent[] }) {
+  const t = useTranslations('cashback');
+  const texts = useEventTexts();
+  const [shown, setShown] = useState<Shown>(null);
+  return (
+    <>
+      <List inset label={t('events.title')}>
+        {events.map((event) => (
+          <ListRow
+            key={event.id}
+            title={<span className="wrap-anywhere">{texts.title(event)}</span>}
+            meta={texts.meta(event)}
+            value={<span className={texts.isIncome(event) ? 'text-success' : undefined}>{texts.amount(event)}</span>}
+            valueMeta={
+              <span className="mt-1 inline-flex">
+                <EventBadge event={event} />
+              </span>
+            }
+            onPress={() => setShown({ event, open: true })}
+          />
+        ))}
+      </List>
+      {shown && (
+        <EventSheet event={shown.event} open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarClock, Package } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import type { Cashback } from './cashback-queries.ts';
+import { type WaitingDay, waitingDays } from './waiting-days.ts';
+
+/** Each amount that waits, and the day from which it can be used. */
+export function WaitingCard({ waiting }: { waiting: Cashback['waiting'] }) {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  if (waiting.length === 0) return null;
+  return (
+    <Card flush>
+      <CardHead title={t('waiting.title')} className="px-5 pt-4.5 pb-1" />
+      <List inset label={t('waiting.title')}>
+        {waitingDays(waiting, format.dayOf).map((row) => (
+          <WaitingRow key={row.day} {...row} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function WaitingRow({ day, amount }: WaitingDay) {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  const today = useToday();
+  const value = format.kronor(amount);
+  if (day === null) {
+    return <ListRow icon={Package} title={t('waiting.unshipped')} meta={t('waiting.unshippedText')} value={value} />;
+  }
+  // What became due within the last hour is about to move.
+  const when = format.dayRelative(day < today ? today : day, today);
+  return <ListRow icon={CalendarClock} title={format.sentence(when)} meta={t('waiting.usable')} value={value} />;
+}
