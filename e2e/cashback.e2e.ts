@@ -33,8 +33,8 @@ test('an invitation pays back: friends buy, three members earn to the öre, and 
   const order = await test.step('invite by link, twice', async () => {
     await signUp(page);
     await registerThrough(friend, await invitationOf(page));
-    const code = new URL(`http://${await invitationOf(friend)}`).searchParams.get('ref') ?? '';
-    const email = await signUp(buyer, { fullName: 'Bo Berg', referralCode: code });
+    const { referralCode } = await call(friend, 'GET', '/cashback');
+    const email = await signUp(buyer, { fullName: 'Bo Berg', referralCode });
     return { email, ...(await buy(buyer, goods, 1)) };
   });
   await test.step('see 7.5, 5 and 2.5 % wait', () => seeAwards({ buyer, friend, member: page }, order.number));
@@ -61,7 +61,7 @@ async function invitationOf(page: Page): Promise<string> {
 }
 
 async function registerThrough(page: Page, link: string): Promise<void> {
-  const username = `vän${randomUUID().slice(0, 8)}`.replace('ä', 'a');
+  const username = `van${randomUUID().slice(0, 8)}`;
   await page.goto(`http://${link}`);
   await expect(page.getByText('Nils N. bjöd in dig')).toBeVisible();
   await fillRegistration(page, {

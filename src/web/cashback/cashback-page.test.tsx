@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import {
-  makeCashback,
-  makeCashbackEvent,
-  makeFirstCashback,
-  makeInvited,
-  makeReferrals,
-  makeStatement,
-} from '#web/test/make-cashback.ts';
-import { ORDER_ID } from '#web/test/make-shop-order.ts';
+import { makeCashback, makeFirstCashback, makeInvited, makeReferrals, makeStatement } from '#web/test/make-cashback.ts';
 import { openCashback, textOf } from '#web/test/open-cashback.tsx';
 
 beforeEach(() => {
@@ -113,107 +105,6 @@ describe('the network', () => {
     await openCashback({ 'cashback.referrals': makeReferrals({ people, level2: 4 }) });
     expect(await screen.findByText('och 3 personer till')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Visa alla 5' })).toBeDefined();
-  });
-});
-
-describe('the events', () => {
-  const events = [
-    makeCashbackEvent(),
-    makeCashbackEvent({
-      id: '018f0000-0000-7000-8000-0000000000e2',
-      role: 'referrer',
-      level: 1,
-      amount: 1_745,
-      availableAt: '2026-11-24T08:00:00.000Z',
-      orderId: null,
-      from: 'Johan L.',
-    }),
-    makeCashbackEvent({
-      id: '018f0000-0000-7000-8000-0000000000e3',
-      role: 'spend',
-      level: null,
-      amount: 10_000,
-      status: 'held',
-    }),
-    makeCashbackEvent({
-      id: '018f0000-0000-7000-8000-0000000000e4',
-      role: 'adjustment',
-      level: null,
-      amount: -5_000,
-      reversed: 5_000,
-      status: 'reversed',
-      orderId: null,
-      movements: [{ kind: 'adjust', amount: -5_000, note: 'Fel belopp', at: '2026-11-12T08:26:00.000Z' }],
-    }),
-  ];
-
-  it('say what it was, when, how much, and how it stands', async () => {
-    await openCashback({ 'cashback.statement': makeStatement(events) });
-    const rows = within(await screen.findByRole('list', { name: 'Händelser' })).getAllByRole('listitem');
-    expect(rows.map(textOf)).toEqual([
-      'Eget köp, order 7f3a91c212 nov, dagen bestäms när ordern har skickats+40,95 krVäntar',
-      'Johan L., nivå 112 nov, kan användas 24 nov+17,45 krVäntar',
-      'Använt i order 7f3a91c212 nov−100,00 krReserverad',
-      'Justering12 nov, Fel belopp−50,00 krAvdragen',
-    ]);
-  });
-
-  it('know each status by its word', async () => {
-    const each = (['pending', 'available', 'held', 'spent', 'reversed'] as const).map((status, index) =>
-      makeCashbackEvent({ id: `018f0000-0000-7000-8000-0000000000d${index}`, status, availableAt: null }),
-    );
-    await openCashback({ 'cashback.statement': makeStatement(each) });
-    const rows = within(await screen.findByRole('list', { name: 'Händelser' })).getAllByRole('listitem');
-    expect(rows.map((row) => textOf(row).split(' kr').at(-1))).toEqual([
-      'Väntar',
-      'Tillgänglig',
-      'Reserverad',
-      'Använd',
-      'Återförd',
-    ]);
-  });
-
-  it('open what has happened to them, and lead to the order', async () => {
-    const spend = makeCashbackEvent({
-      role: 'spend',
-      level: null,
-      amount: 0,
-      reversed: 10_000,
-      status: 'reversed',
-      movements: [
-        { kind: 'hold', amount: 10_000, note: null, at: '2026-11-12T08:24:00.000Z' },
-        { kind: 'capture', amount: 0, note: null, at: '2026-11-12T08:26:00.000Z' },
-        { kind: 'restore', amount: -10_000, note: null, at: '2026-11-13T08:26:00.000Z' },
-      ],
-    });
-    const { user } = await openCashback({ 'cashback.statement': makeStatement([spend]) });
-    await user.click(await screen.findByRole('button', { name: /^Använt i order 7f3a91c2/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Använt i order 7f3a91c2' }));
-    expect(sheet.getByText(/100,00.kr återfört/)).toBeDefined();
-    const moves = within(sheet.getByRole('list')).getAllByRole('listitem');
-    expect(moves.map((move) => textOf(move).replace(/ \d\d:\d\d/, ''))).toEqual([
-      'Reserverad i kassan12 november−100,00 kr',
-      'Använd i köpet12 november',
-      'Tillbaka efter återbetalning13 november+100,00 kr',
-    ]);
-    expect(sheet.getByRole('link', { name: 'Visa ordern' }).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
-  });
-
-  it('turn their pages, and the address with them', async () => {
-    const { user, sent, router } = await openCashback({ 'cashback.statement': makeStatement(events, 45) });
-    await user.click(await screen.findByRole('button', { name: 'Nästa' }));
-    await waitFor(() => expect(sent('cashback.statement').at(-1)).toEqual({ page: 2 }));
-    expect(router.state.location.search).toEqual({ page: '2' });
-  });
-
-  it('are saved as a file in the member’s language', async () => {
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user, sent } = await openCashback({ 'cashback.csv': { fileName: 'aterbaring.csv', csv: 'x' } });
-    await user.click(await screen.findByRole('button', { name: 'Ladda ner CSV' }));
-    expect(await screen.findByText('Filen är nedladdad')).toBeDefined();
-    expect(sent('cashback.csv')).toMatchObject([{ language: 'sv' }]);
-    expect(click).toHaveBeenCalledTimes(1);
-    vi.restoreAllMocks();
   });
 });
 

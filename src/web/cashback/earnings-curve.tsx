@@ -85,8 +85,8 @@ function useMonthWords() {
       }),
     /** The axis has room for "aug"; over more than a year it says which. */
     brief: (months: number) => {
-      const year = months > YEAR_MONTHS ? ({ year: '2-digit' } as const) : {};
-      const brief = new Intl.DateTimeFormat(locale, { month: 'short', ...year, timeZone: 'UTC' });
+      const month = { month: 'short', timeZone: 'UTC' } as const;
+      const brief = new Intl.DateTimeFormat(locale, months > YEAR_MONTHS ? { ...month, year: '2-digit' } : month);
       return (day: Day) => brief.format(Date.parse(`${day}T00:00:00Z`)).replace('.', '');
     },
   };

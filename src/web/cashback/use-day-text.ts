@@ -7,6 +7,7 @@ export function useDayText(): (at: string) => string {
   const today = useToday();
   return (at) => {
     const day = format.dayOf(at);
-    return day.startsWith(today.slice(0, 4)) ? format.dayShort(day) : format.date(day);
+    const short = format.dayShort(day);
+    return day.startsWith(today.slice(0, 4)) ? short : `${short}\u00a0${day.slice(0, 4)}`;
   };
 }
