@@ -21,6 +21,8 @@ export function EarningsCurve({ curve }: { curve: Curve }) {
   // The first point is the day before the first month, when there was nothing.
   const point = active === null || active === 0 ? undefined : curve[active - 1];
   const from = curve[0] ? words.full(curve[0].month) : '';
+  // The unit stands in the head: on narrow phones there is no room for it in every cell.
+  const kronor = (ore: number) => format.number(ore / 100, 2);
   return (
     <>
       <p className="px-5 pt-4 text-caption text-ink-3">
@@ -29,9 +31,7 @@ export function EarningsCurve({ curve }: { curve: Curve }) {
       <ChartOrTable
         caption={t('curve.title')}
         head={[t('curve.month'), t('curve.inMonth'), t('curve.total')]}
-        rows={curve
-          .toReversed()
-          .map(({ month, earned, total }) => [words.full(month), format.kronor(earned), format.kronor(total)])}
+        rows={curve.toReversed().map(({ month, earned, total }) => [words.full(month), kronor(earned), kronor(total)])}
       >
         <Drawing curve={curve} from={from} onActive={setActive} />
       </ChartOrTable>

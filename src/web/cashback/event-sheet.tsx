@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { EventBadge } from './event-badge.tsx';
+import { scrolledByKeys } from './keyboard-scroll.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
 type EventSheetProps = { event: CashbackEvent; open: boolean; onClose: () => void };
@@ -27,8 +28,10 @@ export function EventSheet({ event, open, onClose }: EventSheetProps) {
         <EventBadge event={event} />
       </div>
       <p className="mt-1 text-caption wrap-anywhere text-ink-2">{texts.meta(event)}</p>
-      <h3 className="mt-5 mb-1 text-h3">{t('events.moves')}</h3>
-      <Moves event={event} />
+      <div {...scrolledByKeys(t('events.moves'))} className="mt-5 rounded-md">
+        <h3 className="mb-1 text-h3">{t('events.moves')}</h3>
+        <Moves event={event} />
+      </div>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { useContentError } from '#web/platform/use-content-error.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { referralsQuery } from './cashback-queries.ts';
+import { scrolledByKeys } from './keyboard-scroll.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PeopleSkeleton } from './network-skeleton.tsx';
 import { NetworkTree } from './network-tree.tsx';
@@ -29,7 +30,7 @@ function AllPeople() {
   if (!data) return <PeopleSkeleton rows={8} />;
   const { level1, level2 } = data;
   return (
-    <>
+    <div {...scrolledByKeys(t('network.title'))} className="rounded-md">
       <p className="text-caption text-ink-3">{t('network.countSpoken', { level1, level2 })}</p>
       <NetworkTree people={data.people} label={t('network.title')} />
       {level1 > data.pageSize && (
@@ -37,6 +38,6 @@ function AllPeople() {
           <Pager page={data.page} pageSize={data.pageSize} total={level1} onPage={setPage} />
         </div>
       )}
-    </>
+    </div>
   );
 }
