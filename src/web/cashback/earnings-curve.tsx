@@ -31,7 +31,7 @@ export function EarningsCurve({ curve }: { curve: Curve }) {
       <ChartOrTable
         caption={t('curve.title')}
         head={[t('curve.month'), t('curve.inMonth'), t('curve.total')]}
-        rows={curve.toReversed().map(({ month, earned, total }) => [words.full(month), kronor(earned), kronor(total)])}
+        rows={curve.toReversed().map(({ month, earned, total }) => [words.short(month), kronor(earned), kronor(total)])}
       >
         <Drawing curve={curve} from={from} onActive={setActive} />
       </ChartOrTable>
@@ -75,6 +75,10 @@ function useMonthWords() {
   const format = useFormat();
   const { locale } = useLanguage();
   const full = (month: string) => format.month(`${month}-01`);
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const months = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: Day) => months.format(Date.parse(`${day}T00:00:00Z`)).replace('.', '');
+  };
   return {
     full,
     point: ({ month, earned, total }: Curve[number]) =>
@@ -83,11 +87,9 @@ function useMonthWords() {
         earned: format.change(earned / 100, { decimals: 2, unit: 'kr' }),
         total: format.kronor(total),
       }),
+    /** okt 2026, for a table's narrow column. */
+    short: (month: string) => written({ month: 'short', year: 'numeric' })(`${month}-01`),
     /** The axis has room for "aug"; over more than a year it says which. */
-    brief: (months: number) => {
-      const month = { month: 'short', timeZone: 'UTC' } as const;
-      const brief = new Intl.DateTimeFormat(locale, months > YEAR_MONTHS ? { ...month, year: '2-digit' } : month);
-      return (day: Day) => brief.format(Date.parse(`${day}T00:00:00Z`)).replace('.', '');
-    },
+    brief: (months: number) => written(months > YEAR_MONTHS ? { month: 'short', year: '2-digit' } : { month: 'short' }),
   };
 }
