@@ -65,6 +65,14 @@ export async function seedUser(db: Db, means: Means, about: Partial<NewUser> & {
     ...about,
     id,
   });
-  await upsertPassword(db, id, await hashPassword(DEMO_PASSWORD), now);
+  await upsertPassword(db, id, await demoPasswordHash(), now);
   return id;
+}
+
+let demoHash: Promise<string> | null = null;
+
+/** Made once: it takes its time on purpose, and everybody knows the password. */
+function demoPasswordHash(): Promise<string> {
+  demoHash ??= hashPassword(DEMO_PASSWORD);
+  return demoHash;
 }
