@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { OWN_PAGE, signUp } from './newcomer.ts';
+import { patiently } from './patiently.ts';
 
 export type Goods = { id: string; name: string; price: number };
 
@@ -86,7 +87,9 @@ async function payByCard(page: Page, { id, number, sums }: Placed): Promise<void
 
 /** A call of the one who is signed in. */
 export async function call(page: Page, method: string, path: string, data?: object) {
-  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers: OWN_PAGE, ...(data && { data }) });
+  const answer = await patiently(() =>
+    page.request.fetch(`/api/v1${path}`, { method, headers: OWN_PAGE, ...(data && { data }) }),
+  );
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }

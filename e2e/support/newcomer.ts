@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { patiently } from './patiently.ts';
 
 /** What only our own page would send with a change. */
 export const OWN_PAGE = { 'x-formkurva': 'web' };
@@ -46,6 +47,6 @@ export async function fillRegistration(page: Page, person: Registration): Promis
 }
 
 async function post(request: APIRequestContext, path: string, headers: Record<string, string>, data: object) {
-  const answer = await request.post(path, { headers, data });
+  const answer = await patiently(() => request.post(path, { headers, data }));
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
