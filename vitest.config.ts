@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './scripts/vitest/fail-on-console-error.ts';
+/** A fresh process for every file would spend more than half the run on loading the same modules again. */
+const isolate = false;
 
 export default defineConfig({
   test: {
@@ -26,6 +28,7 @@ export default defineConfig({
           include: ['src/domain/**/*.test.ts', 'src/architecture.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsoleError],
+          isolate,
           // Properties try hundreds of cases; nothing here waits, so a limit only guards against endless loops.
           testTimeout: 30_000,
         },
@@ -37,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./src/server/test/test-database.ts'],
           setupFiles: [failOnConsoleError],
+          isolate,
           // A clone of the database and an argon2 hash or two come before the first expectation.
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -49,6 +53,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [failOnConsoleError, './src/web/test/setup.ts'],
+          isolate,
           testTimeout: 30_000,
         },
       },

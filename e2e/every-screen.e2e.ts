@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { AnyRouter } from '@tanstack/react-router';
 import { expectAccessible } from './support/axe.ts';
 import { redirects, type Screen, screens } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
@@ -52,10 +51,9 @@ function looksAt(size: string): [Look, ...Look[]] {
 /** Not the page before it, which stays until the next one is ready. */
 async function expectRoute(page: Page, route: string): Promise<void> {
   const shown = () =>
-    page.evaluate(() => {
-      const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__;
-      return state.status === 'idle' ? state.matches.at(-1)?.fullPath : state.status;
-    });
+    page.evaluate<string>(
+      '(({ status, matches }) => (status === "idle" ? matches.at(-1).fullPath : status))(__TSR_ROUTER__.state)',
+    );
   await expect.poll(shown, 'the route that shows').toBe(route);
 }
 

@@ -1,8 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // How long something may take to appear says nothing about the page: the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The library cleans up by itself only where test functions are global; ours are imported.
-afterEach(cleanup);
+// Test files share a page, which saves them half their time: each test leaves it as it found it.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
