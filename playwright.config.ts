@@ -6,6 +6,10 @@ const address = `http://127.0.0.1:${PORT}`;
 const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
 if (!chromium) throw new Error('No Chromium found: run "node scripts/find-chromium.mjs", or set CHROMIUM_PATH.');
 
+// `npm run test:long` tells every story at both sizes. Otherwise the phone hears all but the operators', and the desktop those
+// whose screens are laid out anew there: a size changes what is seen, hardly what happens.
+const isLong = process.env.FORMKURVA_STORIES === 'all';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -45,6 +49,7 @@ export default defineConfig({
     { name: 'accounts', testMatch: 'sign-in.setup.ts' },
     {
       name: 'phone',
+      ...(isLong ? {} : { grepInvert: /@desktop/ }),
       dependencies: ['accounts'],
       use: {
         viewport: { width: 390, height: 844 },
@@ -54,7 +59,12 @@ export default defineConfig({
         userAgent: devices['Pixel 7'].userAgent,
       },
     },
-    { name: 'desktop', dependencies: ['accounts'], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      ...(isLong ? {} : { grep: /@desktop|@wide/ }),
+      dependencies: ['accounts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

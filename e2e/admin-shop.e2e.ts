@@ -8,7 +8,7 @@ test.use({ as: 'admin' });
 // Several pages, a picture in three sizes and a payment take their time.
 test.describe.configure({ timeout: 120_000 });
 
-test('a new product gets its picture and its stock, and is in the shop', async ({ page }) => {
+test('a new product gets its picture and its stock, and is in the shop', { tag: '@desktop' }, async ({ page }) => {
   const name = `Gripträning ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/products');
   await page.getByRole('link', { name: 'Ny produkt' }).click();
@@ -39,7 +39,10 @@ test('a new product gets its picture and its stock, and is in the shop', async (
 test.describe('a product that two admins change at the same time', () => {
   test.use({ expectedErrors: [/status of 409 .*saveProduct/] });
 
-  test('is not overwritten: the second sees what changed and keeps both', async ({ page, context }) => {
+  test('is not overwritten: the second sees what changed and keeps both', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     const goods = await stockProduct(page, 3);
     const other = await context.newPage();
     await page.goto(`/admin/products/${goods.id}`);
@@ -63,7 +66,7 @@ test.describe('a product that two admins change at the same time', () => {
   });
 });
 
-test('a paid order is shipped, and one of its two items refunded', async ({ page, browser }) => {
+test('a paid order is shipped, and one of its two items refunded', { tag: '@desktop' }, async ({ page, browser }) => {
   const goods = await stockProduct(page, 5);
   const number = await buyAsNewcomer(browser, goods, 2);
 
@@ -88,7 +91,7 @@ test('a paid order is shipped, and one of its two items refunded', async ({ page
   await takeAway(page, goods.id);
 });
 
-test('categories are made, moved and removed', async ({ page }) => {
+test('categories are made, moved and removed', { tag: '@desktop' }, async ({ page }) => {
   const name = `Rehab ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Ny kategori' }).click();

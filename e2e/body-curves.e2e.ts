@@ -5,7 +5,9 @@ import { expect, test } from './support/story.ts';
 // Only looks: the demo's member has fourteen months of measurements.
 test.use({ as: 'member' });
 
-test('any two series are compared, or one over two periods, by finger, arrow keys and as a table', async ({ page }) => {
+test('any two series are compared, or one over two periods, by finger, arrow keys and as a table', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/body-fat?tab=curves');
   const card = page.getByRole('region', { name: 'Jämförelse', exact: true });
   await expect(card.getByRole('img', { name: /^Trendvikt från .* Midja från / })).toBeVisible();

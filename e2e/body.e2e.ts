@@ -7,9 +7,9 @@ import { expect, test } from './support/story.ts';
 test.beforeEach(({ page }) => signUp(page));
 test.setTimeout(120_000);
 
-test('a weight is entered in two taps and digits, refused when it is wrong, changed, removed and brought back', async ({
-  page,
-}) => {
+test('a weight is entered in two taps and digits, refused when it is wrong, changed, removed and brought back', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/body-fat');
   await expect(page.getByRole('heading', { name: 'Här börjar viktkurvan' })).toBeVisible();
   await expectAccessible(page, 'a body with nothing measured');

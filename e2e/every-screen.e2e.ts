@@ -6,12 +6,13 @@ import { redirects, type Screen, screens } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
 import { switchLanguage } from './support/switch-language.ts';
 
-type Look = { language: 'sv' | 'en'; theme: 'light' | 'dark' };
+type Look = { size: 'phone' | 'desktop'; language: 'sv' | 'en'; theme: 'light' | 'dark' };
 
-/** All four looks at either size, photographed: `npm run pictures`. Otherwise each size has two, all four between them. */
+/** Every look at the size of the project, photographed: `npm run pictures`. Otherwise those that differ most. */
 const isForPictures = process.env.FORMKURVA_PICTURES === 'on';
 const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 for (const screen of screens) {
   test.describe(`the page ${screen.route}`, () => {
@@ -20,13 +21,11 @@ for (const screen of screens) {
     test.describe.configure({ timeout: 180_000 });
 
     test('is accessible and whole in both languages and both themes', async ({ page }, { project }) => {
-      const [first, ...others] = looksAt(project.name);
-      await page.emulateMedia({ colorScheme: first.theme });
       await page.goto(screen.open ?? screen.route);
       for (const link of [screen.follow ?? []].flat()) await page.getByRole('link', { name: link }).first().click();
       await expectRoute(page, screen.route);
-      await expectLook(page, screen, first);
-      for (const look of others) {
+      for (const look of looksAt(project.name === 'phone' ? 'phone' : 'desktop')) {
+        await page.setViewportSize(SIZES[look.size]);
         await page.emulateMedia({ colorScheme: look.theme });
         await switchLanguage(page, look.language);
         await expectLook(page, screen, look);
@@ -38,14 +37,21 @@ for (const screen of screens) {
   });
 }
 
-function looksAt(size: string): [Look, ...Look[]] {
-  const crossed: [Look, Look] = [
-    { language: 'sv', theme: size === 'phone' ? 'light' : 'dark' },
-    { language: 'en', theme: size === 'phone' ? 'dark' : 'light' },
+function looksAt(size: Look['size']): Look[] {
+  const sv = { size, language: 'sv' } as const;
+  const en = { size, language: 'en' } as const;
+  if (!isForPictures)
+    return [
+      { ...sv, theme: 'light' },
+      { ...sv, size: 'desktop', theme: 'dark' },
+      { ...en, theme: 'dark' },
+    ];
+  return [
+    { ...sv, theme: 'light' },
+    { ...sv, theme: 'dark' },
+    { ...en, theme: 'dark' },
+    { ...en, theme: 'light' },
   ];
-  if (!isForPictures) return crossed;
-  const [sv, en] = crossed;
-  return [sv, { ...sv, theme: en.theme }, en, { ...en, theme: sv.theme }];
 }
 
 /** Not the page before it, which stays until the next one is ready. */
@@ -65,8 +71,7 @@ test('every route of the app has a row in e2e/support/routes.ts', () => {
   expect(routes.filter((route) => route && !known.includes(route))).toEqual([]);
 });
 
-async function expectLook(page: Page, screen: Screen, { language, theme }: Look): Promise<void> {
-  const size = test.info().project.name;
+async function expectLook(page: Page, screen: Screen, { size, language, theme }: Look): Promise<void> {
   const name = `${screen.name}-${size}-${language}-${theme}`;
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(/^\S.* - Formkurva$/);

@@ -18,7 +18,7 @@ import { countTaps } from './support/taps.ts';
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
-test('a food found by its first letters is logged in the amount that was typed', async ({ page }) => {
+test('a food found by its first letters is logged in the amount that was typed', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/meals');
   const dialog = await openMeal(page, 'lunch');
   await dialog.getByRole('searchbox').fill('ba');

@@ -18,7 +18,7 @@ import { expect, test } from './support/story.ts';
 test.beforeEach(({ page }) => signUp(page));
 test.setTimeout(120_000);
 
-test('a member finds a product, pays by card, and has the receipt', async ({ page }) => {
+test('a member finds a product, pays by card, and has the receipt', { tag: '@wide' }, async ({ page }) => {
   await test.step('find a product and put two into the cart', () => findAndAdd(page));
   await test.step('look through the cart', () => changeCart(page));
   await test.step('order and pay', () => orderAndPay(page));
