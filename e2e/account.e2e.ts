@@ -5,8 +5,7 @@ import { fillRegistration } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
 // Signing out may overtake a call that a card of the page has under way.
-const overtaken = /status of 401 .*\/rpc\//;
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/, overtaken] });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 401 .*\/rpc\//] });
 test.setTimeout(120_000);
 
 test(

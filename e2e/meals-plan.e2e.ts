@@ -63,7 +63,8 @@ async function makePlanAndList(page: Page) {
   await expect(page.getByRole('listitem').filter({ hasText: 'Havregryn' })).toContainText('420 g');
   await expect(page.getByRole('listitem').filter({ hasText: 'Filmjölk' })).toContainText('14 dl');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ägg' })).toContainText('14 st');
-  await page.getByRole('checkbox', { name: /Havregryn/ }).check();
+  // A tick shows once the device has it, which `check` does not wait for.
+  await page.getByRole('checkbox', { name: /Havregryn/ }).click();
   await expect(page.getByText('1 av 3')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Havregryn/ })).toBeChecked();

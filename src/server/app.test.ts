@@ -14,9 +14,27 @@ const post = (url: string, options: { headers?: Record<string, string>; payload?
 const json = { 'content-type': 'application/json' };
 
 describe('a request from elsewhere', () => {
-  it('is refused without the header that only our own page can set', async () => {
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/auth/sign-out', payload: {} });
+  it.each([
+    ['cookie', 'formkurva_session=x'],
+    ['origin', 'http://localhost:3000'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('is refused with a %s but without the header that only our own page can set', async (name, value) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sign-out',
+      headers: { [name]: value },
+      payload: {},
+    });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'CSRF']);
+  });
+
+  it('is answered by the call itself when no browser sent it: nothing in it could have been borrowed', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/rpc/decrement_cashback',
+      payload: { user_id_in: '00000000-0000-4000-8000-000000000000', amount_in: 500 },
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid amount']);
   });
 
   it('is refused when it names another origin, whatever else it says', async () => {

@@ -30,6 +30,7 @@ describe('an order', () => {
       'shipped refund-rest refunded',
       'cancelled give-back refunded',
       'expired pay paid',
+      'expired cancel cancelled',
       'expired reopen awaiting-payment',
       'expired give-back refunded',
     ]);

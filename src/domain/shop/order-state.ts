@@ -21,7 +21,7 @@ export type OrderHappening =
 /** The whole machine. What is not in it cannot happen. */
 const MACHINE: Readonly<Record<OrderState, Partial<Record<OrderHappening, OrderState>>>> = {
   'awaiting-payment': { pay: 'paid', cancel: 'cancelled', expire: 'expired' },
-  expired: { pay: 'paid', reopen: 'awaiting-payment', 'give-back': 'refunded' },
+  expired: { pay: 'paid', cancel: 'cancelled', reopen: 'awaiting-payment', 'give-back': 'refunded' },
   cancelled: { 'give-back': 'refunded' },
   paid: { ship: 'shipped', 'refund-part': 'paid', 'refund-rest': 'refunded' },
   shipped: { 'refund-part': 'shipped', 'refund-rest': 'refunded' },

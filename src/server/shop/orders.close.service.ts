@@ -20,7 +20,7 @@ import {
 } from './payments.store.ts';
 import { returnStock } from './shop.stock.service.ts';
 
-/** Ends an order that was not paid, and gives goods and cashback back. False when it cannot be ended that way any more. */
+/** Ends an order that was not paid, and gives goods and cashback back, once. False when it cannot be ended that way any more. */
 export async function closeOrder(
   tx: Db,
   means: SettleMeans,
@@ -29,13 +29,18 @@ export async function closeOrder(
 ): Promise<boolean> {
   const order = await findOrderForUpdate(tx, key);
   const state = order ? nextOrderState(order.state, happening) : null;
-  if (!state) return false;
+  if (!order || !state) return false;
   await updateOrder(tx, key, { state });
   await insertEvent(tx, key, { kind: happening === 'cancel' ? 'cancelled' : 'expired', createdAt: means.clock() });
-  await returnStock(tx, means, key.id, await listLines(tx, key), { reason: 'release' });
-  await createOrderCashback(means).release(tx, key.id);
+  // An expired order has given back what it held.
+  if (order.state === 'awaiting-payment') await release(tx, means, key);
   await announceOrder(tx, key);
   return true;
+}
+
+async function release(tx: Db, means: SettleMeans, key: OrderKey): Promise<void> {
+  await returnStock(tx, means, key.id, await listLines(tx, key), { reason: 'release' });
+  await createOrderCashback(means).release(tx, key.id);
 }
 
 /** Cancels an order that awaits payment. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
@@ -43,14 +48,13 @@ export async function cancelOrder(db: Db, means: CheckoutMeans, key: OrderKey): 
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
   if (order.state === 'cancelled') return readOrder(db, means, key);
+  if (order.state !== 'awaiting-payment') throw refuse('ORDER_NOT_CANCELLABLE');
   // A provider out of reach does not hinder: a payment that comes all the same is given back.
   await askProvider(db, means, key, 'close').catch(onlyPaymentError);
-  const isClosed = await db.transaction((tx) => closeOrder(tx, means, key, 'cancel'));
-  const now = await readOrder(db, means, key);
   // The provider's own notice that the page has ended may be here first: the order is given up all the same.
-  const isGivenUp = isClosed || (order.state === 'awaiting-payment' && now.status === 'expired');
-  if (!isGivenUp) throw refuse('ORDER_NOT_CANCELLABLE');
-  return now;
+  const isClosed = await db.transaction((tx) => closeOrder(tx, means, key, 'cancel'));
+  if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
+  return readOrder(db, means, key);
 }
 
 const BATCH = 100;
