@@ -9,9 +9,6 @@ import { DONE } from './canned-server.ts';
 import { makeBody } from './make-body.ts';
 import { type RenderOptions, renderPage } from './render-page.tsx';
 
-// Asking of every element whether it is hidden takes most of the time in a dialog over a page.
-configure({ defaultHidden: true });
-
 type Opened = Omit<RenderOptions, 'answers'> & {
   body?: Partial<Page>;
   tab?: BodyTab;
@@ -27,6 +24,8 @@ type Row = { id: string };
 
 /** The body page over a server that keeps what it is sent. */
 export async function openBody(opened: Opened = {}) {
+  // Asking of every element whether it is hidden takes most of the time in a dialog over a page.
+  configure({ defaultHidden: true });
   const { body = {}, tab = 'weight', adding, page, width = 390, answers, ...options } = opened;
   setScreenWidth(width);
   const stored = { ...makeBody(body) };

@@ -12,9 +12,6 @@ import { type RenderOptions, renderPage } from './render-page.tsx';
 
 const GOALS = { calories: 1915, proteinG: 120, carbsG: 190, fatG: 75 };
 
-// Asking of every element whether it is hidden takes most of the time in a dialog over a page.
-configure({ defaultHidden: true });
-
 type Opened = Omit<RenderOptions, 'answers'> & {
   rows?: MealRow[];
   day?: Day;
@@ -27,6 +24,8 @@ type Opened = Omit<RenderOptions, 'answers'> & {
 
 /** The journal over a server that keeps what it is sent. */
 export async function openJournal(opened: Opened = {}) {
+  // Asking of every element whether it is hidden takes most of the time in a dialog over a page.
+  configure({ defaultHidden: true });
   const { rows = [], day, adding, exercise = 0, width = 390, answers, ...options } = opened;
   setScreenWidth(width);
   const stored = new Map(rows.map((row) => [row.id, row]));

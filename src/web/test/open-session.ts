@@ -1,18 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { Session, type SessionPorts } from '#web/platform/session.ts';
 import type { TabChannel, TabMessage } from '#web/platform/tab-channel.ts';
 import { type Answer, cannedServer } from './canned-server.ts';
 import { makeMember } from './make-member.ts';
-
-let stops: (() => void)[] = [];
-
-afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** A session with a member in it. */
 export async function openMemberSession(ports: Partial<SessionPorts> = {}) {
@@ -55,6 +46,6 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
     onLeft: (reason) => note(`left ${reason}`)(),
     ...ports,
   });
-  stops.push(session.start());
+  onTestFinished(session.start());
   return { session, queryClient, server, log, hear: (m: TabMessage) => hear(m), doubt: () => doubt() };
 }

@@ -12,4 +12,5 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  configure({ defaultHidden: false });
 });

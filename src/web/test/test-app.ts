@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createApp } from '#web/app/create-app.ts';
 import { type TextPart, textSources } from '#web/app/messages.ts';
 import { callByPath } from '#web/platform/api.ts';
@@ -9,16 +9,6 @@ import { browserPorts } from '#web/platform/offline/browser-ports.ts';
 import { createMemoryDatabase } from '#web/platform/offline/memory-database.ts';
 import { createOutbox } from '#web/platform/offline/outbox.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
-
-let stops: (() => void)[] = [];
-
-afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  document.title = '';
-});
 
 /** A stream of events that never says anything. */
 class QuietEventSource extends EventTarget {
@@ -38,7 +28,12 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
   const device = createTestDevice();
   const history = createMemoryHistory({ initialEntries: [path] });
   const app = createApp({ queryClient, device, language, firstViewDone: async () => undefined, history });
-  stops.push(app.session.start());
+  const stop = app.session.start();
+  onTestFinished(async () => {
+    stop();
+    await device.close();
+    document.title = '';
+  });
   await Promise.all(Object.keys(textSources).filter(isTextPart).map(app.messages.ensure));
   return { ...app, device };
 }
