@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { type AxeRules, expectAccessible } from './support/axe.ts';
 import { redirects, type Screen, screens } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
 import { switchLanguage } from './support/switch-language.ts';
 
-type Look = { size: 'phone' | 'desktop'; language: 'sv' | 'en'; theme: 'light' | 'dark' };
+type Look = { language: 'sv' | 'en'; theme: 'light' | 'dark'; rules: AxeRules | null };
 
-/** Every look at the size of the project, photographed: `npm run pictures`. Otherwise those that differ most. */
-const isForPictures = process.env.FORMKURVA_PICTURES === 'on';
+/** A theme changes nothing but colours, and a language nothing but words: the last look has both from the ones before. */
+const looks: Look[] = [
+  { language: 'sv', theme: 'light', rules: 'all' },
+  { language: 'sv', theme: 'dark', rules: 'colours' },
+  { language: 'en', theme: 'dark', rules: 'words' },
+  { language: 'en', theme: 'light', rules: null },
+];
 const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 for (const screen of screens) {
-  test.describe(`the page ${screen.route}`, () => {
+  test.describe(`the page ${screen.route}`, { tag: '@wide' }, () => {
     test.use({ as: screen.as, colorScheme: 'light', expectedErrors: screen.expectedErrors ?? [] });
-    // Several looks in one page load; axe takes its time on long pages.
+    // Four looks in one page load; axe takes its time on long pages.
     test.describe.configure({ timeout: 180_000 });
 
-    test('is accessible and whole in both languages and both themes', async ({ page }, { project }) => {
+    test('is accessible and whole in both languages and both themes', async ({ page }) => {
       await page.goto(screen.open ?? screen.route);
       for (const link of [screen.follow ?? []].flat()) await page.getByRole('link', { name: link }).first().click();
       await expectRoute(page, screen.route);
-      for (const look of looksAt(project.name === 'phone' ? 'phone' : 'desktop')) {
-        await page.setViewportSize(SIZES[look.size]);
+      for (const look of looks) {
         await page.emulateMedia({ colorScheme: look.theme });
         await switchLanguage(page, look.language);
         await expectLook(page, screen, look);
@@ -35,23 +38,6 @@ for (const screen of screens) {
       await expectNoSidewaysScroll(page);
     });
   });
-}
-
-function looksAt(size: Look['size']): Look[] {
-  const sv = { size, language: 'sv' } as const;
-  const en = { size, language: 'en' } as const;
-  if (!isForPictures)
-    return [
-      { ...sv, theme: 'light' },
-      { ...sv, size: 'desktop', theme: 'dark' },
-      { ...en, theme: 'dark' },
-    ];
-  return [
-    { ...sv, theme: 'light' },
-    { ...sv, theme: 'dark' },
-    { ...en, theme: 'dark' },
-    { ...en, theme: 'light' },
-  ];
 }
 
 /** Not the page before it, which stays until the next one is ready. */
@@ -71,16 +57,23 @@ test('every route of the app has a row in e2e/support/routes.ts', () => {
   expect(routes.filter((route) => route && !known.includes(route))).toEqual([]);
 });
 
-async function expectLook(page: Page, screen: Screen, { size, language, theme }: Look): Promise<void> {
+async function expectLook(page: Page, screen: Screen, { language, theme, rules }: Look): Promise<void> {
+  const size = test.info().project.name;
   const name = `${screen.name}-${size}-${language}-${theme}`;
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(/^\S.* - Formkurva$/);
   await expect(page.locator('h1').first()).toBeVisible();
   if (!screen.showsLoading) await expect(page.locator('.skeleton-group, [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expectAccessible(page, name);
+  if (rules) await expectAccessible(page, name, rules);
   await expectNoSidewaysScroll(page);
-  if (isForPictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true, animations: 'disabled' });
+  await page.screenshot({
+    path: `${pictures}/${name}.jpg`,
+    quality: 85,
+    scale: 'css',
+    fullPage: true,
+    animations: 'disabled',
+  });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
