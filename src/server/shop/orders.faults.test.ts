@@ -7,7 +7,7 @@ import { quietLog } from '#server/test/quiet-log.ts';
 import { seededChance } from '#server/test/random-day.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { GOOD_CARD, type Notice, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
-import { reconcileOrders } from './orders.close.service.ts';
+import { cancelOrder, reconcileOrders } from './orders.close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -220,3 +220,20 @@ async function payInDisorder(chance: () => number): Promise<string> {
   const times = events.filter(({ kind }) => kind === 'paid').length;
   return `${await statusOf(buyer, order)} ${times === 1 ? 'once' : `${times} times`}, ${taken} taken, ${back} back`;
 }
+
+describe('giving an order up', () => {
+  it('stays a cancellation when the provider tells of the end of its page first', async () => {
+    const buyer = await makeMember(shop.api);
+    const product = await makeProduct(shop.api, { stock: 3 });
+    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    const expireCheckout = async (id: string) => {
+      const ended = await shop.api.payments.expireCheckout(id);
+      await shop.deliverAll();
+      return ended;
+    };
+    const means = { ...shop.api, payments: { ...shop.api.payments, expireCheckout } };
+    const cancelled = await cancelOrder(shop.api.db, means, { userId: buyer.id, id: order.id });
+    expect([cancelled.status, await goodsOf(product.id)]).toMatchObject(['cancelled', { stock: 3, ledger: 3 }]);
+  });
+});

@@ -5,7 +5,6 @@ import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#ser
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { DECLINED_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
-import { cancelOrder } from './orders.close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -200,21 +199,6 @@ describe('cancelling', () => {
     expect([cancelled.status, cancelled.canPay, await stockOf(product.id)]).toEqual(['cancelled', false, 3]);
     expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ available: 5_000 });
     expect((await shop.sandbox.payments.readCheckout(sessionOf(url)))?.status).toBe('expired');
-  });
-
-  it('stays a cancellation when the provider tells of the end of its page first', async () => {
-    const buyer = await makeMember(shop.api);
-    const product = await makeProduct(shop.api, { stock: 3 });
-    const order = await buyer.client.orders.place(makeOrderWish([product]));
-    await buyer.client.checkout.createSession(makeCheckoutRequest(order));
-    const expireCheckout = async (id: string) => {
-      const ended = await shop.api.payments.expireCheckout(id);
-      await shop.deliverAll();
-      return ended;
-    };
-    const means = { ...shop.api, payments: { ...shop.api.payments, expireCheckout } };
-    const cancelled = await cancelOrder(shop.api.db, means, { userId: buyer.id, id: order.id });
-    expect([cancelled.status, await stockOf(product.id)]).toEqual(['cancelled', 3]);
   });
 
   it('comes too late for an order that was paid at the provider meanwhile', async () => {

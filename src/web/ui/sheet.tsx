@@ -16,7 +16,7 @@ export type SheetProps = ModalDialog & {
   dock?: ReactNode;
   size?: 'dialog' | 'confirm' | undefined;
   tone?: 'surface' | 'bg' | undefined;
-  /** As high as the screen allows, for sheets whose content changes while they are open. */
+  /** As high as it may be from the start, for sheets whose content changes while they are open: nothing in them jumps. */
   full?: boolean | undefined;
   children: ReactNode;
 };
@@ -55,7 +55,7 @@ function SheetPanel({ title, head, footer, size, tone, full, children, titleId, 
         'overlay-panel relative flex max-h-[calc(100dvh-52px)] w-full flex-col rounded-t-xl shadow-3 md:max-h-[calc(100dvh-64px)] md:rounded-b-xl',
         size === 'confirm' ? 'md:w-110' : 'md:w-140',
         tone === 'bg' ? 'bg-bg' : 'bg-surface',
-        full && 'h-full md:h-auto',
+        full && 'h-full md:h-184',
       )}
     >
       <div {...drag} className="flex-none touch-none px-4 pt-2 md:touch-auto md:px-6 md:pt-4">
