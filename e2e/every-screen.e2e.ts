@@ -19,7 +19,7 @@ const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.ur
 const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
 
 for (const { as, expectedErrors, some } of groups()) {
-  test.describe(`the pages of a ${as}: ${some.map(({ route }) => route).join(', ')}`, { tag: '@wide' }, () => {
+  test.describe(`the pages (${as}) ${some.map(({ route }) => route).join(', ')}`, { tag: '@wide' }, () => {
     test.use({ as, expectedErrors });
     // Four looks of several pages; axe takes its time on long ones.
     test.describe.configure({ timeout: 300_000 });
