@@ -19,6 +19,14 @@ const weightGlance = z
   })
   .nullable();
 
+/** Öre: what can be used, what waits, and what was earned in all by the end of each month. */
+const cashbackGlance = z.object({
+  available: z.int(),
+  pending: z.int(),
+  totalEarned: z.int(),
+  curve: z.array(z.int()),
+});
+
 /** Everything the dashboard shows, in one call. */
 export const dashboard = z.object({
   day: z.string(),
@@ -38,6 +46,7 @@ export const dashboard = z.object({
   /** Meals of the day that have food in them, in the order they are eaten. */
   meals: z.array(z.object({ mealType, calories: z.number().nullable(), foodNames: z.array(z.string()) })),
   weight: weightGlance,
+  cashback: cashbackGlance,
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

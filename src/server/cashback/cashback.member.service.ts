@@ -9,6 +9,7 @@ import type {
 } from '#domain/cashback/cashback.contract.ts';
 import { earningsCurve } from '#domain/cashback/earnings-curve.ts';
 import { referralLink } from '#domain/cashback/referral-link.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -55,6 +56,17 @@ export async function loadCashback(
     referralCode: code,
     referralLink: referralLink(config.publicUrl, code),
     invited: await countInvited(db, userId),
+  };
+}
+
+/** The balance and how it grew, at a glance. */
+export async function glanceAtCashback(db: Db, { clock }: Pick<Deps, 'clock'>, userId: string) {
+  const [balances, earned] = await Promise.all([findBalances(db, userId), listEarned(db, userId)]);
+  return {
+    available: balances.available,
+    pending: balances.pending,
+    totalEarned: Math.abs(balances.earned),
+    curve: earningsCurve(earned, clock(), DEFAULT_TIME_ZONE).map(({ total }) => total),
   };
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeSaver } from '#server/test/make-cashback.ts';
 import { LATER, makeMeal } from '#server/test/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember } from '#server/test/makers.ts';
@@ -25,6 +26,7 @@ describe('the dashboard', () => {
       month: expect.toSatisfy(isUnknown(30)),
       meals: [],
       weight: null,
+      cashback: { available: 0, pending: 0, totalEarned: 0, curve: [0] },
     });
   });
 
@@ -83,14 +85,23 @@ describe('the dashboard', () => {
     expect(await client.dashboard.load({ day: '2026-11-15' })).toMatchObject({ energy: { eaten: 0 }, meals: [] });
   });
 
-  it('asks the database five things: whose session it is, goals, the day, the days before and the weights', async () => {
+  it('asks the database seven things: whose session it is, goals, the day, the days before, the weights, balances and earnings', async () => {
     const { client } = await makeMember(api);
     await client.dashboard.load({ day: '2026-11-15' });
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     await client.dashboard.load({ day: '2026-11-15' });
     const count = queries.mock.calls.length;
     queries.mockRestore();
-    expect(count).toBe(5);
+    expect(count).toBe(7);
+  });
+
+  it('shows what can be used in the shop', async () => {
+    const { client, id } = await makeMember(api);
+    await makeSaver(api.db, api, 5_000, id);
+    expect((await client.dashboard.load({ day: '2026-11-15' })).cashback).toMatchObject({
+      available: 5_000,
+      pending: 0,
+    });
   });
 
   it('shows the latest weight, and how the trend moves once there is one', async () => {

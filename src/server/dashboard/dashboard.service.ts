@@ -7,6 +7,7 @@ import { groupMeals } from '#domain/meals/group-meals.ts';
 import { caloriesOver, remainingCalories } from '#domain/meals/remaining-calories.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { weighedDays } from '#server/body/body.service.ts';
+import { glanceAtCashback } from '#server/cashback/cashback.member.service.ts';
 import { mealsOn, sumDays } from '#server/meals/meals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
@@ -15,13 +16,14 @@ import { readGoals } from '#server/profile/profile.goals.service.ts';
 const WEEK = 7;
 const MONTH = 30;
 
-/** The day at a glance, in four reads. Features add their part as they land. */
+/** The day at a glance, in six reads. Features add their part as they land. */
 export async function loadDashboard(db: Db, means: Pick<Deps, 'clock'>, userId: string, day: Day): Promise<Dashboard> {
-  const [{ fullName, complete, goals }, rows, sums, weights] = await Promise.all([
+  const [{ fullName, complete, goals }, rows, sums, weights, cashback] = await Promise.all([
     readGoals(db, means, userId),
     mealsOn(db, userId, day),
     sumDays(db, userId, { from: addDays(day, 1 - MONTH), to: day }),
     weighedDays(db, userId, { from: addDays(day, -GLANCE_DAYS), to: day }),
+    glanceAtCashback(db, means, userId),
   ]);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
   const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise: 0 };
@@ -39,5 +41,6 @@ export async function loadDashboard(db: Db, means: Pick<Deps, 'clock'>, userId: 
     month: energyCurve(day, MONTH, sums),
     meals: groupMeals(rows),
     weight: weightGlance(weights, day),
+    cashback,
   };
 }

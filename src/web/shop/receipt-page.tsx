@@ -87,11 +87,21 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** An address that does not fit breaks after its @. */
 function Fact({ label, value }: { label: string; value: string }) {
+  const [before, after] = value.split('@', 2);
   return (
     <div className="min-w-0">
       <dt className="text-ink-3">{label}</dt>
-      <dd className="wrap-anywhere text-ink">{value}</dd>
+      <dd className="wrap-anywhere text-ink">
+        {before}
+        {after !== undefined && (
+          <>
+            @<wbr />
+            {after}
+          </>
+        )}
+      </dd>
     </div>
   );
 }

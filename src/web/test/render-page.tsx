@@ -13,7 +13,6 @@ import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import { MemberProvider } from '#web/platform/use-session.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { type Answer, cannedServer } from './canned-server.ts';
-import { makeCashback } from './make-cashback.ts';
 import { makeMember } from './make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -74,8 +73,7 @@ export async function renderApp(options: RenderOptions = {}) {
   return { ...view, user: userEvent.setup(), server, app, router: app.router };
 }
 
-/** Who is signed in, and what the dashboard's cards ask for wherever it shows. */
-const usual = (member: Member | null) => ({ 'auth.me': { member }, 'cashback.load': makeCashback() });
+const usual = (member: Member | null) => ({ 'auth.me': { member } });
 
 // The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.
 function ShownRouter({ router }: { router: unknown }) {

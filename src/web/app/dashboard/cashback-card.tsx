@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type Cashback, cashbackQuery } from '#web/cashback/cashback-queries.ts';
+import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,11 +11,11 @@ import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 
-/** What can be used in the shop and what is on its way. Its room is there before its numbers are. */
-export function CashbackCard() {
+/** What can be used in the shop and what is on its way. */
+export function CashbackCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   return (
     <Card flush aria-label={t('cashback.title')} className="flex flex-col">
@@ -26,7 +27,7 @@ export function CashbackCard() {
         </Link>
       </div>
       <div className="min-h-16 lg:min-h-36">
-        <Balance />
+        <Balance today={today} />
       </div>
       <div className="mt-auto px-5 pt-3 pb-5">
         <Link to="/cashback" className={buttonClass({ variant: 'soft', size: 'md', full: true })}>
@@ -38,20 +39,14 @@ export function CashbackCard() {
   );
 }
 
-function Balance() {
+function Balance({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
-  const { data, isError } = useQuery(cashbackQuery());
-  if (data) return <Amounts cashback={data} />;
-  if (isError) return <p className="px-5 text-ink-2">{t('cashback.failed')}</p>;
-  return (
-    <SkeletonGroup className="flex flex-col gap-2 px-5 pt-1">
-      <Skeleton shape="block" width={150} height={36} />
-      <Skeleton width={120} />
-    </SkeletonGroup>
-  );
+  const { data } = useQuery({ ...dashboardQuery(today), enabled: false });
+  if (data) return <Amounts cashback={data.cashback} />;
+  return <p className="px-5 text-ink-2">{t('cashback.failed')}</p>;
 }
 
-function Amounts({ cashback: { available, pending, curve, totalEarned } }: { cashback: Cashback }) {
+function Amounts({ cashback: { available, pending, curve, totalEarned } }: { cashback: Dashboard['cashback'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -67,7 +62,7 @@ function Amounts({ cashback: { available, pending, curve, totalEarned } }: { cas
         <Sparkline
           height={78}
           label={t('cashback.chart', { total: format.kronor(totalEarned) })}
-          values={[0, ...curve.map(({ total }) => total)]}
+          values={[0, ...curve]}
         />
       )}
     </>

@@ -4,7 +4,6 @@ import { saveMeasurement } from '#web/body/body-operations.ts';
 import { saveMeal } from '#web/meals/meal-operations.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeWeight } from '#web/test/make-body.ts';
-import { makeCashback } from '#web/test/make-cashback.ts';
 import { makeMeal } from '#web/test/make-meal.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
@@ -209,11 +208,10 @@ describe('weight on the dashboard', () => {
 });
 
 describe('the cashback on the dashboard', () => {
-  const open = (cashback: unknown) =>
-    renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard(), 'cashback.load': cashback } });
+  const open = (dashboard: unknown) => renderPage(<DashboardPage />, { answers: { 'dashboard.load': dashboard } });
 
   it('is what can be used and what waits, with the way to the rest', async () => {
-    await open(makeCashback());
+    await open(makeDashboard());
     const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
     expect(await card.findByText('486,50')).toBeDefined();
     expect(card.getByText(/^92,40.kr väntar$/)).toBeDefined();

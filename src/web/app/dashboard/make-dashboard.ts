@@ -25,6 +25,7 @@ const DAY: Dashboard = {
     { mealType: 'Snacks', calories: 186, foodNames: ['Äpple', 'Mandlar'] },
   ],
   weight: null,
+  cashback: { available: 48_650, pending: 9_240, totalEarned: 124_875, curve: [21_000, 60_000, 124_875] },
 };
 
 /** A believable day for tests: everything irrelevant filled in. */

@@ -3,14 +3,16 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { NavSection } from '../frame/nav-sections.ts';
 
-/** The shortest way to what a member does every day: three tiles in a row on a phone, all in one row on a desktop. */
+/** The shortest way to what a member does every day: two or three tiles in a row on a phone, all in one row on a desktop. */
 export function QuickActions({ sections }: { sections: readonly NavSection[] }) {
   const t = useTranslations('app');
   const title = useTranslations('dashboard');
   const actions = sections.flatMap(({ icon, quickAction }) => (quickAction ? [{ icon, ...quickAction }] : []));
   if (actions.length === 0) return null;
+  // Four in rows of three would leave one alone.
+  const columns = actions.length === 4 ? 'grid-cols-2' : 'grid-cols-3';
   return (
-    <nav aria-label={title('quick')} className="grid grid-cols-3 gap-2.5 lg:grid-cols-6 lg:gap-3">
+    <nav aria-label={title('quick')} className={`grid ${columns} gap-2.5 lg:grid-cols-6 lg:gap-3`}>
       {actions.map(({ label, link, icon }) => (
         <Link key={label} {...link} className={tileClass}>
           <Icon of={icon} size={24} className="text-accent" />
