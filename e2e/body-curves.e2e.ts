@@ -34,7 +34,7 @@ async function readByKeys(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-test('every tab is accessible and fits the narrowest phone', async ({ page }) => {
+test('every tab is accessible and fits the narrowest phone', { tag: '@wide' }, async ({ page }) => {
   for (const tab of ['tape', 'caliper', 'goals', 'curves']) {
     await page.goto(`/body-fat?tab=${tab}`);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
