@@ -7,6 +7,7 @@ describe('activity tracking', () => {
     ['/mobile/meals', 'meals'],
     ['/fitness/edit/1?x=2', 'fitness'],
     ['/body-fat', 'body'],
+    ['/bf-debug-report', 'body'],
     ['/cart', 'shop'],
     ['/payment', 'shop'],
     ['/payment-success?order=1', 'shop'],

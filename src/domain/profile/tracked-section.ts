@@ -18,6 +18,7 @@ const FIRST_PART: Record<string, TrackedSection> = {
   meals: 'meals',
   fitness: 'fitness',
   'body-fat': 'body',
+  'bf-debug-report': 'body',
   community: 'community',
   shop: 'shop',
   cart: 'shop',
