@@ -1,25 +1,25 @@
 import { type Ore, ore } from '../money/ore.ts';
 import type { AwardLevel } from './award-of.ts';
 import type { OrderToAudit } from './order-cashback.ts';
-import { completeChain, type ReferralChain, splitCashback } from './split-cashback.ts';
-
-/** An award as the ledger has it. */
-export type AuditedAward = { userId: string; level: AwardLevel; amount: Ore };
+import { type CashbackAward, completeChain, type ReferralChain, splitCashback } from './split-cashback.ts';
 
 /** An award that is not what orders and referrals make it: missing (booked 0), too much, too little, or without ground (expected 0). */
 export type AuditDifference = { orderId: string; userId: string; level: AwardLevel; booked: Ore; expected: Ore };
 
 /**
- * Recomputes the awards of one order and lists what differs. Without an order (null) nothing should be booked. The award of an
- * inviter whom the chain no longer knows, because an account was deleted, is judged by the level it was booked at.
+ * Recomputes the awards of one order and lists what differs. Without an order (null) nothing should be booked. An award to
+ * somebody who is not in the chain is groundless, unless the account of buyer or receiver is deleted (not in `present`), and with it
+ * who invited whom: then it is judged by the level it was booked at.
  */
 export function auditOrder(
   orderId: string,
   order: Pick<OrderToAudit, 'finalAmountPaid' | 'refunded'> | null,
   chain: ReferralChain,
-  booked: readonly AuditedAward[],
+  booked: readonly CashbackAward[],
+  present: ReadonlySet<string>,
 ): AuditDifference[] {
-  const expected = order === null ? [] : splitCashback(remainingOf(order), completeChain(chain, booked));
+  const untold = booked.filter(({ userId }) => !present.has(userId) || !present.has(chain[0]));
+  const expected = order === null ? [] : splitCashback(remainingOf(order), completeChain(chain, untold));
   const groundless = booked.filter((award) => !expected.some((other) => isSame(award, other)));
   return [...expected, ...groundless]
     .map(({ userId, level }) => ({
@@ -35,9 +35,9 @@ export function auditOrder(
 const remainingOf = (order: Pick<OrderToAudit, 'finalAmountPaid' | 'refunded'>) =>
   ore(order.finalAmountPaid - order.refunded);
 
-type Receiver = Pick<AuditedAward, 'userId' | 'level'>;
+type Receiver = Pick<CashbackAward, 'userId' | 'level'>;
 
 const isSame = (one: Receiver, other: Receiver) => one.userId === other.userId && one.level === other.level;
 
-const amountOf = (awards: readonly AuditedAward[], receiver: Receiver) =>
+const amountOf = (awards: readonly CashbackAward[], receiver: Receiver) =>
   ore(awards.find((award) => isSame(award, receiver))?.amount ?? 0);

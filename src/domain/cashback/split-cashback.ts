@@ -14,11 +14,9 @@ export function splitCashback(paid: Ore, chain: ReferralChain): CashbackAward[] 
   });
 }
 
-/** The chain with those filled in who were awarded before and whom it no longer knows, because an account was deleted. */
-export function completeChain(
-  chain: ReferralChain,
-  booked: readonly Pick<CashbackAward, 'userId' | 'level'>[],
-): ReferralChain {
-  const bookedAt = (level: AwardLevel) => booked.find((award) => award.level === level)?.userId ?? null;
+/** The chain with those filled in who have an award that stands and whom it no longer knows, because an account was deleted. */
+export function completeChain(chain: ReferralChain, booked: readonly CashbackAward[]): ReferralChain {
+  const bookedAt = (level: AwardLevel) =>
+    booked.find((award) => award.level === level && award.amount > 0)?.userId ?? null;
   return [chain[0], chain[1] ?? bookedAt(1), chain[2] ?? bookedAt(2)];
 }

@@ -1,11 +1,12 @@
-import { type AuditDifference, type AuditedAward, auditOrder } from '#domain/cashback/audit-order.ts';
+import { type AuditDifference, auditOrder } from '#domain/cashback/audit-order.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
+import type { CashbackAward } from '#domain/cashback/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Log } from '#server/platform/means.ts';
 import { listNames } from './cashback.admin.store.ts';
-import { listAwardsBetween, listChains } from './cashback.audit.store.ts';
+import { listAwardsBetween, listChains, listPresent } from './cashback.audit.store.ts';
 
 export type AuditResult = {
   orders: number;
@@ -55,9 +56,12 @@ async function walk(tx: Db, orders: OrdersToAudit<Db>): Promise<AuditResult> {
 async function comparePage(
   tx: Db,
   page: OrderToAudit[],
-  awards: Map<string, AuditedAward[]>,
+  awards: Map<string, CashbackAward[]>,
 ): Promise<AuditDifference[]> {
-  const chains = await listChains(tx, [...new Set(page.map(({ userId }) => userId))]);
+  const buyers = page.map(({ userId }) => userId);
+  const receivers = [...awards.values()].flatMap((booked) => booked.map(({ userId }) => userId));
+  const chains = await listChains(tx, [...new Set(buyers)]);
+  const present = await listPresent(tx, [...new Set([...buyers, ...receivers])]);
   const known = new Set(page.map(({ orderId }) => orderId));
   const ofOrders = page.flatMap((order) =>
     auditOrder(
@@ -65,17 +69,18 @@ async function comparePage(
       order,
       chains.get(order.userId) ?? [order.userId, null, null],
       awards.get(order.orderId) ?? [],
+      present,
     ),
   );
   const groundless = [...awards].filter(([orderId]) => !known.has(orderId));
   return [
     ...ofOrders,
-    ...groundless.flatMap(([orderId, booked]) => auditOrder(orderId, null, ['', null, null], booked)),
+    ...groundless.flatMap(([orderId, booked]) => auditOrder(orderId, null, ['', null, null], booked, present)),
   ];
 }
 
-function awardsByOrder(rows: Awaited<ReturnType<typeof listAwardsBetween>>): Map<string, AuditedAward[]> {
-  const byOrder = new Map<string, AuditedAward[]>();
+function awardsByOrder(rows: Awaited<ReturnType<typeof listAwardsBetween>>): Map<string, CashbackAward[]> {
+  const byOrder = new Map<string, CashbackAward[]>();
   for (const { orderId, userId, level, amount } of rows) {
     if (orderId === null || level === null) continue;
     byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { userId, level, amount }]);

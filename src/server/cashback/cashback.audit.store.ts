@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/split-cashback.ts';
+import { users } from '#server/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { cashback } from './cashback.ledger.tables.ts';
 import { referrals } from './cashback.tables.ts';
@@ -13,6 +14,13 @@ export async function listChains(db: Db, userIds: string[]): Promise<Map<string,
     chains.set(userId, level === 1 ? [userId, referrerId, level2] : [userId, level1, referrerId]);
   }
   return chains;
+}
+
+/** Those of these who have an account. */
+export async function listPresent(db: Db, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, userIds));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Awards of the orders after `after` up to and including `upTo` (null: to the end), by order. */

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { learnOfOrder, matureAwards } from './cashback.awards.service.ts';
-import { checkLedger } from './cashback.check.service.ts';
+import { checkLedger, rebuildFromLedger } from './cashback.check.service.ts';
 import type { ToldFacts } from './cashback.store.ts';
 
 let api: TestApi;
@@ -75,6 +75,21 @@ describe('a purchase', () => {
 
     expect(inOrder?.gained).toEqual([308, 617, 925]);
     expect(others).toEqual(shuffled.map(() => inOrder));
+  });
+
+  it('whose row is lost is told, not passed over', async () => {
+    const { cia } = await makeFamily();
+    const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 100_000, waits: true });
+    await api.database.pool.query('delete from cashback where order_id = $1 and level = 0', [orderId]);
+
+    const failure = await learnOfOrder(api.db, api, { orderId, remaining: ore(50_000) }).catch(
+      (error: Error) => error.message,
+    );
+    await rebuildFromLedger(api.db);
+    await learnOfOrder(api.db, api, { orderId, remaining: ore(50_000) });
+
+    expect(failure).toBe(`award:${orderId}:0 is booked, but no row tells of it`);
+    expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -3750, pending: 3750 });
   });
 
   it('that many processes hear of at the same time is booked once', async () => {

@@ -44,8 +44,9 @@ async function settleOrder(tx: Db, means: LedgerMeans, facts: OrderFacts): Promi
   if (facts.availableAt) await setAvailableAt(tx, facts.orderId, facts.availableAt);
 }
 
-const awardedOf = (rows: CashbackRow[]) =>
-  rows.flatMap(({ userId, level }) => (level === null ? [] : [{ userId, level }]));
+/** The rows that are awards. */
+export const awardedOf = (rows: CashbackRow[]): CashbackAward[] =>
+  rows.flatMap(({ userId, level, amount }) => (level === null ? [] : [{ userId, level, amount }]));
 
 type Settling = {
   award: CashbackAward;
@@ -63,7 +64,9 @@ async function settle(tx: Db, means: LedgerMeans, { award, row, facts, remaining
   const cause =
     row === null ? `award:${orderId}:${award.level}` : `reverse:${orderId}:${award.level}:${remaining}:${revision}`;
   const of = balances.get(award.userId) ?? noBalances();
-  await postSurely(tx, means, { movement, row: row ?? opening, cause, balances: of });
+  const outcome = await postSurely(tx, means, { movement, row: row ?? opening, cause, balances: of });
+  // The rows are held: one that lags behind its entries was changed by other hands, and the job that meets it must be seen.
+  if (outcome === 'repeated') throw new Error(`${cause} is booked, but no row tells of it`);
 }
 
 /** The buyer's own award, or one for having invited. */

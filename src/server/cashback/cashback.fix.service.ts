@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditDifference, AuditedAward } from '#domain/cashback/audit-order.ts';
-import { auditOrder } from '#domain/cashback/audit-order.ts';
+import { type AuditDifference, auditOrder } from '#domain/cashback/audit-order.ts';
 import { availableAt } from '#domain/cashback/available-at.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
 import { settleAward } from '#domain/cashback/settle-award.ts';
+import type { CashbackAward } from '#domain/cashback/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { roleOf } from './cashback.awards.service.ts';
-import { postMovement } from './cashback.ledger.service.ts';
+import { listPresent } from './cashback.audit.store.ts';
+import { awardedOf, roleOf } from './cashback.awards.service.ts';
+import { postSurely } from './cashback.ledger.service.ts';
 import { type CashbackRow, hasEntry, lockBalances, noBalances } from './cashback.ledger.store.ts';
 import { correctOrderFacts, findChain, findOrderFacts, listAwardsOf, setAvailableAt } from './cashback.store.ts';
 
@@ -24,13 +25,13 @@ export type Fix = { id: string; orderId: string; differences: Seen[]; reason: st
  */
 export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, fix: Fix): Promise<number> {
   return db.transaction(async (tx) => {
-    const [first] = fix.differences;
-    if (first && (await hasEntry(tx, causeOf(fix, first)))) return 0;
     const order = await orders.find(tx, fix.orderId);
     const facts = await correctFacts(tx, means, fix.orderId, order);
     const receivers = [...(await listAwardsOf(tx, fix.orderId)), ...fix.differences].map(({ userId }) => userId);
     const balances = await lockBalances(tx, receivers);
     const booked = await listAwardsOf(tx, fix.orderId);
+    // Asked once the order's facts are held: whoever asked for the same at the same moment has been answered.
+    if (await isMade(tx, fix)) return 0;
     await refuseStale(tx, fix, order, booked);
     // What is taken from one comes before what is given to another: an award belongs to one person at a time.
     for (const difference of [...fix.differences].sort(loweredFirst)) {
@@ -43,7 +44,7 @@ export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, 
         availableAt: facts.availableAt,
       };
       if (movement === null) continue;
-      await postMovement(tx, means, {
+      await postSurely(tx, means, {
         movement,
         row: row ?? opening,
         cause: causeOf(fix, difference),
@@ -75,9 +76,15 @@ async function correctFacts(tx: Db, { clock, config }: Means, orderId: string, o
 
 async function refuseStale(tx: Db, fix: Fix, order: OrderToAudit | null, booked: CashbackRow[]) {
   const chain = order === null ? (['', null, null] as const) : await findChain(tx, order.userId);
-  const awards = booked.flatMap(({ userId, level, amount }) => (level === null ? [] : [{ userId, level, amount }]));
-  const now = auditOrder(fix.orderId, order, chain, awards).map(({ orderId: _orderId, ...seen }) => seen);
+  const awards = awardedOf(booked);
+  const present = await listPresent(tx, [...(order ? [order.userId] : []), ...awards.map(({ userId }) => userId)]);
+  const now = auditOrder(fix.orderId, order, chain, awards, present).map(({ orderId: _orderId, ...seen }) => seen);
   if (!isDeepStrictEqual(now.map(keyOf).sort(), fix.differences.map(keyOf).sort())) throw refuse('CONFLICT');
+}
+
+async function isMade(tx: Db, fix: Fix): Promise<boolean> {
+  const [first] = fix.differences;
+  return first !== undefined && (await hasEntry(tx, causeOf(fix, first)));
 }
 
 const keyOf = ({ userId, level, booked, expected }: Seen) => `${level} ${userId} ${booked} ${expected}`;
@@ -85,5 +92,5 @@ const causeOf = ({ id }: Fix, { level, userId }: Seen) => `fix:${id}:${level}:${
 const loweredFirst = (one: Seen, other: Seen) => one.expected - one.booked - (other.expected - other.booked);
 const isOf = (
   award: Pick<CashbackRow, 'userId' | 'level'>,
-  { userId, level }: Pick<AuditedAward, 'userId' | 'level'>,
+  { userId, level }: Pick<CashbackAward, 'userId' | 'level'>,
 ) => award.userId === userId && award.level === level;

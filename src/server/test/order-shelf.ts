@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
+import { ore } from '#domain/money/ore.ts';
+import { auditCashback } from '#server/cashback/cashback.audit.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { TestApi } from './api-test.ts';
+import { quietLog } from './quiet-log.ts';
+
+/** The orders of a shop that keeps them in memory, for the audit to read. */
+export function orderShelf(api: TestApi) {
+  const shelf = new Map<string, OrderToAudit>();
+  const orders: OrdersToAudit<Db> = {
+    list: async (_db, { after, limit }) =>
+      [...shelf.values()]
+        .sort((one, other) => (one.orderId < other.orderId ? -1 : 1))
+        .filter(({ orderId }) => after === null || orderId > after)
+        .slice(0, limit),
+    find: async (_db, orderId) => shelf.get(orderId) ?? null,
+  };
+
+  function put(orderId: string, userId: string, paid: number, refunded = 0) {
+    const sums = { finalAmountPaid: ore(paid), refunded: ore(refunded) };
+    shelf.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shippedAt: null });
+  }
+
+  /** What the audit says of one order. */
+  async function differencesOf(orderId: string) {
+    const { differences } = await auditCashback(api.db, quietLog, orders);
+    return differences.filter((difference) => difference.orderId === orderId);
+  }
+
+  /** The correction that an admin would ask for. */
+  async function fixOf(orderId: string, actorId: string) {
+    const found = await differencesOf(orderId);
+    const differences = found.map(({ userId, level, booked, expected }) => ({ userId, level, booked, expected }));
+    return { id: randomUUID(), orderId, differences, reason: 'Fel vid flytt', actorId };
+  }
+
+  return { orders, put, takeAway: (orderId: string) => shelf.delete(orderId), differencesOf, fixOf };
+}
