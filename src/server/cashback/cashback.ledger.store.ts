@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ACCOUNTS, type Account, type Balances, FLOORS, type LedgerLine } from '#domain/cashback/ledger-line.ts';
-import { ore } from '#domain/money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type cashback, cashbackAccounts, cashbackEntries } from './cashback.ledger.tables.ts';
+import { type cashback, cashbackAccounts, cashbackEntries, cashbackLines } from './cashback.ledger.tables.ts';
 
 export type NewEntry = Omit<typeof cashbackEntries.$inferInsert, 'lineCount' | 'number'>;
 export type CashbackRow = typeof cashback.$inferSelect;
@@ -58,7 +58,20 @@ export async function hasEntry(db: Db, cause: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The balances of these members, held until the transaction ends. Always taken before any row of `cashback`, and in one order. */
+/** Whose balance an adjustment changed, and by how much. */
+export async function findAdjusted(db: Db, cause: string): Promise<{ userId: string; amount: Ore } | null> {
+  const [found] = await db
+    .select({ userId: cashbackLines.userId, amount: cashbackLines.amount })
+    .from(cashbackEntries)
+    .innerJoin(cashbackLines, eq(cashbackLines.entryId, cashbackEntries.id))
+    .where(and(eq(cashbackEntries.cause, cause), eq(cashbackLines.account, 'adjusted')));
+  return found ? { userId: found.userId, amount: ore(-found.amount) } : null;
+}
+
+/**
+ * The balances of these members, held until the transaction ends. Always taken before any row of `cashback`, and in one order: a
+ * member's available balance first, because a hold or a spend takes that one first, and its transaction may then ask for the rest.
+ */
 export async function lockBalances(db: Db, userIds: string[]): Promise<Map<string, Balances>> {
   // Opened before anything is locked: whoever waits here for another's opening must hold nothing that the other waits for.
   if ((await countAccounts(db, userIds)) < new Set(userIds).size * ACCOUNTS.length) await openAccounts(db, userIds);
@@ -74,7 +87,7 @@ type BalanceRow = { user_id: string; account: Account; balance: string };
 async function selectBalances(db: Db, userIds: string[]): Promise<BalanceRow[]> {
   const { rows } = await db.execute<BalanceRow>(sql`
     select user_id, account, balance from cashback_accounts where user_id = any(${sql.param(userIds)}::uuid[])
-    order by user_id, account for update`);
+    order by user_id, account <> 'available', account for update`);
   return rows;
 }
 

@@ -9,6 +9,8 @@ import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { soon } from '#server/test/soon.ts';
+import { lockBalances } from './cashback.ledger.store.ts';
 import { createOrderCashback } from './cashback.orders.service.ts';
 
 const { clock } = movableClock();
@@ -33,6 +35,14 @@ const rowsOf = async (userId: string) =>
       [userId],
     )
   ).rows;
+
+/** Sessions that wait for a lock of somebody else's. */
+const countWaiting = async () =>
+  (
+    await database.pool.query(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length;
 
 describe('at checkout', () => {
   it('what is used is reserved, spent when the order is paid, and nothing happens twice', async () => {
@@ -140,6 +150,20 @@ describe('at checkout', () => {
     await orders.restore(db, { orderId, remaining: ore(0) });
 
     expect(answers).toEqual(['held', 'none', 'none']);
+  });
+
+  it('an order that is paid as it is placed never waits in a circle with whoever waits for the same balances', async () => {
+    const { userId, orderId } = await makeCheckout(5000);
+    const others: Promise<unknown>[] = [];
+
+    const answer = await database.db.transaction(async (tx) => {
+      await orders.hold(tx, { orderId, userId, amount: ore(3000), attempt: 1 });
+      others.push(database.db.transaction((other) => lockBalances(other, [userId])));
+      await soon(async () => expect(await countWaiting()).toBe(1));
+      return orders.capture(tx, orderId);
+    });
+
+    expect([answer, (await Promise.all(others)).length]).toEqual(['spent', 1]);
   });
 
   it('only one of 16 orders gets the last krona', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type LedgerMeans, postMovement } from './cashback.ledger.service.ts';
-import { findBalances, lockBalances, noBalances } from './cashback.ledger.store.ts';
+import { findAdjusted, findBalances, lockBalances, noBalances } from './cashback.ledger.store.ts';
 import { isMember } from './cashback.member.store.ts';
 
 type Request = { userId: string; amount: number; reason: string | undefined };
@@ -23,6 +23,7 @@ export async function spendCashback(db: Db, means: LedgerMeans, by: Session, req
     movement: { kind: 'spend', amount },
     row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
     cause: `spend:${means.chance.uuid()}`,
+    ...(reason ? { by: { actorId: by.userId, note: reason } } : {}),
   });
   if (outcome === 'refused') throw refuse('CASHBACK_TOO_LOW');
   return readAvailable(db, userId);
@@ -36,7 +37,10 @@ export async function addCashback(db: Db, means: LedgerMeans, by: Session, reque
 
 type Adjustment = { id?: string; userId: string; amount: number; reason: string };
 
-/** Adds to or takes from an available balance, with a reason, against the member's account of adjustments. */
+/**
+ * Adds to or takes from an available balance, with a reason, against the member's account of adjustments. The same again changes
+ * nothing; another adjustment under the same id is refused.
+ */
 export async function adjustCashback(db: Db, means: LedgerMeans, by: Session, adjustment: Adjustment): Promise<number> {
   const { userId, reason, id = means.chance.uuid() } = adjustment;
   if (!(await isMember(db, userId))) throw refuse('NOT_FOUND');
@@ -49,8 +53,14 @@ export async function adjustCashback(db: Db, means: LedgerMeans, by: Session, ad
       by: { actorId: by.userId, note: reason },
     });
     if (outcome === 'refused') throw refuse('CASHBACK_TOO_LOW');
+    if (outcome === 'repeated' && !(await isSame(tx, `adjust:${id}`, adjustment))) throw refuse('CONFLICT');
     return readAvailable(tx, userId);
   });
+}
+
+async function isSame(db: Db, cause: string, { userId, amount }: Adjustment): Promise<boolean> {
+  const booked = await findAdjusted(db, cause);
+  return booked?.userId === userId && booked.amount === amount;
 }
 
 async function readAvailable(db: Db, userId: string): Promise<number> {

@@ -94,7 +94,12 @@ async function refund({ db, means, chance }: Day, lane: Lane) {
 async function hold({ db, means, members, chance }: Day, lane: Lane) {
   const orderId = randomUUID();
   const request = { orderId, userId: oneOf(members, chance), amount: amountUpTo(20_000, chance), attempt: 1 };
-  if ((await cashbackOf(means).hold(db, request)) === 'held') lane.holds.push(orderId);
+  const isPaidAtOnce = chance() < 0.3;
+  await db.transaction(async (tx) => {
+    if ((await cashbackOf(means).hold(tx, request)) !== 'held') return;
+    if (isPaidAtOnce) await cashbackOf(means).capture(tx, orderId);
+    lane.holds.push(orderId);
+  });
 }
 
 async function endHold({ db, means, chance }: Day, lane: Lane) {
