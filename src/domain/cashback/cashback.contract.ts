@@ -114,8 +114,8 @@ export const cashbackContract = {
     .output(csvFile),
 };
 
-/** A number is all that is asked of it here: the refusal of a wrong one has fixed words. */
-const amountIn = z.number();
+/** Nothing is asked of it here: the refusal of a wrong one, or of none, has fixed words. What is no number counts as 0. */
+const amountIn = z.number().catch(0);
 const reasonIn = text(LENGTHS.refundReason).optional();
 
 /** Calls whose names and parameters are fixed. */

@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFailedJob, makeFriend, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { exportRows } from './cashback.csv.service.ts';
 
 let api: TestApi;
 let admin: TestMember;
@@ -66,6 +67,17 @@ describe('the list', () => {
     );
   });
 
+  it('says so in the file when it holds more rows than one file takes', async () => {
+    const search = { query: '', timeZone: 'Europe/Stockholm', language: 'sv' as const };
+
+    const files = await Promise.all([2, 3].map((most) => exportRows(api.db, api.clock, search, most)));
+
+    expect(files.map(({ csv }) => csv.trimEnd().split('\r\n').slice(3))).toEqual([
+      ['Bara de 2 nyaste raderna får plats i filen.'],
+      [expect.stringContaining(';Väntar;')],
+    ]);
+  });
+
   it('is summed up', async () => {
     const summary = await admin.client.cashbackAdmin.summary({});
 
@@ -93,6 +105,23 @@ describe('an adjustment', () => {
     expect(answers).toEqual([{ available: 5000 }, { available: 5000 }]);
     expect((await admin.client.cashbackAdmin.trail({ userId: member.id, id })).movements).toMatchObject([
       { kind: 'adjust', amount: 5000, note: 'Försenad leverans', by: 'Astrid Admin' },
+    ]);
+  });
+
+  it('is not taken for another one that goes by its id', async () => {
+    const [member, other] = [await makeMember(api), await makeMember(api)];
+    const wish = { id: randomUUID(), userId: member.id, amount: 500, reason: 'Plåster' };
+    await admin.client.cashbackAdmin.adjust(wish);
+
+    const answers = [
+      await refusalOf(admin.client.cashbackAdmin.adjust({ ...wish, amount: 600 })),
+      await refusalOf(admin.client.cashbackAdmin.adjust({ ...wish, userId: other.id })),
+    ];
+
+    expect(answers).toEqual(['CONFLICT', 'CONFLICT']);
+    expect([await balancesOf(api.db, member.id), await balancesOf(api.db, other.id)]).toEqual([
+      { adjusted: -500, available: 500 },
+      {},
     ]);
   });
 

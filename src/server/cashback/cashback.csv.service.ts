@@ -12,9 +12,10 @@ import { readEvents } from './cashback.member.service.ts';
 type Words = {
   member: string[];
   admin: string[];
-  status: Record<CashbackStatus, string>;
+  status: Record<CashbackStatus | 'deducted', string>;
   role: Record<CashbackRole, string>;
   file: string;
+  cut: (rows: number) => string;
 };
 
 const WORDS: Record<CsvLanguage, Words> = {
@@ -45,9 +46,17 @@ const WORDS: Record<CsvLanguage, Words> = {
       'Status',
       'Tillgänglig från',
     ],
-    status: { pending: 'Väntar', available: 'Tillgänglig', held: 'Reserverad', spent: 'Använd', reversed: 'Återförd' },
+    status: {
+      pending: 'Väntar',
+      available: 'Tillgänglig',
+      held: 'Reserverad',
+      spent: 'Använd',
+      reversed: 'Återförd',
+      deducted: 'Avdragen',
+    },
     role: { buyer: 'Eget köp', referrer: 'Inbjudan', spend: 'Använt', adjustment: 'Justering' },
     file: 'aterbaring',
+    cut: (rows) => `Bara de ${rows} nyaste raderna får plats i filen.`,
   },
   en: {
     member: [
@@ -76,9 +85,17 @@ const WORDS: Record<CsvLanguage, Words> = {
       'Status',
       'Available from',
     ],
-    status: { pending: 'Pending', available: 'Available', held: 'Held', spent: 'Spent', reversed: 'Reversed' },
+    status: {
+      pending: 'Pending',
+      available: 'Available',
+      held: 'Held',
+      spent: 'Spent',
+      reversed: 'Reversed',
+      deducted: 'Deducted',
+    },
     role: { buyer: 'Own purchase', referrer: 'Referral', spend: 'Used', adjustment: 'Adjustment' },
     file: 'cashback',
+    cut: (rows) => `Only the newest ${rows} rows fit into the file.`,
   },
 };
 
@@ -89,43 +106,47 @@ type Form = { language: CsvLanguage; timeZone: string };
 
 /** A member's whole statement. */
 export async function exportStatement(db: Db, clock: Clock, userId: string, form: Form) {
-  const events = await readEvents(db, userId, { offset: 0, limit: MOST_ROWS });
-  const { member, file } = WORDS[form.language];
-  return csvFile(
-    member,
-    events.map((event) => memberCells(event, form)),
-    `${file}-${dayOf(clock().getTime(), form.timeZone)}`,
-    form,
-  );
+  const events = await readEvents(db, userId, { offset: 0, limit: MOST_ROWS + 1 });
+  const cells = events.map((event) => memberCells(event, form));
+  return csvFile(clock, WORDS[form.language].member, cells, { ...form, most: MOST_ROWS });
 }
 
 /** The rows that an admin has found. */
-export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form) {
-  const rows = await readRows(db, search, { offset: 0, limit: MOST_ROWS });
-  const { admin, file } = WORDS[search.language];
-  return csvFile(
-    admin,
-    rows.map((row) => adminCells(row, search)),
-    `${file}-${dayOf(clock().getTime(), search.timeZone)}`,
-    search,
-  );
+export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form, most = MOST_ROWS) {
+  const rows = await readRows(db, search, { offset: 0, limit: most + 1 });
+  const cells = rows.map((row) => adminCells(row, search));
+  return csvFile(clock, WORDS[search.language].admin, cells, { ...search, most });
 }
 
-function csvFile(header: string[], rows: CsvCell[][], name: string, { language }: Form) {
-  return { fileName: `${name}.csv`, csv: cashbackCsv(header, rows, language) };
+/** A file that cannot hold all says so in its last line: sums over it would otherwise be wrong without a word. */
+function csvFile(clock: Clock, header: string[], cells: CsvCell[][], form: Form & { most: number }) {
+  const { language, timeZone, most } = form;
+  const { file, cut } = WORDS[language];
+  const rows = cells.length > most ? [...cells.slice(0, most), [cut(most)]] : cells;
+  return { fileName: `${file}-${dayOf(clock().getTime(), timeZone)}.csv`, csv: cashbackCsv(header, rows, language) };
+}
+
+type Standing = Pick<CashbackEvent, 'role' | 'amount' | 'reversed' | 'status'>;
+
+/** Amount, what of it was reversed, and its status. What an admin deducted is meant to be gone: nothing of it was reversed. */
+function standingCells({ role, amount, reversed, status }: Standing, language: CsvLanguage): CsvCell[] {
+  const isDeducted = role === 'adjustment' && amount < 0;
+  return [
+    kronorCell(ore(role === 'spend' ? -amount : amount), language),
+    kronorCell(ore(isDeducted ? 0 : reversed), language),
+    WORDS[language].status[isDeducted ? 'deducted' : status],
+  ];
 }
 
 function memberCells(event: CashbackEvent, { language, timeZone }: Form): CsvCell[] {
-  const { status, role } = WORDS[language];
+  const { role } = WORDS[language];
   return [
     dayOfInstant(event.createdAt, timeZone),
     role[event.role],
     event.level,
     event.from,
     event.orderId,
-    kronorCell(ore(event.role === 'spend' ? -event.amount : event.amount), language),
-    kronorCell(ore(event.reversed), language),
-    status[event.status],
+    ...standingCells(event, language),
     event.availableAt && dayOfInstant(event.availableAt, timeZone),
     event.movements
       .map(({ note }) => note)
@@ -135,7 +156,7 @@ function memberCells(event: CashbackEvent, { language, timeZone }: Form): CsvCel
 }
 
 function adminCells(row: AdminCashbackRow, { language, timeZone }: Form): CsvCell[] {
-  const { status, role } = WORDS[language];
+  const { role } = WORDS[language];
   return [
     dayOfInstant(row.createdAt, timeZone),
     row.member,
@@ -145,9 +166,7 @@ function adminCells(row: AdminCashbackRow, { language, timeZone }: Form): CsvCel
     row.orderId,
     row.base === null ? null : kronorCell(ore(row.base), language),
     row.basisPoints === null ? null : kronorCell(ore(row.basisPoints), language),
-    kronorCell(ore(row.role === 'spend' ? -row.amount : row.amount), language),
-    kronorCell(ore(row.reversed), language),
-    status[row.status],
+    ...standingCells(row, language),
     row.availableAt && dayOfInstant(row.availableAt, timeZone),
   ];
 }
