@@ -43,8 +43,8 @@ export async function compareLedger(db: Db): Promise<LedgerCheck> {
     select coalesce(c.user_id, e.user_id) as "userId", coalesce(c.id, e.id) as id, coalesce(c.amount, 0) as amount,
       coalesce(e.amount, 0) as lines, coalesce(c.status, '') as status, coalesce(e.status, '') as expected
     from cashback c full join (${rowsByEntries}) as e on e.user_id = c.user_id and e.id = c.id
-    where (c.amount, c.reversed, c.status, c.order_id, c.role, c.level, c.available_at)
-      is distinct from (e.amount, e.reversed, e.status, e.order_id, e.role, e.level, e.available_at)
+    where (c.amount, c.reversed, c.status, c.order_id, c.role, c.level, c.available_at, c.created_at, c.updated_at)
+      is distinct from (e.amount, e.reversed, e.status, e.order_id, e.role, e.level, e.available_at, e.created_at, e.updated_at)
     order by 1, 2 limit ${MOST_LISTED}`);
   return {
     entries: Number(totals.rows[0]?.entries),
