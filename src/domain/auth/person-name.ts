@@ -3,11 +3,12 @@ export function firstName(fullName: string): string {
   return words(fullName)[0] ?? '';
 }
 
-/** How other members see a person: first name and the initial of the last, never more. */
+/** How other members see a person: first name and the initial of the last, never more, also when an e-mail address was typed as name. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = words(fullName);
   const last = rest.at(-1);
-  return last ? `${first} ${firstLetter(last)}.` : first;
+  const shown = first.replace(/(?<=.)@.*/, '');
+  return last ? `${shown} ${firstLetter(last)}.` : shown;
 }
 
 /** One or two letters for a round picture without a photo. */

@@ -1,5 +1,5 @@
-/** Letters and digits that cannot be taken for one another (no 0 O 1 I L 5 S 2 Z). */
-const ALPHABET = '346789ABCDEFGHJKMNPQRTUVWXY';
+/** Letters and digits that cannot be taken for one another (no 0 O 1 I L 5 S 2 Z 8 B). */
+const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY';
 export const REFERRAL_CODE_LENGTH = 8;
 
 /** Makes a code from random bytes; bytes past the last whole round of the alphabet are passed over, so that every letter is as likely. */

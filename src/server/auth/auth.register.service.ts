@@ -39,14 +39,22 @@ export async function register(db: Db, means: Means, person: Registration): Prom
   if (!(await isUsernameFree(db, person.username))) throw refuse('USERNAME_TAKEN');
   // Hashed before we know whether the account exists: both answers take the same time.
   const passwordHash = await hashPassword(person.password);
+  const account = { person, email, phone, inviter, passwordHash };
   try {
-    await db.transaction((tx) => createAccount(tx, means, { person, email, phone, inviter, passwordHash }));
+    // Chance gives a code that somebody has once in millions of registrations: the next one is free.
+    await storeAccount(db, means, account).catch((error) => {
+      if (violatedConstraint(error) !== 'users_referral_code_key') throw error;
+      return storeAccount(db, means, account);
+    });
   } catch (error) {
     if (databaseCode(error) !== '23505') throw error;
     if (violatedConstraint(error) === 'users_username_key') throw refuse('USERNAME_TAKEN');
     await tellOwner(db, means, { email, phone, language: person.language });
   }
 }
+
+const storeAccount = (db: Db, means: Means, account: NewAccount) =>
+  db.transaction((tx) => createAccount(tx, means, account));
 
 export async function isFree(db: Db, username: string): Promise<boolean> {
   return isUsernameFree(db, username);

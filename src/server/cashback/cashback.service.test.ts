@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register as registerPerson } from '#server/auth/auth.register.service.ts';
 import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';
@@ -37,7 +38,19 @@ describe('a registration', () => {
 
     const { rows } = await api.database.pool.query("select referral_code from users where username = 'eva123'");
 
-    expect(rows[0].referral_code).toMatch(/^[346789ABCDEFGHJKMNPQRTUVWXY]{8}$/);
+    expect(rows[0].referral_code).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{8}$/);
+  });
+
+  it('makes another code when chance gives one that somebody has', async () => {
+    await makeMember(api, { referralCode: '33333333' });
+    const codes = [new Uint8Array(64).fill(0), new Uint8Array(64).fill(1)];
+    const bytes = (length: number) => (length === 64 ? codes.shift() : undefined) ?? api.chance.bytes(length);
+    const newcomer = makeRegistration({ email: 'otur@formkurva.example', username: 'otur' });
+
+    await registerPerson(api.db, { ...api, chance: { ...api.chance, bytes } }, { ...newcomer, language: 'sv' });
+
+    const { rows } = await api.database.pool.query("select referral_code from users where username = 'otur'");
+    expect(rows).toEqual([{ referral_code: '44444444' }]);
   });
 });
 
