@@ -7,7 +7,7 @@ import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { seedOrders } from '#server/shop/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 
-/** Fills an empty database with three people, ninety believable days of food, fourteen months of measurements and a shop with orders; one that has them stays as it is. The food catalogue comes first. */
+/** Fills an empty database with four people, ninety believable days of food, fourteen months of measurements and a shop with orders; one that has them stays as it is. The food catalogue comes first. */
 export async function seedDemo(db: Db, means: Pick<Deps, 'clock' | 'chance' | 'config' | 'files'>): Promise<void> {
   await db.transaction(async (tx) => {
     const people = await seedAccounts(tx, means);

@@ -7,19 +7,19 @@ import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts'
 import { hashPassword } from './passwords.ts';
 
 const DEMO_PASSWORD = 'Formkurva-2026';
-export type DemoPeople = { member: string; friend: string; admin: string };
+export type DemoPeople = { member: string; friend: string; friendOfFriend: string; admin: string };
 
 type Means = { clock: Clock; chance: Chance };
 // Any fixed number does: it is the name of the lock "I am filling the demo".
 const DEMO_LOCK = 7_460_003;
 const DAY_MS = 86_400_000;
 
-/** The three demo accounts; null when they are there already. Two processes at once fill them once. */
+/** The demo's accounts; null when they are there already. Two processes at once fill them once. */
 export async function seedAccounts(tx: Db, means: Means): Promise<DemoPeople | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
   const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
   if (someone) return null;
-  const joined = new Date(means.clock().getTime() - 95 * DAY_MS);
+  const joined = daysAgo(means, 110);
   const member = await seedUser(tx, means, {
     email: 'member@formkurva.example',
     username: 'elinsand',
@@ -29,25 +29,47 @@ export async function seedAccounts(tx: Db, means: Means): Promise<DemoPeople | n
     gender: 'woman',
     createdAt: joined,
   });
-  const friend = await seedUser(tx, means, {
+  const friend = await seedFriend(tx, means, {
     email: 'friend@formkurva.example',
     username: 'johant',
     fullName: 'Johan Törn',
     referralCode: 'JHN4T9XK',
     dateOfBirth: '1988-08-02',
     gender: 'man',
-    referredBy: member,
-    createdAt: new Date(joined.getTime() + 10 * DAY_MS),
+    createdAt: daysAgo(means, 100),
+    inviter: { id: member, referredBy: null },
   });
-  await recordReferrals(tx, { userId: friend, inviter: { id: member, referredBy: null }, now: joined });
+  const friendOfFriend = await seedFriend(tx, means, {
+    email: 'petra@formkurva.example',
+    username: 'petran',
+    fullName: 'Petra Nyman',
+    referralCode: 'PTR4KW7N',
+    gender: 'woman',
+    createdAt: daysAgo(means, 60),
+    inviter: { id: friend, referredBy: member },
+  });
   const admin = await seedUser(tx, means, {
     email: 'admin@formkurva.example',
     username: 'admin',
     fullName: 'Astrid Admin',
-    referralCode: 'ADM3GQ8W',
+    referralCode: 'ADM3GQ7W',
     createdAt: joined,
   });
-  return { member, friend, admin };
+  return { member, friend, friendOfFriend, admin };
+}
+
+const daysAgo = ({ clock }: Means, days: number) => new Date(clock().getTime() - days * DAY_MS);
+
+type Friend = Parameters<typeof seedUser>[2] & {
+  createdAt: Date;
+  inviter: Parameters<typeof recordReferrals>[1]['inviter'];
+};
+
+/** Somebody who came by an invitation. */
+async function seedFriend(tx: Db, means: Means, { inviter, ...about }: Friend): Promise<string> {
+  const userId = await seedUser(tx, means, { ...about, referredBy: inviter.id });
+  await recordReferrals(tx, { userId, inviter, now: about.createdAt });
+  return userId;
 }
 
 /** One account with everything irrelevant filled in. */

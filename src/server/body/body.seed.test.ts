@@ -20,7 +20,7 @@ let page: BodyPage;
 beforeAll(async () => {
   api = await startApi();
   [member, friend, admin] = [await makeMember(api), await makeMember(api), await makeMember(api)];
-  await seedBody(api.db, api, { member: member.id, friend: friend.id, admin: admin.id });
+  await seedBody(api.db, api, { member: member.id, friend: friend.id });
   page = await member.client.body.load();
 });
 afterAll(() => api.close());

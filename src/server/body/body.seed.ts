@@ -29,7 +29,11 @@ const COMPUTED_OTHERWISE = 2;
 const GOALS_SINCE = 90;
 
 /** Fourteen months of the member's body and a little of the friend's. Deterministic, and relative to today. */
-export async function seedBody(db: Db, means: Means, { member, friend }: DemoPeople): Promise<void> {
+export async function seedBody(
+  db: Db,
+  means: Means,
+  { member, friend }: Pick<DemoPeople, 'member' | 'friend'>,
+): Promise<void> {
   await store(db, means, member, memberBody(means));
   await store(db, means, friend, friendBody(means));
   const since = addDays(dayOf(means.clock().getTime()), -GOALS_SINCE);

@@ -4,12 +4,16 @@ import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { learnOfOrder, matureAwards } from './cashback.awards.service.ts';
+import type { ToldFacts } from './cashback.store.ts';
 
 type Means = Pick<Deps, 'clock' | 'chance' | 'config'>;
 type Happening = { at: Date; what: (then: Means) => Promise<unknown> };
 
-/** The awards of past orders, each booked at the time it happened: when it was paid, shipped, and could be used. */
-export async function seedCashback(db: Db, means: Means, orders: OrderToAudit[]): Promise<void> {
+/** `refundedAt`: when what is refunded of it went back. */
+type PastOrder = OrderToAudit & { refundedAt?: Date };
+
+/** The awards of past orders, each booked at the time it happened: when it was paid, shipped, refunded, and could be used. */
+export async function seedCashback(db: Db, means: Means, orders: PastOrder[]): Promise<void> {
   const happenings = orders.flatMap((order) => happeningsOf(db, means, order));
   const past = happenings.filter(({ at }) => at <= means.clock());
   for (const { at, what } of past.sort((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -17,18 +21,18 @@ export async function seedCashback(db: Db, means: Means, orders: OrderToAudit[])
   }
 }
 
-function happeningsOf(db: Db, { config }: Means, order: OrderToAudit): Happening[] {
-  const { orderId, userId, finalAmountPaid, refunded, paidAt, shippedAt } = order;
-  const paid: Happening = {
-    at: paidAt,
-    what: (then) =>
-      learnOfOrder(db, then, { orderId, userId, paid: finalAmountPaid, remaining: ore(finalAmountPaid - refunded) }),
-  };
-  if (shippedAt === null) return [paid];
-  const usableAt = availableAt(shippedAt, config.cashbackWaitDays);
+function happeningsOf(db: Db, { config }: Means, order: PastOrder): Happening[] {
+  const { orderId, userId, finalAmountPaid, refunded, paidAt, shippedAt, refundedAt = paidAt } = order;
+  const learn = (at: Date, told: Omit<ToldFacts, 'orderId'>): Happening => ({
+    at,
+    what: (then) => learnOfOrder(db, then, { orderId, ...told }),
+  });
+  const usableAt = shippedAt && availableAt(shippedAt, config.cashbackWaitDays);
   return [
-    paid,
-    { at: shippedAt, what: (then) => learnOfOrder(db, then, { orderId, availableAt: usableAt }) },
-    { at: usableAt, what: (then) => matureAwards(db, then) },
+    learn(paidAt, { userId, paid: finalAmountPaid }),
+    ...(refunded > 0 ? [learn(refundedAt, { remaining: ore(finalAmountPaid - refunded) })] : []),
+    ...(shippedAt && usableAt
+      ? [learn(shippedAt, { availableAt: usableAt }), { at: usableAt, what: (then: Means) => matureAwards(db, then) }]
+      : []),
   ];
 }

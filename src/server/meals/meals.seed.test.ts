@@ -19,7 +19,7 @@ beforeAll(async () => {
   // The Swedish part alone: it is all that the demo eats.
   const { swedishFoods, foodSources } = await readCatalogueFiles();
   await upsertFoods(api.db, readSwedishFoods(swedishFoods.toString(), foodSources.toString()), api.clock());
-  await seedMeals(api.db, api, { member: member.id, friend: friend.id, admin: member.id });
+  await seedMeals(api.db, api, { member: member.id, friend: friend.id });
 });
 afterAll(() => api.close());
 

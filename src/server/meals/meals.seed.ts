@@ -20,7 +20,11 @@ const LOGGED_AT: Record<MealType, number> = { Breakfast: 430, Lunch: 730, Snacks
 const WEEKEND_DELAY = 85;
 
 /** Ninety believable days for the member and the friend, and the member's meal plans. The catalogue must be there. */
-export async function seedMeals(db: Db, means: Means, { member, friend }: DemoPeople): Promise<void> {
+export async function seedMeals(
+  db: Db,
+  means: Means,
+  { member, friend }: Pick<DemoPeople, 'member' | 'friend'>,
+): Promise<void> {
   const eaters: Eater[] = [
     { userId: member, menus: MEMBER_MENUS, today: MEMBER_TODAY },
     { userId: friend, menus: FRIEND_MENUS, today: FRIEND_TODAY },

@@ -6,9 +6,10 @@ import { updateProfileRow } from './profile.store.ts';
 
 type Means = { clock: Clock; chance: Chance };
 
-/** Profiles of the demo's three people. */
-export async function seedProfiles(db: Db, means: Means, { member, friend, admin }: DemoPeople): Promise<void> {
-  for (const userId of [member, friend, admin]) await createProfile(db, means, userId);
+/** Profiles of the demo's people. */
+export async function seedProfiles(db: Db, means: Means, people: DemoPeople): Promise<void> {
+  const { member, friend, admin } = people;
+  for (const userId of Object.values(people)) await createProfile(db, means, userId);
   await updateProfileRow(db, admin, { role: 'admin' });
   await updateProfileRow(db, member, {
     sex: 'female',

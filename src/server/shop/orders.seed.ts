@@ -20,10 +20,11 @@ import { demoId } from './shop.seed.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const REFUNDED_AFTER_MS = 8 * DAY_MS;
 
-/** One order of the past. `shippedAfter` and `refundedAfter` are days after it was placed. */
+/** One order of the past. */
 type Past = {
-  who: 'member' | 'friend';
+  who: 'member' | 'friend' | 'friendOfFriend';
   daysAgo: number;
   goods: Record<string, number>;
   /** Kronor of cashback, as far as there are any. */
@@ -36,8 +37,10 @@ const PAST: Past[] = [
   { who: 'friend', daysAgo: 88, goods: { kettlebell: 2, traningsmatta: 1, 'vassleprotein-vanilj': 2 }, end: 'shipped' },
   { who: 'member', daysAgo: 74, goods: { traningsmatta: 1, kettlebell: 1, 'vassleprotein-vanilj': 1 }, end: 'shipped' },
   { who: 'member', daysAgo: 58, goods: { 'kreatin-monohydrat': 1, shaker: 1 }, end: 'partly-refunded' },
+  { who: 'friendOfFriend', daysAgo: 47, goods: { personvag: 1, massagerulle: 1 }, end: 'shipped' },
   { who: 'friend', daysAgo: 40, goods: { 'digital-kaliper': 1, 'kreatin-monohydrat': 1 }, end: 'shipped' },
   { who: 'member', daysAgo: 13, goods: { traningsmatta: 1, shaker: 1 }, end: 'shipped' },
+  { who: 'friendOfFriend', daysAgo: 6, goods: { 'kokbok-matlador': 1 }, end: 'shipped' },
   {
     who: 'member',
     daysAgo: 3,
@@ -51,6 +54,7 @@ const PAST: Past[] = [
 const ADDRESSES = {
   member: { name: 'Elin Sandberg', street: 'Storgatan 12 B', postalCode: '753 31', town: 'Uppsala', phone: null },
   friend: { name: 'Johan Törn', street: 'Drottninggatan 4', postalCode: '702 22', town: 'Örebro', phone: null },
+  friendOfFriend: { name: 'Petra Nyman', street: 'Ågatan 31', postalCode: '582 22', town: 'Linköping', phone: null },
 };
 
 /**
@@ -74,9 +78,10 @@ async function seedOrder(db: Db, means: SettleMeans, people: DemoPeople, past: P
   await receivePayment(db, at(120_000), key, payment);
   await updateOrder(db, key, { cardBrand: 'visa', cardLast4: '4242' });
   if (past.end !== 'paid') await shipOrder(db, at(DAY_MS), people.admin, order.id);
-  if (past.end === 'partly-refunded') await refundDemoOrder(db, at(8 * DAY_MS), people.admin, order);
+  const refunded = at(REFUNDED_AFTER_MS);
+  if (past.end === 'partly-refunded') await refundDemoOrder(db, refunded, people.admin, order);
   const told = await ordersToAudit.find(db, order.id);
-  if (told) await seedCashback(db, means, [told]);
+  if (told) await seedCashback(db, means, [{ ...told, refundedAt: refunded.clock() }]);
 }
 
 async function placeDemoOrder(

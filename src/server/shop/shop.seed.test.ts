@@ -17,7 +17,9 @@ beforeAll(async () => {
   const friend = await makeFriend(api, member);
   admin = await makeMember(api, { role: 'admin' });
   await seedShop(api.db, api);
-  await seedOrders(api.db, api, { member: member.id, friend: friend.id, admin: admin.id });
+  const friendOfFriend = await makeFriend(api, friend);
+  const people = { member: member.id, friend: friend.id, friendOfFriend: friendOfFriend.id, admin: admin.id };
+  await seedOrders(api.db, api, people);
 });
 afterAll(() => api.close());
 
@@ -48,7 +50,7 @@ describe('the demo’s shop', () => {
     const totals = await member.client.cashbackRpc.getMyCashbackTotals();
     expect(totals).toMatchObject({ total_spent: 10_000, total_held: 0 });
     expect([totals.total_available > 0, totals.total_pending > 0]).toEqual([true, true]);
-    expect(await auditCashback(api.db, quietLog, ordersToAudit)).toMatchObject({ count: 0, orders: 7 });
+    expect(await auditCashback(api.db, quietLog, ordersToAudit)).toMatchObject({ count: 0, orders: 9 });
   });
 
   it('has stock that its ledger explains', async () => {
