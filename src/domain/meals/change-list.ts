@@ -12,6 +12,12 @@ export type ListChange = {
   untick: readonly string[];
 };
 
+/** A change as a device sends it; `times` says of single things that they were touched before `editedAt`. */
+export type TimedListChange = ListChange & { editedAt: string; times?: TickTimes | undefined };
+
+/** When single things of a list were last ticked or unticked, by their keys. */
+export type TickTimes = Readonly<Record<string, string>>;
+
 export const NEW_LIST: ListChoices = { days: DEFAULT_DAYS, persons: DEFAULT_PERSONS, ticked: [] };
 
 /** A list’s choices after a change; the same change again makes no difference. */

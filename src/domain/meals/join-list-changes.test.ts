@@ -3,11 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { changeList } from './change-list.ts';
 import { joinListChanges } from './join-list-changes.ts';
 
+const NINE = '2026-11-15T09:00:00.000Z';
+const TEN = '2026-11-15T10:00:00.000Z';
+const ELEVEN = '2026-11-15T11:00:00.000Z';
+
 describe('joinListChanges', () => {
   it('lets the second change count where both speak of the same thing', () => {
-    const first = { days: 3, persons: 2, tick: ['a|g', 'b|g'], untick: ['c|g'] };
-    const second = { days: 5, tick: ['c|g'], untick: ['a|g'] };
-    expect(joinListChanges(first, second)).toEqual({ days: 5, persons: 2, tick: ['b|g', 'c|g'], untick: ['a|g'] });
+    const first = { days: 3, persons: 2, tick: ['a|g', 'b|g'], untick: ['c|g'], editedAt: NINE };
+    const second = { days: 5, tick: ['c|g'], untick: ['a|g'], editedAt: TEN };
+    expect(joinListChanges(first, second)).toEqual({
+      days: 5,
+      persons: 2,
+      tick: ['b|g', 'c|g'],
+      untick: ['a|g'],
+      times: { 'b|g': NINE },
+    });
+  });
+
+  it('keeps the time of every tap, however often it is joined', () => {
+    const tap = (key: string, editedAt: string) => ({ tick: [key], untick: [], editedAt });
+    const two = { editedAt: TEN, ...joinListChanges(tap('a|g', NINE), tap('b|g', TEN)) };
+    const three = joinListChanges(two, tap('c|g', ELEVEN));
+    expect(three.times).toEqual({ 'a|g': NINE, 'b|g': TEN });
+    expect(joinListChanges(tap('c|g', ELEVEN), two).times).toEqual({ 'a|g': NINE, 'c|g': ELEVEN });
   });
 
   it('does to any list what the two would have done after each other', () => {
@@ -16,7 +34,11 @@ describe('joinListChanges', () => {
     const change = fc
       .record({ days: count, persons: count, tick: keys, untick: keys })
       // Nothing is ticked and unticked by the same tap.
-      .map(({ untick, ...rest }) => ({ ...rest, untick: untick.filter((key) => !rest.tick.includes(key)) }));
+      .map(({ untick, ...rest }) => ({
+        ...rest,
+        untick: untick.filter((key) => !rest.tick.includes(key)),
+        editedAt: NINE,
+      }));
     const list = fc.record({ days: fc.constant(7), persons: fc.constant(1), ticked: keys });
     fc.assert(
       fc.property(list, change, change, (before, first, second) => {

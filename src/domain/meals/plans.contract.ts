@@ -42,8 +42,9 @@ function firstProblem(meals: readonly PlanMeal[]) {
 
 const days = z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max);
 const persons = z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max);
-/** Keys of things on the list. */
-const keys = z.array(text(LENGTHS.foodName + LENGTHS.unit + 1)).max(LIST_BOUNDS.ticks);
+/** Names a thing on the list by its name in small letters, of which some capitals have two, and its unit. */
+const key = text(2 * LENGTHS.foodName + LENGTHS.unit + 1);
+const keys = z.array(key).max(LIST_BOUNDS.ticks);
 
 /** What a device has touched of a list, and nothing else: other devices may have touched the rest. */
 const listChange = z.object({
@@ -52,6 +53,11 @@ const listChange = z.object({
   persons: persons.optional(),
   tick: keys.default([]),
   untick: keys.default([]),
+  /** When single things were touched, where that was before `editedAt`. */
+  times: z
+    .record(key, instant)
+    .refine((times) => Object.keys(times).length <= 2 * LIST_BOUNDS.ticks, 'too-many')
+    .optional(),
   editedAt: instant,
 });
 export type SentListChange = z.infer<typeof listChange>;

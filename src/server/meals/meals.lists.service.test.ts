@@ -12,6 +12,7 @@ import { readCsv } from './read-csv.ts';
 const CHOICES = { days: 7, persons: 1, editedAt: EARLIER };
 const TICKED = { ...CHOICES, tick: ['havregryn|g'] };
 const LAST = '2026-11-15T07:10:00.000Z';
+const SOON_AFTER = '2026-11-15T07:10:01.000Z';
 
 let api: TestApi;
 let member: TestMember;
@@ -114,6 +115,40 @@ describe('a shopping list', () => {
     expect(await listOf(plan.id)).toMatchObject({ days: 14, ticked: ['havregryn|g', 'banan|g'], editedAt: LAST });
   });
 
+  it('that was begun anew stays so when ticks from before come late from another device', async () => {
+    const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
+    const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LAST, ...change });
+    await save({ tick: ['havregryn|g'], editedAt: EARLIER });
+    await save({ untick: ['havregryn|g', 'banan|g'] });
+    await save({ tick: ['banan|g'], editedAt: LATER });
+    await save({ tick: ['banan|g', 'havregryn|g'], times: { 'banan|g': LATER }, editedAt: SOON_AFTER });
+    expect((await listOf(plan.id))?.ticked).toEqual(['havregryn|g']);
+  });
+
+  it('lets a thing go that was unticked later than it was ticked, also when that comes late', async () => {
+    const plan = await savePlan(makePlanFood(), makePlanFood({ name: 'Banan' }));
+    const save = (change: object) => member.client.shoppingLists.save({ planId: plan.id, editedAt: LAST, ...change });
+    await save({ tick: ['havregryn|g'], editedAt: EARLIER });
+    await save({ tick: ['banan|g'] });
+    await save({ untick: ['havregryn|g'], editedAt: LATER });
+    expect((await listOf(plan.id))?.ticked).toEqual(['banan|g']);
+  });
+
+  it('knows how old its ticks are also from before times were kept', async () => {
+    const plan = await savePlan(makePlanFood());
+    await member.client.shoppingLists.save({ planId: plan.id, tick: ['havregryn|g'], editedAt: LAST });
+    await api.database.pool.query("update shopping_lists set tick_times = '{}' where user_id = $1", [member.id]);
+    await member.client.shoppingLists.save({ planId: plan.id, untick: ['havregryn|g'], editedAt: LATER });
+    expect((await listOf(plan.id))?.ticked).toEqual(['havregryn|g']);
+  });
+
+  it('can be ticked by the longest name, whose capitals have two small letters', async () => {
+    const plan = await savePlan(makePlanFood({ name: 'İ'.repeat(160) }));
+    const key = `${'İ'.repeat(160).toLowerCase()}|g`;
+    await member.client.shoppingLists.save({ planId: plan.id, tick: [key], editedAt: LAST });
+    expect((await listOf(plan.id))?.ticked).toEqual([key]);
+  });
+
   it('is for a week and one person when it is only asked for', async () => {
     const plan = await savePlan(makePlanFood());
     await member.client.shoppingLists.save({ planId: plan.id, editedAt: EARLIER });
@@ -152,6 +187,7 @@ describe('a shopping list', () => {
     ['21 persons', { persons: 21 }],
     ['a tick that cannot be stored', { tick: ['a\u0000b'] }],
     ['501 ticks', { tick: Array.from({ length: 501 }, String) }],
+    ['1001 times', { times: Object.fromEntries(Array.from({ length: 1001 }, (_, key) => [key, EARLIER])) }],
     ['501 ticks taken back', { untick: Array.from({ length: 501 }, String) }],
   ])('is refused for %s', async (_what, wrong) => {
     const plan = await savePlan(makePlanFood());

@@ -1,4 +1,5 @@
-import { changeList, NEW_LIST } from '#domain/meals/change-list.ts';
+import { changeList, NEW_LIST, type TickTimes } from '#domain/meals/change-list.ts';
+import { freshTicks } from '#domain/meals/fresh-ticks.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import type { SentListChange, ShoppingList } from '#domain/meals/plans.contract.ts';
 import { placeItems } from '#domain/meals/shop-sections.ts';
@@ -28,7 +29,7 @@ export async function readList(db: Db, userId: string, planId: string): Promise<
 
 /**
  * Makes the list anew from the plan as it is, with what a device has touched of it. Safe to repeat. Of two choices the
- * later stands; a tick is taken whenever it comes, since it says that a thing lies in the basket.
+ * later stands, and of two words about one thing on the list: a tick that comes late counts unless that was touched since.
  */
 export async function saveList(db: Db, means: Means, userId: string, change: SentListChange): Promise<void> {
   refuseFarEdit(means, change.editedAt);
@@ -37,22 +38,34 @@ export async function saveList(db: Db, means: Means, userId: string, change: Sen
     if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
     const stored = await findList(tx, userId, plan.id);
     const store = async (chosen: Chosen) => upsertList(tx, await makeList(tx, means, plan.planData.meals, chosen));
-    const changed = chosenBy(userId, stored, change);
+    const fresh = { ...change, ...freshTicks(timesOf(stored), change) };
+    const changed = chosenBy(userId, stored, fresh);
     if (!stored) return store(changed);
     const edit = { userId, tableName: 'shopping_lists', rowId: plan.id, store: () => store(changed) };
     await settleEdit(tx, means, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
-    if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, change) });
+    if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, fresh) });
   });
 }
 
-function chosenBy(userId: string, stored: StoredList | null, change: SentListChange): Chosen {
+type FreshChange = SentListChange & { times: TickTimes };
+
+function chosenBy(userId: string, stored: StoredList | null, change: FreshChange): Chosen {
   const { ticked, ...choices } = changeList(stored ?? NEW_LIST, change);
-  return { ...choices, ticked: [...ticked], userId, mealPlanId: change.planId, editedAt: new Date(change.editedAt) };
+  const { planId: mealPlanId, times: tickTimes } = change;
+  return { ...choices, ticked: [...ticked], tickTimes, userId, mealPlanId, editedAt: new Date(change.editedAt) };
 }
 
-const ticksOnly = (stored: StoredList, { tick }: SentListChange) => ({
-  ticked: [...changeList(stored, { tick, untick: [] }).ticked],
+const ticksOnly = (stored: StoredList, { tick, untick, times }: FreshChange) => ({
+  ticked: [...changeList(stored, { tick, untick }).ticked],
+  tickTimes: times,
 });
+
+/** What was ticked before times were kept is as old as the list's last edit. */
+function timesOf(stored: StoredList | null): TickTimes {
+  if (!stored) return {};
+  const editedAt = stored.editedAt.toISOString();
+  return { ...Object.fromEntries(stored.ticked.map((key) => [key, editedAt])), ...stored.tickTimes };
+}
 
 /** After a change of the plan: its list, if it has one, is made anew and keeps days, persons and ticks. */
 export async function remakeList(db: Db, means: Means, plan: { userId: string; id: string; meals: PlanMeal[] }) {
@@ -64,15 +77,22 @@ async function makeList(
   db: Db,
   means: Means,
   meals: PlanMeal[],
-  { userId, mealPlanId, days, persons, ticked, editedAt }: Chosen,
+  { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt }: Chosen,
 ): Promise<StoredList> {
   const foodIds = meals.flatMap((meal) => meal.foods.flatMap((food) => food.foodId ?? []));
   const categories = await findCategories(db, [...new Set(foodIds)]);
   const items = placeItems(shoppingList(meals, days, persons), meals, categories);
-  return { userId, mealPlanId, days, persons, ticked, editedAt, items, updatedAt: means.clock() };
+  return { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt, items, updatedAt: means.clock() };
 }
 
-function toList({ mealPlanId, userId: _owner, updatedAt, editedAt, ...list }: StoredList): ShoppingList {
+function toList({
+  mealPlanId,
+  userId: _owner,
+  tickTimes: _times,
+  updatedAt,
+  editedAt,
+  ...list
+}: StoredList): ShoppingList {
   return { ...list, planId: mealPlanId, updatedAt: updatedAt.toISOString(), editedAt: editedAt.toISOString() };
 }
 

@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TickTimes } from '#domain/meals/change-list.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import type { MealPlan, ShoppingList } from '#domain/meals/plans.contract.ts';
@@ -74,6 +75,8 @@ export const shoppingLists = pgTable(
     days: integer().notNull().default(7),
     persons: integer().notNull().default(1),
     ticked: jsonb().$type<string[]>().notNull().default([]),
+    /** When things were last ticked or unticked, so that an old tick cannot outdo a later word. */
+    tickTimes: jsonb('tick_times').$type<TickTimes>().notNull().default({}),
     updatedAt: instant('updated_at').notNull(),
     editedAt: instant('edited_at').notNull(),
   },

@@ -11,11 +11,13 @@ export function isMealPlan(value: unknown): value is MealPlan {
 
 export function isListChange(value: unknown): value is SentListChange {
   if (!isObject(value)) return false;
-  const { planId, days, persons, tick, untick, editedAt }: Partial<Record<keyof SentListChange, unknown>> = value;
+  const { planId, days, persons, tick, untick, times, editedAt }: Partial<Record<keyof SentListChange, unknown>> =
+    value;
   return (
     [planId, editedAt].every(isText) &&
     [days, persons].every((count) => count === undefined || typeof count === 'number') &&
-    [tick, untick].every((keys) => Array.isArray(keys) && keys.every(isText))
+    [tick, untick].every((keys) => Array.isArray(keys) && keys.every(isText)) &&
+    (times === undefined || (isObject(times) && Object.values(times).every(isText)))
   );
 }
 

@@ -145,6 +145,25 @@ describe('ticking off', () => {
     );
   });
 
+  it('tells of each thing when it was ticked, however long it waited', async () => {
+    const clock = vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00Z'), toFake: ['Date'] });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(box(/Banan/));
+    await screen.findByText('2 av 3');
+    clock.setSystemTime(new Date('2026-11-12T10:30:00Z'));
+    await user.click(box(/Kvarg/));
+    await screen.findByText('3 av 3');
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    vi.useRealTimers();
+    expect(saved()).toMatchObject([
+      { times: { 'banan|st': '2026-11-12T09:30:00.000Z' }, editedAt: '2026-11-12T10:30:00.000Z' },
+    ]);
+  });
+
   it('says nothing of days, persons and other ticks where the list itself could not be read', async () => {
     const { user, saved } = await openList({ 'shoppingLists.get': unreachable });
     await user.click(box(/Banan/));
@@ -190,6 +209,14 @@ describe('giving the list to others', () => {
     await screen.findByText('1 av 3');
     await user.click(await screen.findByRole('button', { name: 'Ångra' }));
     expect(await screen.findByText('2 av 3')).toBeDefined();
+  });
+
+  it('starts over also for what another phone has ticked and not told yet', async () => {
+    const { user, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await user.click(await screen.findByRole('button', { name: 'Börja om utan bockar' }));
+    await waitFor(() => expect(saved()).toMatchObject([{ untick: ['banan|st', 'havregryn|g', 'kvarg 0,2 %|g'] }]));
   });
 
   it('copies where the browser cannot share after all, and does nothing when the member changed their mind', async () => {

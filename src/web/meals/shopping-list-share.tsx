@@ -52,9 +52,10 @@ function useListActions(plan: StoredPlan, list: ShoppingListView) {
     }
   };
   const untick = async () => {
-    const keys = list.items.filter(({ isTicked }) => isTicked).map(({ key }) => key);
-    await list.change({ untick: keys });
-    const onAct = () => void list.change({ tick: keys });
+    const ticked = list.items.filter(({ isTicked }) => isTicked).map(({ key }) => key);
+    // Everything, not only what is ticked here: another phone may have ticked more and not told it yet.
+    await list.change({ untick: list.items.map(({ key }) => key) });
+    const onAct = () => void list.change({ tick: ticked });
     toast.show({ text: t('list.unticked'), action: { label: t('plans.undo'), onAct } });
   };
   return {

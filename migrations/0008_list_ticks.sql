@@ -1,0 +1,1 @@
+ALTER TABLE "shopping_lists" ADD COLUMN "tick_times" jsonb DEFAULT '{}'::jsonb NOT NULL;
