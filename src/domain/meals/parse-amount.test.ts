@@ -17,6 +17,15 @@ describe('a typed amount', () => {
     ['1.5 DL', 154.5, 'dl'],
     ['½ dl', 51.5, 'dl'],
     ['1/4 dl', 25.75, 'dl'],
+    ['1½ dl', 154.5, 'dl'],
+    ['1 ½ dl', 154.5, 'dl'],
+    ['1 1/2 dl', 154.5, 'dl'],
+    ['11/2 dl', 566.5, 'dl'],
+    ['⅔ dl', 68.67, 'dl'],
+    ['1 200 g', 1200, 'g'],
+    ['1\u00a0200,5\u00a0g', 1200.5, 'g'],
+    [',5 dl', 51.5, 'dl'],
+    ['2, dl', 206, 'dl'],
     ['1 st', 200, 'st'],
     ['2 pieces', 400, 'st'],
     ['3 matskedar', 45, 'msk'],
@@ -26,10 +35,24 @@ describe('a typed amount', () => {
     expect(parseAmount(typed, milk)).toMatchObject({ grams, unit });
   });
 
-  it.each(['', 'mycket mjölk', '2 skivor', '-5 g', '0', '1/0 dl', 'dl 2', 'NaN', '1e5 g'])(
-    '%j cannot be read',
-    (typed) => {
-      expect(parseAmount(typed, milk)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'mycket mjölk',
+    '2 skivor',
+    '-5 g',
+    '0',
+    '1/0 dl',
+    'dl 2',
+    'NaN',
+    '1e5 g',
+    '1 5 dl',
+    '1,2,3',
+    '½½',
+    '1/2/3',
+    ',',
+    '🍎',
+    '9'.repeat(400),
+  ])('%j cannot be read', (typed) => {
+    expect(parseAmount(typed, milk)).toBeNull();
+  });
 });

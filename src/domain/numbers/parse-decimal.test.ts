@@ -16,6 +16,7 @@ describe('parseDecimal', () => {
     ['\u22121,2', -1.2],
     ['+212', 212],
     ['0', 0],
+    ['-0', 0],
   ])('reads %j as %d', (text, value) => {
     expect(parseDecimal(text)).toBe(value);
   });

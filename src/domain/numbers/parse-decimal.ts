@@ -9,6 +9,7 @@ const DECIMAL = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/;
 export function parseDecimal(text: string): number | null {
   const plain = text.replace(SPACES, '').replace('\u2212', '-');
   if (!DECIMAL.test(plain)) return null;
-  const value = Number(plain.replace(',', '.'));
+  // Minus nothing is nothing.
+  const value = Number(plain.replace(',', '.')) + 0;
   return Number.isFinite(value) ? value : null;
 }
