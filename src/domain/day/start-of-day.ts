@@ -1,11 +1,13 @@
-import type { Day } from './day.ts';
+import { type Day, dayOf } from './day.ts';
 
 /** The instant (milliseconds) at which a day begins in a time zone. */
 export function startOfDay(day: Day, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const guess = midnight - offsetAt(midnight, timeZone);
   // Once more: the offset may change between Greenwich's midnight and the zone's own.
-  return midnight - offsetAt(guess, timeZone);
+  const start = midnight - offsetAt(guess, timeZone);
+  // Where clocks go forward at midnight there is none: the day begins where the one before ends.
+  return dayOf(start, timeZone) < day ? guess : start;
 }
 
 /** How far the clocks of a zone are ahead of Greenwich at an instant, in milliseconds. */
