@@ -9,6 +9,7 @@ import { MeasurementHistory } from './measurement-history.tsx';
 import { MeasurementRow } from './measurement-row.tsx';
 import type { BodyView } from './use-body.ts';
 import { type BodyLog, entryOf } from './use-body-log.ts';
+import { useDayTexts } from './use-day-texts.ts';
 import { useRecalculate } from './use-recalculate.ts';
 import { useRowList } from './use-row-list.ts';
 
@@ -18,11 +19,12 @@ type CaliperHistoryProps = { view: BodyView; log: BodyLog; onEdit: (row: Caliper
 export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const recalculate = useRecalculate();
   const list = useRowList<CaliperRow>(view.caliper, {
     remove: (row) => log.remove('caliper', row),
     restore: (row, removedAt) => log.restore('caliper', entryOf(row), removedAt),
-    removedText: ({ day }) => t('form.removed', { day: format.dayAndMonth(day) }),
+    removedText: ({ day }) => t('form.removed', { day: days.plain(day) }),
   });
   const detailsOf = (row: CaliperRow) => [
     ...CALIPER_SITES.flatMap((site) =>

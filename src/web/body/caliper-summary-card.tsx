@@ -8,18 +8,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { SkinfoldMap } from './skinfold-map.tsx';
 import type { BodyView } from './use-body.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 /** The newest caliper measurement at a glance, beside the weight on a desktop. */
 export function CaliperSummaryCard({ view, onOpen }: { view: BodyView; onOpen: () => void }) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const row = view.caliper[0];
   const filled = CALIPER_SITES.filter((site) => row && row.mm[site] !== null);
   return (
     <Card>
       <CardHead
         title={t('tabs.caliper')}
-        action={row && <span className="text-caption text-ink-3">{format.dayAndMonth(row.day)}</span>}
+        action={row && <span className="text-caption text-ink-3">{days.plain(row.day)}</span>}
       />
       <div className="mt-3">
         <SkinfoldMap filled={new Set(filled)} width={300} />

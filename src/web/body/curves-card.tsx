@@ -10,6 +10,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { unitName, unitText, useSeriesName } from './body-texts.ts';
 import { dayLabels } from './day-axis.ts';
 import type { Comparison, Curves, ShownSeries } from './use-curves.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 type CurvesCardProps = { curves: Curves; comparison: Comparison; today: Day; footer: ReactNode };
 
@@ -40,6 +41,7 @@ type HeadProps = Omit<CurvesCardProps, 'footer'> & { active: number | null };
 function Head({ curves: { first, second, before, span }, active, today }: HeadProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const nameOf = useSeriesName();
   const point = active === null ? first.points.at(-1) : first.points[active];
   const x = active === null ? span[1] : (first.curve[active]?.x ?? span[1]);
@@ -61,7 +63,7 @@ function Head({ curves: { first, second, before, span }, active, today }: HeadPr
           <div className="text-right">
             <p className="text-caption text-ink-3">
               {second ? nameOf(beside.series.key) : ''}
-              {second && beside.point.day === point?.day ? '' : ` ${format.dayShort(beside.point.day)}`}
+              {second && beside.point.day === point?.day ? '' : ` ${days.short(beside.point.day)}`}
             </p>
             <Figure size="h2" value={format.number(beside.point.value, 1)} unit={unitName(beside.series.unit)} />
           </div>
@@ -81,6 +83,7 @@ type ChartProps = { curves: Curves; comparison: Comparison; onActive: (index: nu
 function Chart({ curves: { first, second, before, span }, comparison, onActive }: ChartProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const nameOf = useSeriesName();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const has = second && second.points.length > 0;
@@ -89,7 +92,7 @@ function Chart({ curves: { first, second, before, span }, comparison, onActive }
     const point = first.points[index];
     if (!point) return '';
     const value = unitText(format, point.value, first.unit);
-    const said = t('curves.point', { day: format.day(point.day), name: nameOf(first.key), value });
+    const said = t('curves.point', { day: days.full(point.day), name: nameOf(first.key), value });
     const beside = has ? second.points[lastAt(second.curve, first.curve[index]?.x ?? 0)] : undefined;
     return beside && second ? `${said}. ${nameOf(second.key)} ${unitText(format, beside.value, second.unit)}` : said;
   };

@@ -13,6 +13,7 @@ import { BodyGate } from './body-gate.tsx';
 import { MethodList } from './method-list.tsx';
 import { MethodsHero } from './methods-hero.tsx';
 import { type BodyView, useBody } from './use-body.ts';
+import { useDayTexts } from './use-day-texts.ts';
 import { type Methods, useMethods } from './use-methods.ts';
 
 /** Body fat by several methods side by side: the spread is shown, not hidden. */
@@ -69,6 +70,7 @@ function MethodsContent({ view }: { view: BodyView }) {
 function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const facts = [
     ...(inputs.weightKg === null ? [] : [t('methods.factWeight', { weight: format.kg(inputs.weightKg) })]),
     ...(inputs.heightCm === null ? [] : [t('methods.factHeight', { height: format.number(inputs.heightCm) })]),
@@ -80,8 +82,8 @@ function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
       <Icon of={Info} size={20} className="mt-0.5 text-accent" />
       <p className="text-caption text-ink-2">
         {facts === ''
-          ? t('methods.madeOn', { day: format.dayAndMonth(day) })
-          : t('methods.madeFrom', { day: format.dayAndMonth(day), facts })}{' '}
+          ? t('methods.madeOn', { day: days.plain(day) })
+          : t('methods.madeFrom', { day: days.plain(day), facts })}{' '}
         {t('methods.onlyWhole')}
       </p>
     </Card>

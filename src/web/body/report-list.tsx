@@ -8,13 +8,14 @@ import { Chips } from '#web/ui/chips.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Checked } from './report-check.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 type ReportListProps = { all: readonly Checked[]; shown: Checked; onShow: (row: CaliperRow) => void };
 
 /** The measurements as chips, on a phone. */
 export function ReportChips({ all, shown, onShow }: ReportListProps) {
   const t = useTranslations('body');
-  const format = useFormat();
+  const days = useDayTexts();
   return (
     <Chips
       label={t('report.measurements')}
@@ -25,7 +26,7 @@ export function ReportChips({ all, shown, onShow }: ReportListProps) {
       }}
       options={all.map(({ row, check }) => ({
         value: row.id,
-        label: format.dayShort(row.day),
+        label: days.short(row.day),
         icon: check.verdict === 'differs' ? TriangleAlert : check.verdict === 'same' ? Check : undefined,
       }))}
     />

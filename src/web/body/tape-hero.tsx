@@ -16,6 +16,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { ChangeBadge } from './change-badge.tsx';
 import { curveOf, dayLabels, periodSpan } from './day-axis.ts';
 import type { BodyView } from './use-body.ts';
+import { useDayTexts } from './use-day-texts.ts';
 
 type TapeHeroProps = {
   view: BodyView;
@@ -30,6 +31,7 @@ type TapeHeroProps = {
 export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const all = useMemo(() => bodySeries(`tape.${site}`, view), [site, view]);
   const points = useMemo(() => pointsInPeriod(all, period, today), [all, period, today]);
   const [active, setActive] = useState<number | null>(null);
@@ -42,14 +44,14 @@ export function TapeHero({ view, site, today, change, period }: TapeHeroProps) {
         <div>
           <p className="text-caption text-ink-3">
             {t(`tapeSites.${site}`)}
-            {shown && active !== null && `, ${format.dayAndMonth(shown.day)}`}
+            {shown && active !== null && `, ${days.plain(shown.day)}`}
           </p>
           <Figure value={format.number(shown?.value ?? null, 1)} unit="cm" />
         </div>
         {change && active === null && (
           <div className="flex flex-col items-end gap-1">
             <ChangeBadge change={change.change} unit="cm" wanted={wanted} />
-            <p className="text-caption text-ink-3">{t('change.since', { day: format.dayShort(change.from.day) })}</p>
+            <p className="text-caption text-ink-3">{t('change.since', { day: days.short(change.from.day) })}</p>
           </div>
         )}
       </div>
@@ -81,6 +83,7 @@ type SiteChartProps = {
 function SiteChart({ points, site, goal, span, onActive }: SiteChartProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const curve = useMemo(() => curveOf(points), [points]);
   const [first, last] = [points[0], points.at(-1)];
@@ -92,7 +95,7 @@ function SiteChart({ points, site, goal, span, onActive }: SiteChartProps) {
         site: name,
         from: format.cm(first.value),
         to: format.cm(last.value),
-        start: format.dayAndMonth(first.day),
+        start: days.plain(first.day),
       })}
       points={curve}
       xDomain={span}
@@ -102,7 +105,7 @@ function SiteChart({ points, site, goal, span, onActive }: SiteChartProps) {
       onActiveChange={onActive}
       describePoint={(index) => {
         const point = points[index];
-        return point ? t('curves.point', { day: format.day(point.day), name, value: format.cm(point.value) }) : '';
+        return point ? t('curves.point', { day: days.full(point.day), name, value: format.cm(point.value) }) : '';
       }}
     />
   );

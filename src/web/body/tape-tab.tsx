@@ -16,6 +16,7 @@ import { TapeHero } from './tape-hero.tsx';
 import { changeOf, type Since, TapeSitesCard } from './tape-sites-card.tsx';
 import type { BodyView } from './use-body.ts';
 import type { BodyLog } from './use-body-log.ts';
+import { useDayTexts } from './use-day-texts.ts';
 import { useRowList } from './use-row-list.ts';
 
 type TapeTabProps = {
@@ -68,11 +69,11 @@ function firstSite({ tape }: BodyView): TapeSite {
 
 function useTapeList(view: BodyView, log: BodyLog) {
   const t = useTranslations('body');
-  const format = useFormat();
+  const days = useDayTexts();
   return useRowList<TapeRow>(view.tape, {
     remove: (row) => log.remove('tape', row),
     restore: (row, removedAt) => log.restore('tape', row, removedAt),
-    removedText: ({ day }) => t('form.removed', { day: format.dayAndMonth(day) }),
+    removedText: ({ day }) => t('form.removed', { day: days.plain(day) }),
   });
 }
 

@@ -16,6 +16,7 @@ import { ChangeBadge } from './change-badge.tsx';
 import { dayLabels } from './day-axis.ts';
 import { usePeriodName } from './period-choice.tsx';
 import type { BodyView } from './use-body.ts';
+import { useDayTexts } from './use-day-texts.ts';
 import { useWeightCurve, type WeightCurve, type WeightTrend } from './use-weight-curve.ts';
 
 type WeightHeroProps = { view: BodyView; weight: WeightTrend; period: Period; today: Day };
@@ -63,6 +64,7 @@ type HeroHeadProps = Omit<WeightHeroProps, 'today'> & { curve: WeightCurve; acti
 function HeroHead({ view, weight, curve, period, active }: HeroHeadProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const periodName = usePeriodName();
   const point = active === null ? undefined : curve.shown[active];
   const shown = point ?? weight.trend.at(-1);
@@ -71,7 +73,7 @@ function HeroHead({ view, weight, curve, period, active }: HeroHeadProps) {
     <div className="flex items-start justify-between gap-3 px-5 pt-4.5">
       <div>
         <p className="text-caption text-ink-3">
-          {point ? t('weight.trendOn', { day: format.dayAndMonth(point.day) }) : t('weight.trend')}
+          {point ? t('weight.trendOn', { day: days.plain(point.day) }) : t('weight.trend')}
         </p>
         <Figure value={format.number(shown?.value ?? null, 1)} unit="kg" />
       </div>
@@ -96,19 +98,20 @@ type WeightChartProps = { curve: WeightCurve; isCompared: boolean; onActive: (in
 function WeightChart({ curve, isCompared, onActive }: WeightChartProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [first, last] = [curve.shown[0], curve.shown.at(-1)];
   if (!first || !last) return <p className="px-5 py-10 text-center text-ink-2">{t('weight.noneInPeriod')}</p>;
   const describe = (index: number) => {
     const point = curve.shown[index];
-    return point ? t('weight.point', { day: format.day(point.day), weight: format.kg(point.value) }) : '';
+    return point ? t('weight.point', { day: days.full(point.day), weight: format.kg(point.value) }) : '';
   };
   return (
     <CurveChart
       label={t('weight.chart', {
         from: format.kg(first.value),
         to: format.kg(last.value),
-        start: format.dayAndMonth(first.day),
+        start: days.plain(first.day),
         change: format.change(last.value - first.value, { decimals: 1, unit: 'kg' }),
       })}
       points={curve.points}

@@ -8,6 +8,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import type { Body } from './use-body.ts';
 import type { BodyLog } from './use-body-log.ts';
+import { useDayTexts } from './use-day-texts.ts';
 import { useRowList } from './use-row-list.ts';
 import { useWeightLog } from './use-weight-log.ts';
 import { WeightHistoryRow } from './weight-history-row.tsx';
@@ -21,13 +22,13 @@ type WeightHistoryProps = { body: Body; log: BodyLog; today: Day };
 export function WeightHistory({ body, log, today }: WeightHistoryProps) {
   const t = useTranslations('body');
   const format = useFormat();
+  const days = useDayTexts();
   const writes = useWeightLog(body.view, log);
   const [editing, setEditing] = useState<string | null>(null);
   const list = useRowList<WeightRow>(body.view.weights, {
     remove: writes.remove,
     restore: writes.restore,
-    removedText: ({ weightKg, day }) =>
-      t('weight.removed', { weight: format.kg(weightKg), day: format.dayAndMonth(day) }),
+    removedText: ({ weightKg, day }) => t('weight.removed', { weight: format.kg(weightKg), day: days.plain(day) }),
   });
   const [count, setCount] = useState(FIRST_ROWS);
   if (list.lines.length === 0) return null;

@@ -41,8 +41,8 @@ export function createDateFormat(locale: Locale, timeZone: string) {
     date,
     /** november 2026 */
     month: ofDay({ month: 'long', year: 'numeric' }),
-    /** "i dag" and its neighbours by name, others as torsdag 12 november. */
-    dayRelative: (of: Day, today: Day) => nearDay(of, today) ?? day(of),
+    /** "i dag" and its neighbours by name, others as torsdag 12 november, and 12 november 2025 of another year. */
+    dayRelative: (of: Day, today: Day) => nearDay(of, today) ?? (of.slice(0, 4) === today.slice(0, 4) ? day : date)(of),
     /** The calendar day of a moment in the browser's zone. */
     dayOf: dayOfInstant,
     /** 09:24 */

@@ -70,9 +70,15 @@ describe('days and times in Swedish and in English', () => {
     ['2026-11-11', 'i går', 'yesterday'],
     ['2026-11-13', 'i morgon', 'tomorrow'],
     ['2026-11-10', `tisdag 10${NBSP}november`, `Tuesday 10${NBSP}November`],
+    ['2025-11-12', `12${NBSP}november 2025`, `12${NBSP}November 2025`],
   ])('call %s by its name when it is near', (day, swedish, english) => {
     expect(sv.dayRelative(day, '2026-11-12')).toBe(swedish);
     expect(en.dayRelative(day, '2026-11-12')).toBe(english);
+  });
+
+  it('are near across the end of a year, and named with it further away', () => {
+    expect(sv.dayRelative('2025-12-31', '2026-01-01')).toBe('i går');
+    expect(sv.dayRelative('2025-12-30', '2026-01-01')).toBe(`30${NBSP}december 2025`);
   });
 
   it('belong to the day of the browser and not of Greenwich', () => {
