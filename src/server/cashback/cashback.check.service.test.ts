@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
-import { makeSaver } from '#server/test/make-cashback.ts';
+import { makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { liveThrough, makeTree, seededChance } from '#server/test/random-day.ts';
+import { learnOfOrder } from './cashback.awards.service.ts';
 import { checkLedger, rebuildFromLedger } from './cashback.check.service.ts';
 
 let database: TestDatabase;
@@ -51,6 +54,21 @@ describe('after a random day of eight lanes at once', () => {
     );
 
     expect([both.rows, share.rows]).toEqual([[], [{ is_within: true }]]);
+  });
+});
+
+describe('a process whose clock is behind', () => {
+  it('leaves nothing that the ledger does not explain', async () => {
+    const userId = randomUUID();
+    const orderId = await makePurchase(database.db, systemMeans, { userId, paid: 10_000, waits: true });
+    const behind = { ...systemMeans, clock: () => new Date(Date.now() - 5000) };
+
+    await learnOfOrder(database.db, behind, { orderId, remaining: ore(5000) });
+
+    const kept = await readKept();
+    expect((await checkLedger(database.db)).rows).toEqual([]);
+    await rebuildFromLedger(database.db);
+    expect(await readKept()).toEqual(kept);
   });
 });
 

@@ -12,7 +12,10 @@ const accountsByLines = sql`
   left join (select user_id, account, sum(amount) as lines from cashback_lines group by user_id, account) as l
     on l.user_id = a.user_id and l.account = a.account`;
 
-/** What each row of the table `cashback` should say by its entries: the same rule as projectCashback, on sums. */
+/**
+ * What each row of the table `cashback` should say by its entries: the same rule as projectCashback, on sums. First and last go by
+ * the entries' number: the clocks of several processes need not agree.
+ */
 const rowsByEntries = sql`
   select sums.user_id, cashback_id as id, amount, reversed, case
       when amount <= 0 then 'reversed' when pending > 0 then 'pending' when held > 0 then 'held'
@@ -20,9 +23,10 @@ const rowsByEntries = sql`
     sums.order_id, role, level, case when level is not null then o.available_at end as available_at, sums.created_at, updated_at
   from (
     select user_id, cashback_id, order_id, role, level, sum(change) as amount, sum(greatest(0, -change)) as reversed,
-      sum(pending) as pending, sum(held) as held, sum(spent) as spent, min(created_at) as created_at, max(created_at) as updated_at
+      sum(pending) as pending, sum(held) as held, sum(spent) as spent,
+      (array_agg(created_at order by number))[1] as created_at, (array_agg(created_at order by number desc))[1] as updated_at
     from (
-      select e.user_id, e.cashback_id, e.order_id, e.role, e.level, e.created_at,
+      select e.number, e.user_id, e.cashback_id, e.order_id, e.role, e.level, e.created_at,
         coalesce(sum(l.amount) filter (where l.account in ('held', 'spent')), 0)
           - coalesce(sum(l.amount) filter (where l.account in ('earned', 'adjusted')), 0) as change,
         coalesce(sum(l.amount) filter (where l.account = 'pending'), 0) as pending,
