@@ -89,6 +89,15 @@ export const adminOrdersContract = {
       }),
     )
     .output(adminOrder),
+  retryRefund: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{id}/refunds/{refundId}/retry',
+      tags,
+      summary: 'Try a failed refund again; safe to repeat',
+    })
+    .input(z.object({ id, refundId: id }))
+    .output(adminOrder),
   handleWithdrawal: adminCall
     .route({
       method: 'POST',

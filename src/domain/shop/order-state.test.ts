@@ -61,4 +61,12 @@ describe('a payment', () => {
   ] as const)('%s', (_title, state, finalAmount, paymentId, verdict) => {
     expect(judgePayment({ state, finalAmount: ore(finalAmount), paymentId }, payment)).toBe(verdict);
   });
+
+  it.each([
+    ['SEK', 'settle'],
+    ['nok', 'give-back'],
+  ] as const)('in %s is to %s', (currency, verdict) => {
+    const order = { state: 'awaiting-payment', finalAmount: ore(500), paymentId: null } as const;
+    expect(judgePayment(order, { ...payment, currency })).toBe(verdict);
+  });
 });

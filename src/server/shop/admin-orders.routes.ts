@@ -2,6 +2,7 @@ import { memberCalls } from '#server/platform/http/calls.ts';
 import { handleWithdrawal, readAdminOrder } from './orders.admin.service.ts';
 import { exportOrders, listOrders } from './orders.lists.service.ts';
 import { refundOrder } from './orders.refund.service.ts';
+import { retryRefund } from './orders.repay.service.ts';
 import { shipOrders } from './orders.ship.service.ts';
 
 const calls = memberCalls.adminOrders;
@@ -12,6 +13,10 @@ export const adminOrdersRoutes = {
   ship: calls.ship.handler(({ context, input }) => shipOrders(context.db, context, context.member.userId, input.ids)),
   refund: calls.refund.handler(async ({ context, input }) => {
     await refundOrder(context.db, context, context.member.userId, input);
+    return readAdminOrder(context.db, context, input.id);
+  }),
+  retryRefund: calls.retryRefund.handler(async ({ context, input }) => {
+    await retryRefund(context.db, context, input);
     return readAdminOrder(context.db, context, input.id);
   }),
   handleWithdrawal: calls.handleWithdrawal.handler(({ context, input }) =>

@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/means.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import { type CheckoutMeans, requestPage } from './orders.checkout.service.ts';
+import { lookAtRefundsHourly } from './orders.repay.service.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
 import { enqueueRefund, receivePayment, type SettleMeans } from './orders.settle.service.ts';
 import { findOrder, findOrderForUpdate, insertEvent, listLines, type OrderKey, updateOrder } from './orders.store.ts';
@@ -14,6 +15,7 @@ import {
   listHanging,
   listOpenPayments,
   listUnchecked,
+  listUnendedRefunds,
   listUnsentRefunds,
   type StoredPayment,
   updatePayment,
@@ -43,12 +45,12 @@ async function release(tx: Db, means: SettleMeans, key: OrderKey): Promise<void>
   await createOrderCashback(means).release(tx, key.id);
 }
 
-/** Cancels an order that awaits payment. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
+/** Cancels an order that is not paid. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
 export async function cancelOrder(db: Db, means: CheckoutMeans, key: OrderKey): Promise<Order> {
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
   if (order.state === 'cancelled') return readOrder(db, means, key);
-  if (order.state !== 'awaiting-payment') throw refuse('ORDER_NOT_CANCELLABLE');
+  if (nextOrderState(order.state, 'cancel') === null) throw refuse('ORDER_NOT_CANCELLABLE');
   // A provider out of reach does not hinder: a payment that comes all the same is given back.
   await askProvider(db, means, key, 'close').catch(onlyPaymentError);
   // The provider's own notice that the page has ended may be here first: the order is given up all the same.
@@ -80,6 +82,10 @@ export async function reconcileOrders(db: Db, means: CheckoutMeans, log: Log): P
   for (const unsent of await listUnsentRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
     await enqueueRefund(db, means, unsent);
   }
+  // And one whose end nobody has told us of is asked about.
+  for (const unended of await listUnendedRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
+    await lookAtRefundsHourly(db, means, unended);
+  }
 }
 
 async function expireIfDue(tx: Db, means: SettleMeans, key: OrderKey, now: Date) {
@@ -103,8 +109,7 @@ async function askProvider(db: Db, means: CheckoutMeans, key: OrderKey, how: 'lo
       checkout?.status === 'open' && how === 'close' ? await means.payments.expireCheckout(checkout.id) : checkout;
     const isOver = last?.status !== 'open';
     await db.transaction(async (tx) => {
-      const { paymentId, amount, isPaid } = last ?? { paymentId: null, amount: null, isPaid: false };
-      if (isPaid && paymentId && amount !== null) await receivePayment(tx, means, key, { paymentId, amount });
+      if (last?.isPaid && last.paymentId) await receivePayment(tx, means, key, { ...last, paymentId: last.paymentId });
       await updatePayment(tx, key, payment.attempt, { checkedAt: means.clock(), ...(isOver ? { state: 'over' } : {}) });
     });
   }
@@ -121,10 +126,8 @@ async function findPage(db: Db, means: CheckoutMeans, key: OrderKey, payment: St
   return requestPage(means, order, payment).catch(nullWhenRefused);
 }
 
-const PASSING = ['network_error', 'timeout', 'server_error', 'service_unavailable'];
-
 function nullWhenRefused(error: unknown): null {
-  if (error instanceof PaymentError && !PASSING.includes(error.code)) return null;
+  if (error instanceof PaymentError && !error.isPassing) return null;
   throw error;
 }
 

@@ -1,14 +1,13 @@
-import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Checkout, Refund } from '#server/platform/payments/checkout.ts';
+import type { Checkout } from '#server/platform/payments/checkout.ts';
 import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts';
 import { closeOrder } from './orders.close.service.ts';
-import { recordOutsideRefund } from './orders.refund.service.ts';
+import { learnOfRefund, lookAtRefundsSoon } from './orders.repay.service.ts';
 import { announceOrder } from './orders.service.ts';
 import { type Payment, receivePayment, type SettleMeans } from './orders.settle.service.ts';
 import { findOrderForUpdate, findOwner, insertEvent, type OrderKey, updateOrder } from './orders.store.ts';
-import { findRefundByProvider, insertNotice, listOpenPayments, updatePayment, updateRefund } from './payments.store.ts';
+import { insertNotice, listOpenPayments, updatePayment } from './payments.store.ts';
 
 type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
 
@@ -34,9 +33,10 @@ export async function handleNotice(tx: Db, means: SettleMeans, event: PaymentEve
     case 'payment-charged':
       return handleCharged(tx, event.orderId, event);
     case 'payment-refunded':
-      return handleRefunded(tx, means, event.orderId, event);
+      return handleRefunded(tx, means, event.orderId, event.paymentId);
     case 'refund-changed':
-      return handleRefundChanged(tx, event.refund);
+      await learnOfRefund(tx, event.refund);
+      return;
     case 'other':
       return;
   }
@@ -52,13 +52,13 @@ const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function handlePayment(tx: Db, means: SettleMeans, orderId: string | null, payment: Payment) {
   const key = await keyOf(tx, orderId);
-  if (key) await receivePayment(tx, means, key, { paymentId: payment.paymentId, amount: payment.amount });
+  if (key) await receivePayment(tx, means, key, payment);
 }
 
 /** A page can be complete while its payment is still on the way; then the payment's own notice settles the order. */
 async function handleCompleted(tx: Db, means: SettleMeans, checkout: Checkout) {
-  const { isPaid, paymentId, amount, orderId } = checkout;
-  if (isPaid && paymentId) await handlePayment(tx, means, orderId, { paymentId, amount });
+  const { isPaid, paymentId, amount, currency, orderId } = checkout;
+  if (isPaid && paymentId) await handlePayment(tx, means, orderId, { paymentId, amount, currency });
   await endAttempt(tx, checkout);
 }
 
@@ -99,18 +99,8 @@ async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }
   await updateOrder(tx, order, { cardBrand: card.brand, cardLast4: card.last4 });
 }
 
-async function handleRefunded(
-  tx: Db,
-  means: SettleMeans,
-  orderId: string | null,
-  { paymentId, refunded }: { paymentId: string; refunded: number },
-) {
+/** Ours, or made at the provider's own pages: its list of them tells which. */
+async function handleRefunded(tx: Db, means: SettleMeans, orderId: string | null, paymentId: string) {
   const key = await keyOf(tx, orderId);
-  if (key) await recordOutsideRefund(tx, means, key, { paymentId, refunded: ore(refunded) });
-}
-
-async function handleRefundChanged(tx: Db, { id, status }: Refund) {
-  const refund = await findRefundByProvider(tx, id);
-  if (!refund || status === 'pending') return;
-  await updateRefund(tx, refund.userId, refund.id, { state: status === 'failed' ? 'failed' : 'done' });
+  if (key) await lookAtRefundsSoon(tx, means, { userId: key.userId, orderId: key.id, paymentId });
 }

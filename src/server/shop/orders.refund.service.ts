@@ -1,13 +1,10 @@
-import * as z from 'zod';
-import { type Ore, ore } from '#domain/money/ore.ts';
+import { ore } from '#domain/money/ore.ts';
 import { nextOrderState } from '#domain/shop/order-state.ts';
 import { type RefundShare, refundShare } from '#domain/shop/refund-share.ts';
 import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { JobRefused } from '#server/platform/jobs/job.ts';
-import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import type { Refund } from '#server/platform/payments/checkout.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
 import { enqueueRefund, type SettleMeans } from './orders.settle.service.ts';
 import {
@@ -47,7 +44,9 @@ export async function refundOrder(db: Db, means: SettleMeans, actorId: string, w
   await db.transaction(async (tx) => {
     const order = await findOrderForUpdate(tx, { userId, id: wish.id });
     if (!order) throw refuse('NOT_FOUND');
-    if (await findRefund(tx, userId, wish.refundId)) return;
+    const earlier = await findRefund(tx, userId, wish.refundId);
+    if (earlier && earlier.orderId !== order.id) throw refuse('CONFLICT');
+    if (earlier) return;
     if (nextOrderState(order.state, 'refund-part') === null) throw refuse('ORDER_NOT_REFUNDABLE');
     const lines = await listLines(tx, order);
     const share = refundShare(
@@ -55,13 +54,21 @@ export async function refundOrder(db: Db, means: SettleMeans, actorId: string, w
       { lines: wish.lines ?? null, delivery: wish.delivery },
     );
     if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
-    // Money may have gone back at the provider's own pages: never more than what is left.
-    const card = ore(Math.min(share.card, order.finalAmountPaid - order.refundedCard));
-    await giveBack(tx, means, order, { ...share, card }, { id: wish.refundId, actorId, reason: wish.reason });
-    for (const { line, quantity } of share.lines) await addRefundedQuantity(tx, order, line, quantity);
-    if (wish.restock) await restock(tx, means, order, lines, share, actorId);
-    if (share.isRest) await handleAllWithdrawals(tx, means, order);
+    const given = capShare(order, share);
+    await giveBack(tx, means, order, given, { id: wish.refundId, actorId, reason: wish.reason });
+    for (const { line, quantity } of given.lines) await addRefundedQuantity(tx, order, line, quantity);
+    if (wish.restock) await restock(tx, means, order, lines, given, actorId);
+    if (given.isRest) await handleAllWithdrawals(tx, means, order);
   });
+}
+
+/** Money may have gone back at the provider's own pages: never more than what is left, and the last of it ends the order. */
+function capShare(order: StoredOrder, share: RefundShare): RefundShare {
+  const cardLeft = order.finalAmountPaid - order.refundedCard;
+  const card = ore(Math.min(share.card, cardLeft));
+  if (card + share.cashback === 0) throw refuse('ORDER_NOT_REFUNDABLE');
+  const isAll = card === cardLeft && share.cashback === order.cashbackUsed - order.refundedCashback;
+  return { ...share, card, isRest: share.isRest || isAll };
 }
 
 const refundable = (line: StoredLine) => ({
@@ -74,13 +81,20 @@ const refundable = (line: StoredLine) => ({
   refundedQuantity: line.refundedQuantity,
 });
 
-type RefundAbout = { id: string; actorId: string | null; reason: string; isDone?: boolean };
+type RefundAbout = {
+  id: string;
+  actorId: string | null;
+  reason: string;
+  /** How it stands with one that the provider has already. */
+  sent?: { providerId: string; state: 'pending' | 'done' };
+};
 
 /** Writes a refund down, with everything that follows from it: state, cashback, awards, mail, and the way to the card. */
 async function giveBack(tx: Db, means: SettleMeans, order: StoredOrder, share: RefundShare, about: RefundAbout) {
   const { card, cashback, lines, delivery, isRest } = share;
   const { userId, id: orderId, paymentId } = order;
-  const { isDone = card === 0, ...who } = about;
+  const { sent, ...who } = about;
+  const isToSend = card > 0 && !sent;
   const now = means.clock();
   const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
   const refundedCard = order.refundedCard + card;
@@ -95,8 +109,9 @@ async function giveBack(tx: Db, means: SettleMeans, order: StoredOrder, share: R
     cashback,
     lines,
     delivery,
-    state: isDone ? 'done' : 'pending',
+    state: isToSend ? 'pending' : 'done',
     createdAt: now,
+    ...sent,
   });
   await updateOrder(tx, order, { state, refundedCard, refundedCashback, deliveryRefunded });
   const kind = isRest ? 'refunded' : 'partly-refunded';
@@ -104,7 +119,7 @@ async function giveBack(tx: Db, means: SettleMeans, order: StoredOrder, share: R
   const ledger = createOrderCashback(means);
   await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
   await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
-  if (!isDone) await enqueueRefund(tx, means, { userId, refundId: about.id });
+  if (isToSend) await enqueueRefund(tx, means, { userId, refundId: about.id, attempt: 1 });
   await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback });
   await announceOrder(tx, order);
 }
@@ -129,43 +144,23 @@ async function handleAllWithdrawals(tx: Db, means: SettleMeans, order: StoredOrd
   for (const { id } of open) await updateWithdrawal(tx, order.userId, id, means.clock());
 }
 
-/** A refund made at the provider's own pages: whatever went back beyond what we know of is written down. */
-export async function recordOutsideRefund(
-  tx: Db,
-  means: SettleMeans,
-  key: { userId: string; id: string },
-  { paymentId, refunded }: { paymentId: string; refunded: Ore },
-): Promise<void> {
-  const order = await findOrderForUpdate(tx, key);
-  if (!order || order.paymentId !== paymentId || nextOrderState(order.state, 'refund-part') === null) return;
-  const known = (await listRefunds(tx, order)).filter(
-    (refund) => refund.paymentId === paymentId && refund.state !== 'failed',
+/**
+ * A refund that somebody made at the provider's own pages. One that makes up for a failed one of ours has been counted with that; any
+ * other is written down, as far as the order has anything left to give back.
+ */
+export async function recordOutsideRefund(tx: Db, means: SettleMeans, order: StoredOrder, told: Refund): Promise<void> {
+  const known = await listRefunds(tx, order);
+  const made = known.find(
+    ({ state, paymentId, card }) => state === 'failed' && paymentId === told.paymentId && card === told.amount,
   );
-  const outside = refunded - known.reduce((sum, refund) => sum + refund.card, 0);
-  const card = ore(Math.min(outside, order.finalAmountPaid - order.refundedCard));
+  const state = told.status === 'succeeded' ? 'done' : 'pending';
+  if (made) return updateRefund(tx, order.userId, made.id, { state, providerId: told.id });
+  if (order.paymentId !== told.paymentId || nextOrderState(order.state, 'refund-part') === null) return;
+  const card = ore(Math.min(told.amount, order.finalAmountPaid - order.refundedCard));
   if (card <= 0) return;
   const isRest = card === order.finalAmountPaid - order.refundedCard;
   const cashback = ore(isRest ? order.cashbackUsed - order.refundedCashback : 0);
   const share = { card, cashback, lines: [], delivery: isRest, isRest };
-  await giveBack(tx, means, order, share, { id: means.chance.uuid(), actorId: null, reason: 'outside', isDone: true });
-}
-
-const job = z.object({ userId: z.uuid(), refundId: z.uuid() });
-/** Trying again cannot help: the money is back already, or there is no such payment. */
-const FINAL = ['charge_already_refunded', 'resource_missing', 'charge_disputed'];
-
-/** Sends a refund to the card. The same key at every try, so it is sent once. */
-export async function sendRefund(db: Db, means: Pick<Deps, 'payments'>, payload: unknown): Promise<void> {
-  const { userId, refundId } = job.parse(payload);
-  const refund = await findRefund(db, userId, refundId);
-  if (!refund?.paymentId || refund.state !== 'pending' || refund.providerId !== null) return;
-  const { paymentId, orderId } = refund;
-  const wish = { paymentId, orderId, userId, amount: ore(refund.card), key: refundId };
-  const sent = await means.payments.refund(wish).catch(async (error) => {
-    if (!(error instanceof PaymentError) || !FINAL.includes(error.providerCode ?? '')) throw error;
-    await updateRefund(db, userId, refundId, { state: 'failed' });
-    throw new JobRefused(`The provider does not refund order ${orderId}: ${error.providerCode}`);
-  });
-  const state = sent.status === 'succeeded' ? 'done' : sent.status;
-  await updateRefund(db, userId, refundId, { providerId: sent.id, state });
+  const sent = { providerId: told.id, state } as const;
+  await giveBack(tx, means, order, share, { id: means.chance.uuid(), actorId: null, reason: 'outside', sent });
 }

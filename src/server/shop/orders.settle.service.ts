@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 import { ore } from '#domain/money/ore.ts';
-import { judgePayment } from '#domain/shop/judge-payment.ts';
+import { isAmountOf, judgePayment } from '#domain/shop/judge-payment.ts';
 import { nextOrderState } from '#domain/shop/order-state.ts';
 import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -20,7 +20,8 @@ import { mailPaid, mailReturned } from './shop.mail.service.ts';
 import { takeStock } from './shop.stock.service.ts';
 
 export type SettleMeans = Pick<Deps, 'clock' | 'chance' | 'config'>;
-export type Payment = { paymentId: string; amount: Ore };
+/** In kronor, unless it says otherwise. */
+export type Payment = { paymentId: string; amount: Ore; currency?: string };
 
 /** Sends money back through the provider. */
 export const SEND_REFUND = 'shop-send-refund';
@@ -82,10 +83,11 @@ async function honourLate(tx: Db, means: SettleMeans, order: StoredOrder, paymen
 }
 
 /** The money goes back whole, once. An order that was over and is not paid otherwise reads as refunded. */
-async function returnPayment(tx: Db, means: SettleMeans, order: StoredOrder, { paymentId, amount }: Payment) {
+async function returnPayment(tx: Db, means: SettleMeans, order: StoredOrder, payment: Payment) {
+  const { paymentId, amount } = payment;
   const { userId, id: orderId } = order;
   const now = means.clock();
-  const refund = { userId, id: means.chance.uuid(), orderId, paymentId, card: amount, createdAt: now };
+  const refund = { userId, id: means.chance.uuid(), orderId, paymentId, card: amount, attempt: 1, createdAt: now };
   const isNew = await insertRefund(tx, {
     ...refund,
     cashback: 0,
@@ -96,8 +98,8 @@ async function returnPayment(tx: Db, means: SettleMeans, order: StoredOrder, { p
     state: 'pending',
   });
   if (!isNew) return;
-  await enqueueRefund(tx, means, { userId, refundId: refund.id });
-  const state = order.finalAmountPaid === amount ? nextOrderState(order.state, 'give-back') : null;
+  await enqueueRefund(tx, means, { userId, refundId: refund.id, attempt: 1 });
+  const state = isAmountOf(ore(order.finalAmountPaid), payment) ? nextOrderState(order.state, 'give-back') : null;
   if (state !== null) {
     await updateOrder(tx, order, { state, paymentId, refundedCard: amount });
     await insertEvent(tx, order, { kind: 'refunded', amount, createdAt: now });
@@ -106,7 +108,10 @@ async function returnPayment(tx: Db, means: SettleMeans, order: StoredOrder, { p
   await announceOrder(tx, order);
 }
 
-export async function enqueueRefund(tx: Db, means: SettleMeans, of: { userId: string; refundId: string }) {
-  const job = { kind: SEND_REFUND, payload: of, uniqueKey: `${SEND_REFUND}:${of.refundId}` };
+type RefundTry = { userId: string; refundId: string; attempt: number };
+
+export async function enqueueRefund(tx: Db, means: SettleMeans, { userId, refundId, attempt }: RefundTry) {
+  const uniqueKey = `${SEND_REFUND}:${refundId}:${attempt}`;
+  const job = { kind: SEND_REFUND, payload: { userId, refundId }, uniqueKey };
   await enqueueJob(tx, job, means.clock, means.chance);
 }

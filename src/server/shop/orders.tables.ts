@@ -67,6 +67,7 @@ export const orders = pgTable(
     index('orders_user_created_at_idx').on(table.userId, table.createdAt),
     index('orders_created_at_idx').on(table.createdAt),
     index('orders_hanging_idx').on(table.heldUntil).where(sql`${table.state} = 'awaiting-payment'`),
+    index('orders_to_ship_idx').on(table.createdAt).where(sql`${table.state} = 'paid'`),
     index('orders_id_idx').on(table.id),
     index('orders_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
     check(

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderKey } from './orders.store.ts';
 import { orders } from './orders.tables.ts';
 import { orderPayments, refunds, webhookEvents, withdrawals } from './payments.tables.ts';
@@ -92,10 +93,71 @@ export function listRefunds(db: Db, { userId, id }: OrderKey): Promise<StoredRef
 /** Refunds that have not reached the provider although they had the time. */
 export function listUnsentRefunds(db: Db, before: Date, limit: number) {
   return db
-    .select({ userId: refunds.userId, refundId: refunds.id })
+    .select({ userId: refunds.userId, refundId: refunds.id, attempt: refunds.attempt })
     .from(refunds)
     .where(and(eq(refunds.state, 'pending'), isNull(refunds.providerId), lt(refunds.createdAt, before)))
     .limit(limit);
+}
+
+/** Payments with a refund that the provider took a while ago and has not ended, as far as we were told. */
+export function listUnendedRefunds(db: Db, before: Date, limit: number) {
+  return db
+    .selectDistinct({ userId: refunds.userId, orderId: refunds.orderId, paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), isNotNull(refunds.providerId), lt(refunds.createdAt, before)))
+    .limit(limit);
+}
+
+const STATES = { pending: 'pending', succeeded: 'done', failed: 'failed' } as const;
+
+/**
+ * A failure is the last word on a refund that the provider had taken: what was said earlier may arrive later. A refusal is ours to
+ * take back, when the provider turns out to have taken it after all.
+ */
+const MAY_BECOME: Record<Refund['status'], SQL | undefined> = {
+  pending: or(eq(refunds.state, 'pending'), and(eq(refunds.state, 'failed'), isNull(refunds.providerId))),
+  succeeded: or(ne(refunds.state, 'failed'), isNull(refunds.providerId)),
+  failed: undefined,
+};
+
+/** Notes what the provider says of a try to send a refund; nothing when it is about another try. */
+export async function noteRefund(
+  db: Db,
+  { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
+  told: Pick<Refund, 'id' | 'status'>,
+) {
+  await db
+    .update(refunds)
+    .set({ providerId: told.id, state: STATES[told.status] })
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.id, id),
+        eq(refunds.attempt, attempt),
+        or(isNull(refunds.providerId), eq(refunds.providerId, told.id)),
+        MAY_BECOME[told.status],
+      ),
+    );
+}
+
+/** Ends a try that the provider would not take, unless it has taken it after all. */
+export async function endRefund(
+  db: Db,
+  { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
+  state: 'done' | 'failed',
+) {
+  await db
+    .update(refunds)
+    .set({ state })
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.id, id),
+        eq(refunds.attempt, attempt),
+        eq(refunds.state, 'pending'),
+        isNull(refunds.providerId),
+      ),
+    );
 }
 
 /** False when it is there already. */

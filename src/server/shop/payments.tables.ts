@@ -69,6 +69,8 @@ export const refunds = pgTable(
     reason: text().notNull(),
     isReturned: boolean('is_returned').notNull().default(false),
     state: text().$type<'pending' | 'done' | 'failed'>().notNull(),
+    /** Which try to send it this is; rises when an admin tries a failed one again. */
+    attempt: integer().notNull().default(1),
     /** The provider's name for it. */
     providerId: text('provider_id'),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),

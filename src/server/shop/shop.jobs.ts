@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import type { CheckoutMeans } from './orders.checkout.service.ts';
 import { reconcileOrders } from './orders.close.service.ts';
-import { sendRefund } from './orders.refund.service.ts';
+import { LOOK_AT_REFUNDS, lookAtRefunds, sendRefund } from './orders.repay.service.ts';
 import { SEND_REFUND } from './orders.settle.service.ts';
 import { tellBackInStock } from './shop.mail.service.ts';
 import { BACK_IN_STOCK } from './shop.stock.service.ts';
@@ -17,6 +17,7 @@ export function shopJobs(db: Db, means: CheckoutMeans): JobHandlers {
   return {
     [ORDER_RECONCILING.kind]: (_payload, { log }) => reconcileOrders(db, means, log),
     [SEND_REFUND]: (payload) => sendRefund(db, means, payload),
+    [LOOK_AT_REFUNDS]: (payload) => lookAtRefunds(db, means, payload),
     [BACK_IN_STOCK]: (payload) => tellBackInStock(db, means, product.parse(payload).productId),
   };
 }

@@ -9,7 +9,7 @@ import {
   makePaidOrder,
   makeProduct,
 } from './make-shop.ts';
-import type { TestMember } from './makers.ts';
+import { makeMember, type TestMember } from './makers.ts';
 
 const nothing = () => undefined;
 const productId = async (api: TestApi) => ({ id: (await makeProduct(api)).id });
@@ -30,6 +30,15 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
       restock: true,
       reason: 'Trasig',
     }),
+  },
+  'adminOrders.retryRefund': {
+    input: async (api, owner) => {
+      const { id } = await paidOrderId(api, owner);
+      const refundId = randomUUID();
+      const admin = await makeMember(api, { role: 'admin' });
+      await admin.client.adminOrders.refund({ id, refundId, restock: true, reason: 'Trasig' });
+      return { id, refundId };
+    },
   },
   'adminOrders.handleWithdrawal': {
     input: async (api, owner) => {

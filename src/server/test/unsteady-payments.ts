@@ -18,6 +18,7 @@ export function unsteadyPayments(payments: Payments, next: () => Trouble): Payme
     readCheckout: (id) => ask(() => payments.readCheckout(id)),
     expireCheckout: (id) => ask(() => payments.expireCheckout(id)),
     refund: (refund) => ask(() => payments.refund(refund)),
+    listRefunds: (paymentId) => ask(() => payments.listRefunds(paymentId)),
     readNotice: (body, signature) => payments.readNotice(body, signature),
   };
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/admin-orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 
@@ -31,37 +30,6 @@ export function OrderHistoryCard({ order: { events } }: { order: AdminOrder }) {
             title={t(`orderEvent.${EVENT_TEXTS[kind]}`)}
             meta={`${format.dayOf(at)} ${format.time(at)}`}
             {...(amount !== null && { value: format.kronor(amount) })}
-          />
-        ))}
-      </List>
-    </Card>
-  );
-}
-
-const STATES = { pending: 'warn', done: 'success', failed: 'danger' } as const;
-
-/** What has been given back, by whom and why; nothing where nothing has. */
-export function OrderRefundsCard({ order }: { order: AdminOrder }) {
-  const t = useTranslations('admin');
-  const format = useFormat();
-  if (order.refunds.length === 0) return null;
-  return (
-    <Card flush>
-      <CardHead title={t('order.refunds')} className="px-5 pt-4.5 pb-1" />
-      <List inset label={t('order.refunds')}>
-        {order.refunds.map(({ id, at, card, cashback, reason, by, state }) => (
-          <ListRow
-            key={id}
-            title={reason}
-            meta={[
-              `${format.dayOf(at)} ${format.time(at)}`,
-              ...(by ? [by] : []),
-              ...(cashback > 0
-                ? [t('order.refundSplit', { card: format.kronor(card), cashback: format.kronor(cashback) })]
-                : []),
-            ].join(', ')}
-            value={format.kronor(card + cashback)}
-            trail={<Badge tone={STATES[state]}>{t(`refundState.${state}`)}</Badge>}
           />
         ))}
       </List>

@@ -61,6 +61,37 @@ describe('an order', () => {
   });
 });
 
+describe('a refund that failed', () => {
+  const failed = {
+    id: '018f0000-0000-7000-8000-0000000000e1',
+    at: '2026-11-13T10:00:00.000Z',
+    card: ore(9_900),
+    cashback: ore(0),
+    reason: 'late-payment',
+    by: null,
+    state: 'failed' as const,
+    lines: [],
+    delivery: true,
+  };
+
+  it('says so, and can be tried again', async () => {
+    const order = makeOrder({ refunds: [failed] });
+    const { user, sent } = await openOrder(order, { 'adminOrders.retryRefund': order });
+    const refunds = within(screen.getByRole('list', { name: 'Återbetalningar' }));
+    expect(refunds.getByText('Betalning som kom för sent')).toBeDefined();
+    expect(refunds.getByText('Misslyckades')).toBeDefined();
+    await user.click(refunds.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText('Återbetalningen är på väg')).toBeDefined();
+    expect(sent('adminOrders.retryRefund')).toEqual([{ id: ORDER, refundId: failed.id }]);
+  });
+
+  it('is the only one that can be', async () => {
+    await openOrder(makeOrder({ refunds: [{ ...failed, reason: 'Trasig', state: 'pending' }] }));
+    expect(screen.getByText('Trasig')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
+  });
+});
+
 describe('a refund', () => {
   const openRefund = async (over: object = {}) => {
     const page = await openOrder(makeOrder(), over, '?refund=all');

@@ -45,6 +45,7 @@ export function refundPreview(order: AdminOrder, wish: RefundWish): RefundShare 
   return refundShare({ lines, deliveryRefunded: isDeliveryRefunded(order) }, wish);
 }
 
+/** One that failed counts too: it is tried again, not made anew. */
 export function isDeliveryRefunded({ refunds }: AdminOrder): boolean {
-  return refunds.some(({ delivery, state }) => delivery && state !== 'failed');
+  return refunds.some(({ delivery }) => delivery);
 }

@@ -8,6 +8,8 @@ export type Checkout = {
   /** Where to send the buyer; null once the session is over. */
   url: string | null;
   amount: Ore;
+  /** `sek`, unless somebody else has written our order to their own session. */
+  currency: string;
   /** Null until the buyer has tried to pay. */
   paymentId: string | null;
   orderId: string | null;
@@ -22,4 +24,7 @@ export type Refund = {
   paymentId: string | null;
   orderId: string | null;
   userId: string | null;
+  /** Which refund of ours it is and which try at it; null for one that was made at the provider's own pages. */
+  refundId: string | null;
+  attempt: number | null;
 };

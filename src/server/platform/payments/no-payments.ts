@@ -11,6 +11,7 @@ export function createNoPayments(): Payments {
     readCheckout: refuse,
     expireCheckout: refuse,
     refund: refuse,
+    listRefunds: refuse,
     readNotice() {
       throw new NoticeRefused('no payment provider is configured');
     },

@@ -20,6 +20,9 @@ export const PAYMENT_ERROR_CODES = [
 
 export type PaymentErrorCode = (typeof PAYMENT_ERROR_CODES)[number];
 
+/** Trouble on the way to the provider or within it: the same request may succeed later. The rest are answers. */
+const PASSING: readonly PaymentErrorCode[] = ['network_error', 'timeout', 'server_error', 'service_unavailable'];
+
 /** The provider refused or could not be reached. `providerCode` is theirs, for the log and for decisions about refunds. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
@@ -30,6 +33,10 @@ export class PaymentError extends Error {
     options?: ErrorOptions,
   ) {
     super(`the payment provider: ${providerCode ?? code}`, options);
+  }
+
+  get isPassing(): boolean {
+    return PASSING.includes(this.code);
   }
 }
 

@@ -13,7 +13,7 @@ export type PaymentEvent = Told &
   (
     | { kind: 'checkout-completed'; checkout: Checkout }
     | { kind: 'checkout-expired'; checkout: Checkout }
-    | ({ kind: 'payment-succeeded'; amount: Ore } & Payment)
+    | ({ kind: 'payment-succeeded'; amount: Ore; currency: string } & Payment)
     /** The session may still be open: the buyer can try another card. */
     | ({ kind: 'payment-failed'; code: PaymentErrorCode } & Payment)
     /** Which card paid, as far as it is told. */

@@ -25,8 +25,9 @@ export type NewRefund = {
   orderId: string;
   userId: string;
   amount: Ore;
-  /** Names this refund among those of its order: the same key never refunds twice. */
-  key: string;
+  refundId: string;
+  /** Begins at 1 and rises only after a refusal: refund and attempt are one at the provider, however often it is asked for. */
+  attempt: number;
 };
 
 /** Card payments in SEK. Every call rejects with PaymentError and nothing else when the provider refuses or cannot be reached. */
@@ -37,6 +38,8 @@ export type Payments = {
   /** Ends an open session, so that it cannot be paid any more; one that is over already is told as it is. */
   expireCheckout(id: string): Promise<Checkout>;
   refund(refund: NewRefund): Promise<Refund>;
+  /** What has gone back of a payment, newest first, also at the provider's own pages. */
+  listRefunds(paymentId: string): Promise<Refund[]>;
   /** Reads a notice of the provider's; throws NoticeRefused unless it is signed by them and fresh. */
   readNotice(body: Buffer, signature: string): PaymentEvent;
 };

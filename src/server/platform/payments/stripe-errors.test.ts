@@ -38,6 +38,11 @@ describe('a provider that fails', () => {
     ['answers junk', junk, 'server_error'],
     ['answers something else', empty, 'unexpected'],
     ['is closed', answer(503, { type: 'api_error' }), 'service_unavailable'],
+    [
+      'is at the same request already',
+      answer(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }),
+      'service_unavailable',
+    ],
     ['has too much to do', answer(429, { type: 'invalid_request_error', code: 'rate_limit' }), 'service_unavailable'],
     ['does not know our key', answer(401, { type: 'invalid_request_error' }), 'service_unavailable'],
     ['does not let us', answer(403, { type: 'invalid_request_error' }), 'service_unavailable'],

@@ -19,7 +19,7 @@ describe('notices', () => {
     await own.payWith(id, '4000000000009995');
     await own.payWith(id, APPROVED);
     const paymentId = (await own.payments.readCheckout(id))?.paymentId ?? '';
-    await own.payments.refund({ paymentId, ...ids, amount: ore(10_000), key: 'a' });
+    await own.payments.refund({ paymentId, ...ids, amount: ore(10_000), refundId: 'a', attempt: 1 });
     const { id: unpaid } = await own.payments.createCheckout(makeCheckout());
     await own.payments.expireCheckout(unpaid);
     await own.settle();
@@ -103,7 +103,7 @@ describe('what others do with the same account', () => {
       kind: 'checkout-completed',
       checkout: { orderId: null, userId: null, paymentId: null, amount: 0 },
     });
-    const intent = { id: 'pi_1', amount: 100, last_payment_error: null, metadata: {} };
+    const intent = { id: 'pi_1', amount: 100, currency: 'sek', last_payment_error: null, metadata: {} };
     expect(told('payment_intent.payment_failed', intent)).toMatchObject({ orderId: null, code: 'card_declined' });
   });
 

@@ -32,8 +32,8 @@ const READERS: Record<string, Reader> = {
     checkout: readCheckoutSession(raw),
   }),
   'payment_intent.succeeded': (told, raw) => {
-    const { id, amount, metadata } = paymentIntent.parse(raw);
-    return { ...told, kind: 'payment-succeeded', paymentId: id, amount, ...ourIds(metadata) };
+    const { id, amount, currency, metadata } = paymentIntent.parse(raw);
+    return { ...told, kind: 'payment-succeeded', paymentId: id, amount, currency, ...ourIds(metadata) };
   },
   'payment_intent.payment_failed': (told, raw) => {
     const { id, last_payment_error: why, metadata } = paymentIntent.parse(raw);

@@ -14,6 +14,7 @@ const checkoutSession = z.object({
   payment_status: z.string(),
   url: z.string().nullish(),
   amount_total: amount.nullish(),
+  currency: z.string().nullish(),
   payment_intent: reference,
   expires_at: moment,
   metadata,
@@ -30,6 +31,7 @@ const refund = z.object({
 export const paymentIntent = z.object({
   id: z.string(),
   amount,
+  currency: z.string(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
   metadata,
 });
@@ -59,6 +61,7 @@ export function readCheckoutSession(raw: unknown): Checkout {
     isPaid: read.payment_status === 'paid',
     url: read.url ?? null,
     amount: read.amount_total ?? ore(0),
+    currency: read.currency ?? 'sek',
     paymentId: read.payment_intent ?? null,
     expiresAt: read.expires_at,
     ...ourIds(read.metadata),
@@ -73,7 +76,15 @@ export function readRefund(raw: unknown): Refund {
     amount: read.amount,
     paymentId: read.payment_intent ?? null,
     ...ourIds(read.metadata),
+    refundId: read.metadata?.refund_id ?? null,
+    attempt: read.metadata?.refund_attempt === undefined ? null : Number(read.metadata.refund_attempt),
   };
+}
+
+const refundList = z.object({ data: z.array(z.unknown()) });
+
+export function readRefunds(raw: unknown): Refund[] {
+  return refundList.parse(raw).data.map(readRefund);
 }
 
 /** What we wrote to everything that belongs to an order. */

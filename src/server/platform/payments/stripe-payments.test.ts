@@ -21,6 +21,7 @@ describe('a checkout', () => {
       isPaid: false,
       url: `http://formkurva.test/sandbox/pay/${checkout.id}`,
       amount: ore(54_600),
+      currency: 'sek',
       paymentId: null,
       orderId: wanted.orderId,
       userId: wanted.userId,
@@ -103,13 +104,18 @@ describe('a refund', () => {
     await sandbox.payWith(id, APPROVED);
     const paymentId = (await sandbox.payments.readCheckout(id))?.paymentId ?? '';
 
-    const refund = { paymentId, orderId, userId, amount: ore(10_000), key: 'line-1' };
+    const refund = { paymentId, orderId, userId, amount: ore(10_000), refundId: 'line-1', attempt: 1 };
     const [first, again] = [await sandbox.payments.refund(refund), await sandbox.payments.refund(refund)];
     expect(first).toMatchObject({ status: 'succeeded', amount: 10_000, paymentId, orderId, userId });
     expect(again).toEqual(first);
-    const next = { ...refund, amount: ore(44_600), key: 'rest' };
+    const next = { ...refund, amount: ore(44_600), refundId: 'rest' };
     expect(await sandbox.payments.refund(next)).toMatchObject({ amount: 44_600 });
-    const tooMuch = sandbox.payments.refund({ ...refund, amount: ore(1), key: 'more' });
+    const tooMuch = sandbox.payments.refund({ ...refund, amount: ore(1), refundId: 'more' });
     await expect(tooMuch).rejects.toMatchObject({ providerCode: 'charge_already_refunded' });
+    const named = [
+      { refundId: 'rest', attempt: 1, amount: 44_600 },
+      { refundId: 'line-1', attempt: 1, amount: 10_000 },
+    ];
+    expect(await sandbox.payments.listRefunds(paymentId)).toMatchObject(named);
   });
 });

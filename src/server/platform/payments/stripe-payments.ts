@@ -4,7 +4,7 @@ import { NoticeRefused, PaymentError } from './payment-error.ts';
 import type { NewCheckout, NewRefund, Payments } from './payments.ts';
 import { asPaymentError } from './stripe-errors.ts';
 import { eventOf } from './stripe-notices.ts';
-import { readCheckoutSession, readRefund } from './stripe-objects.ts';
+import { readCheckoutSession, readRefund, readRefunds } from './stripe-objects.ts';
 
 /** Where the provider is, when it is not the real one. */
 export type StripeHost = { host: string; port: number; protocol: 'http' };
@@ -21,6 +21,8 @@ export type StripeSettings = {
 
 const LIMIT_MS = 10_000;
 const NOTICE_AGE_SECONDS = 300;
+/** As many as the provider lists at once; no payment has as many refunds. */
+const LONGEST_LIST = 100;
 
 /** Card payments by Stripe, or by anything that speaks its wire format. */
 export function createStripePayments(settings: StripeSettings): Payments {
@@ -42,9 +44,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
         return now;
       }),
     refund(refund) {
-      const idempotencyKey = `refund:${refund.orderId}:${refund.key}`;
+      const idempotencyKey = `refund:${refund.orderId}:${refund.refundId}:${refund.attempt}`;
       return ask(stripe.refunds.create(refundFor(refund), { idempotencyKey }), readRefund);
     },
+    listRefunds: (paymentId) =>
+      ask(stripe.refunds.list({ payment_intent: paymentId, limit: LONGEST_LIST }), readRefunds),
     readNotice(body, signature) {
       return eventOf(
         verified(() => {
@@ -82,11 +86,16 @@ function sessionFor(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams 
   };
 }
 
-const refundFor = ({ paymentId, amount, orderId, userId }: NewRefund): Stripe.RefundCreateParams => ({
-  payment_intent: paymentId,
-  amount,
+const refundFor = (refund: NewRefund): Stripe.RefundCreateParams => ({
+  payment_intent: refund.paymentId,
+  amount: refund.amount,
   reason: 'requested_by_customer',
-  metadata: { order_id: orderId, user_id: userId },
+  metadata: {
+    order_id: refund.orderId,
+    user_id: refund.userId,
+    refund_id: refund.refundId,
+    refund_attempt: String(refund.attempt),
+  },
 });
 
 /** What a request answers, read; whatever goes wrong is our own error. */
