@@ -43,6 +43,8 @@ export const SHOP_BOUNDS = {
   finalAmount: { min: 300, max: 10_000_000 },
   quantity: { min: 1, max: 999 },
   cartLines: 50,
+  /** Most orders of one member that hold goods without being paid. */
+  unpaidOrders: 5,
   price: { min: 100, max: 10_000_000 },
   stock: 1_000_000,
   netGrams: 1_000_000,

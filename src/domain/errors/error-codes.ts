@@ -31,6 +31,7 @@ export const ERRORS = {
   WEIGHT_OF_MEASUREMENT: { status: 409, text: 'The weight belongs to a measurement. Change it there.' },
   CART_CHANGED: { status: 409, text: 'Something in the cart has changed. Look at it and try again.' },
   SOLD_OUT: { status: 409, text: 'Something in the order is sold out.' },
+  TOO_MANY_UNPAID: { status: 409, text: 'You have five unpaid orders already. Pay or cancel one of them first.' },
   ORDER_NOT_PAYABLE: { status: 409, text: 'The order can no longer be paid.' },
   ORDER_NOT_CANCELLABLE: { status: 409, text: 'The order can no longer be cancelled.' },
   ORDER_NOT_REFUNDABLE: { status: 409, text: 'There is not that much left to refund.' },

@@ -19,8 +19,8 @@ export type OrderParts = {
   withdrawals: StoredWithdrawal[];
 };
 
-/** For how long an expired order can be tried again at its old prices. */
-const REOPEN_MS = 24 * 3_600_000;
+/** For how long a new try to pay an order can be made, at its old prices. */
+const TRY_AGAIN_MS = 24 * 3_600_000;
 
 /** An order as its buyer sees it. */
 export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number): Order {
@@ -65,10 +65,15 @@ export function statusOf(order: Pick<StoredOrder, 'state' | 'refundedCard' | 're
   return shownStatus(order.state, ore(order.refundedCard + order.refundedCashback));
 }
 
-/** An order that waits can be paid; one that has expired can be tried again for a day. */
-export function canPay({ state, createdAt }: Pick<StoredOrder, 'state' | 'createdAt'>, now: Date): boolean {
-  if (state === 'awaiting-payment') return true;
-  return nextOrderState(state, 'reopen') !== null && now.getTime() - createdAt.getTime() < REOPEN_MS;
+/** An order can be paid while it is held, and tried again for a day. */
+export function canPay(order: Pick<StoredOrder, 'state' | 'createdAt' | 'heldUntil'>, now: Date): boolean {
+  if (order.state === 'awaiting-payment') return order.heldUntil > now || canTryAgain(order, now);
+  return nextOrderState(order.state, 'reopen') !== null && canTryAgain(order, now);
+}
+
+/** Every try holds the goods anew: for a day, not for ever. */
+export function canTryAgain({ createdAt }: Pick<StoredOrder, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < TRY_AGAIN_MS;
 }
 
 function viewLine(line: StoredLine): OrderLine {

@@ -7,10 +7,11 @@ import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
-import { canPay } from './order-view.ts';
+import { canPay, canTryAgain } from './order-view.ts';
 import { announceOrder } from './orders.service.ts';
 import { holdAgain } from './orders.settle.service.ts';
 import { findOrder, findOrderForUpdate, type OrderKey, type StoredOrder, updateOrder } from './orders.store.ts';
+import { checkUnpaid } from './orders.unpaid.service.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from './payments.store.ts';
 import { findPerson } from './shop.people.store.ts';
 
@@ -18,6 +19,7 @@ export type CheckoutMeans = Pick<Deps, 'clock' | 'chance' | 'config' | 'payments
 
 /** The provider asks for at least 30 minutes; one more covers clocks that differ. */
 const PAGE_MS = 31 * 60_000;
+const SHORTEST_PAGE_MS = 30 * 60_000;
 
 /**
  * The address of the provider's page for an order. What the caller says must be what the order says. Asked again it gives the same
@@ -29,13 +31,18 @@ export async function createCheckoutSession(db: Db, means: CheckoutMeans, userId
   if (!order) throw refuse('NOT_FOUND');
   checkRequest(order, request);
   const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, means, key));
-  if (payment.url) return { url: payment.url };
-  const url = await openPage(db, means, payable, payment);
+  const url = payment.url ?? (await openPage(db, means, payable, payment));
   if (url !== null) return { url };
-  // The provider says that this page is over: the next attempt has a page of its own.
-  await updatePayment(db, key, payment.attempt, { state: 'over' });
-  const next = await db.transaction((tx) => openAttempt(tx, means, key));
+  const next = await db.transaction((tx) => openNextAttempt(tx, means, key, payment.attempt));
   return { url: next.payment.url ?? (await openPage(db, means, next.order, next.payment)) ?? '' };
+}
+
+/** Nobody has learnt the address of an attempt's page, and nobody will: the next one has a page of its own. */
+async function openNextAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, attempt: number) {
+  await findOrderForUpdate(tx, key);
+  const now = await findPayment(tx, key, attempt);
+  if (now?.url === null) await updatePayment(tx, key, attempt, { state: 'over' });
+  return openAttempt(tx, means, key);
 }
 
 function checkRequest(order: StoredOrder, { amount, currency, orderItems }: CheckoutRequest) {
@@ -58,6 +65,7 @@ async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey) {
   const earlier = await findPayment(tx, key, found.attempt);
   if (found.state !== 'expired' && earlier?.state === 'open' && earlier.expiresAt > now)
     return { order: found, payment: earlier };
+  if (!canTryAgain(found, now)) throw refuse('ORDER_NOT_PAYABLE');
   const attempt = found.state === 'expired' || earlier ? found.attempt + 1 : found.attempt;
   const expiresAt = new Date(now.getTime() + PAGE_MS);
   await updateOrder(tx, key, { attempt, heldUntil: expiresAt, paymentError: null });
@@ -78,15 +86,18 @@ async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey) {
 
 /** Goods and cashback were given back when the order expired; the new try needs them again. */
 async function reopen(tx: Db, means: CheckoutMeans, order: StoredOrder) {
+  await checkUnpaid(tx, order.userId);
   if (!(await holdAgain(tx, means, order))) throw refuse('SOLD_OUT');
   await updateOrder(tx, order, { state: 'awaiting-payment' });
   await announceOrder(tx, order);
 }
 
-/** Asks the provider for the attempt's page; null when that page is over already. */
+/** Asks the provider for the attempt's page; null when there is none to be had for this attempt. */
 async function openPage(db: Db, means: CheckoutMeans, order: StoredOrder, payment: StoredPayment) {
-  const checkout = await requestPage(means, order, payment).catch(refuseInOurWords);
-  if (checkout === null || checkout.status !== 'open') return null;
+  const asked = await requestPage(means, order, payment).catch(asAnswer);
+  if (asked instanceof PaymentError) return pageInstead(db, means, order, payment, asked);
+  const checkout: Checkout = asked;
+  if (checkout.status !== 'open') return null;
   await updatePayment(db, order, payment.attempt, { sessionId: checkout.id, url: checkout.url });
   return checkout.url;
 }
@@ -114,9 +125,25 @@ export function requestPage({ config, payments }: CheckoutMeans, order: StoredOr
   });
 }
 
-/** An attempt whose words have changed (another address of ours, say) cannot be repeated: null asks for the next one. */
-function refuseInOurWords(error: unknown): null | Checkout {
-  if (!(error instanceof PaymentError)) throw error;
-  if (error.code === 'constraint_violation') return null;
-  throw refuse(error.code === 'unexpected' ? 'CHECKOUT_FAILED' : error.code);
+function asAnswer(error: unknown): PaymentError {
+  if (error instanceof PaymentError) return error;
+  throw error;
+}
+
+/** What to do without an answer: somebody else may have got the page, or the attempt is beyond help and null asks for the next. */
+async function pageInstead(
+  db: Db,
+  { clock }: CheckoutMeans,
+  order: StoredOrder,
+  { attempt, expiresAt }: StoredPayment,
+  { code }: PaymentError,
+): Promise<string | null> {
+  const url = (await findPayment(db, order, attempt))?.url ?? null;
+  if (url !== null) return url;
+  // Its words have changed since it was first asked for (another address of ours, say), or its failure is remembered with it.
+  if (code === 'constraint_violation' || code === 'server_error') return null;
+  // First asked for while the provider was out of reach: now it would end too soon.
+  const isTooShort = expiresAt.getTime() - clock().getTime() < SHORTEST_PAGE_MS;
+  if (code === 'unexpected' && isTooShort) return null;
+  throw refuse(code === 'unexpected' ? 'CHECKOUT_FAILED' : code);
 }

@@ -6,7 +6,6 @@ import type { Order, PlaceInput } from '#domain/shop/orders.contract.ts';
 import { type PricedLine, priceOrder } from '#domain/shop/price-order.ts';
 import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
 import { type SettleMeans, settleOrder } from './orders.settle.service.ts';
@@ -20,6 +19,7 @@ import {
   type OrderKey,
   type StoredOrder,
 } from './orders.store.ts';
+import { checkUnpaid } from './orders.unpaid.service.ts';
 import { cardOf } from './product-views.ts';
 import { searchText } from './search-text.ts';
 import { findPerson } from './shop.people.store.ts';
@@ -43,15 +43,23 @@ export async function placeOrder(db: Db, means: SettleMeans, userId: string, wis
 class GoodsGone extends Error {}
 
 async function storeOnce(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<OrderKey> {
+  try {
+    return await storeInTries(db, means, userId, wish);
+  } catch (error) {
+    // Its twin was faster, with a double click or from a second tab: whatever hindered this one, the order is there.
+    const placed = await findOrderByRequest(db, userId, wish.requestId);
+    if (placed) return placed;
+    throw error;
+  }
+}
+
+async function storeInTries(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<OrderKey> {
   for (let tries = 1; ; tries += 1) {
     // Refuses with what has changed; when nothing has, what was gone is back and the next try may succeed.
     const bought = await goodsOf(db, wish);
     try {
       return await db.transaction((tx) => storeOrder(tx, means, userId, wish, bought));
     } catch (error) {
-      const twin = violatedConstraint(error) === 'orders_request_id_key';
-      const placed = twin ? await findOrderByRequest(db, userId, wish.requestId) : null;
-      if (placed) return placed;
       if (!(error instanceof GoodsGone) || tries === TRIES_FOR_GOODS) throw error;
     }
   }
@@ -72,6 +80,7 @@ async function goodsOf(db: Db, { items }: PlaceInput): Promise<Bought[]> {
 async function storeOrder(tx: Db, means: SettleMeans, userId: string, wish: PlaceInput, bought: Bought[]) {
   const { cashbackUsed } = wish;
   const { lines, sums } = priceGoods(means, wish, bought);
+  if (sums.finalAmount > 0) await checkUnpaid(tx, userId);
   const now = means.clock();
   const order = await insertOrder(tx, {
     ...wish.address,

@@ -29,6 +29,18 @@ export async function findOwner(db: Db, orderId: string): Promise<string | null>
   return found?.userId ?? null;
 }
 
+const BUYER_LOCK = 7_409_212;
+
+/** One buyer at a time, until the transaction ends. */
+export async function lockBuyer(db: Db, userId: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(${BUYER_LOCK}, hashtext(${userId}))`);
+}
+
+/** How many orders of a member hold goods and await payment. */
+export function countUnpaid(db: Db, userId: string): Promise<number> {
+  return db.$count(orders, and(eq(orders.userId, userId), eq(orders.state, 'awaiting-payment')));
+}
+
 export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder> {
   const [inserted] = await db.insert(orders).values(order).returning();
   if (!inserted) throw new Error('The order was not stored.');
