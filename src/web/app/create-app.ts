@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { api, onSessionDoubt } from '#web/platform/api.ts';
+import { api, holdCalls, onSessionDoubt } from '#web/platform/api.ts';
 import type { Device } from '#web/platform/device.ts';
 import { type Language, MessageStore } from '#web/platform/message-store.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
@@ -31,6 +31,7 @@ export function createApp({ queryClient, device, language, firstViewDone, histor
     firstViewDone,
     onDoubt: onSessionDoubt,
     endOnServer: (scope) => api.auth.signOut({ scope }),
+    holdCalls,
     onEntered: () => void router.invalidate(),
     onLeft: (reason) => goToLogin(reason),
   });

@@ -4,18 +4,44 @@ import { isSignedOutCode } from './call-error.ts';
 import { type CallOptions, postCall } from './post-call.ts';
 
 const doubters = new Set<() => void>();
+/** The calls by which a session ends. */
+const ENDING = ['auth/me', 'auth/signOut'];
+let underWay = new AbortController();
+let isHeld = false;
 
 /** Every call to the server, typed by the contract: `api.auth.me()` posts to /rpc/auth/me. */
 export const api = asContractClient(clientAt([]));
 
 /** A call by its path in the contract, for rows that were kept on the device and are sent later. */
-export async function callByPath(path: readonly string[], input: unknown, options?: CallOptions): Promise<unknown> {
+export async function callByPath(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const holding = ENDING.includes(path.join('/')) ? null : underWay.signal;
+  if (holding && isHeld) return givenUp(options);
+  const signals = [holding, options.signal].filter((signal) => signal != null);
   try {
-    return await postCall(path, input, options);
+    return await postCall(path, input, { ...options, signal: AbortSignal.any(signals) });
   } catch (error) {
+    if (holding?.aborted) return givenUp(options);
     if (isSignedOutCode(error)) for (const doubt of doubters) doubt();
     throw error;
   }
+}
+
+/**
+ * For the time that a session takes to end: its calls that are under way are given up, and new ones are not made, until the
+ * answer is called. They would meet an ended session and be refused in the face of somebody who has just signed out.
+ */
+export function holdCalls(): () => void {
+  isHeld = true;
+  underWay.abort();
+  return () => {
+    isHeld = false;
+    underWay = new AbortController();
+  };
+}
+
+/** Whoever asked is leaving with the page, so nothing is answered; a row of the outbox hears that it has not been sent. */
+function givenUp({ userId }: CallOptions): Promise<never> {
+  return userId ? Promise.reject(new DOMException('The session is ending.', 'AbortError')) : new Promise(() => {});
 }
 
 /** Hears of every call that the server refused because nobody is signed in: the session is then worth a look. */

@@ -3,7 +3,7 @@ import { RPCHandler } from '@orpc/server/fetch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#domain/root.contract.ts';
 import { makeMember } from '#web/test/make-member.ts';
-import { api, callByPath, onSessionDoubt } from './api.ts';
+import { api, callByPath, holdCalls, onSessionDoubt } from './api.ts';
 import { CallError, callErrorCode, isCallError, UnreachableError, wrongFields } from './call-error.ts';
 
 const calls = implement(contract);
@@ -116,5 +116,44 @@ describe('a call that the server does not answer', () => {
   it('is not believed when it holds more than JSON', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ json: '2026-11-12', meta: [[1]] }));
     await expect(api.auth.me()).rejects.toBeInstanceOf(CallError);
+  });
+});
+
+describe('while a session is being ended', () => {
+  const settledOf = async (call: Promise<unknown>) => Promise.race([call, soon('nothing')]);
+  const soon = (what: string) => new Promise((resolve) => setTimeout(resolve, 10, what));
+
+  it('a call that is under way is given up, and nobody hears of it', async () => {
+    let signal: AbortSignal | null | undefined;
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      signal = init.signal;
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
+    });
+    const call = api.profile.get();
+    const release = holdCalls();
+    expect(signal?.aborted).toBe(true);
+    expect(await settledOf(call)).toBe('nothing');
+    release();
+  });
+
+  it('no call is made but those that end it', async () => {
+    const release = holdCalls();
+    expect(await settledOf(api.profile.get())).toBe('nothing');
+    expect(await api.auth.me()).toEqual({ member: makeMember() });
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/rpc/auth/me']);
+    release();
+  });
+
+  it('a row of the outbox hears that it was not sent, and waits for the next time', async () => {
+    const release = holdCalls();
+    const sent = callByPath(['profile', 'logActivity'], {}, { userId: 'elin' });
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+    release();
+  });
+
+  it('calls are made again once it has ended', async () => {
+    holdCalls()();
+    const picture = new File(['en bild'], 'jag.png', { type: 'image/png' });
+    expect(await api.profile.uploadAvatar({ picture })).toEqual({ avatarUrl: 'image/png en bild' });
   });
 });

@@ -153,7 +153,15 @@ describe('signing out', () => {
   it('ends the session everywhere, clears the device and tells the other tabs', async () => {
     const { session, log } = await openMemberSession();
     await session.signOut('global');
-    expect(log).toEqual([`open ${elin.id}`, 'tell signed-out', 'end global', `clear ${elin.id}`, 'left asked']);
+    expect(log).toEqual([
+      `open ${elin.id}`,
+      'hold calls',
+      'tell signed-out',
+      'end global',
+      `clear ${elin.id}`,
+      'left asked',
+      'release calls',
+    ]);
   });
 
   it('warns about an error of the server and clears everything here anyway', async () => {
@@ -169,7 +177,14 @@ describe('signing out', () => {
       endOnServer: () => session.handle({ kind: 'signed-out', reason: 'expired' }),
     });
     await session.signOut('global');
-    expect(log).toEqual([`open ${elin.id}`, 'tell signed-out', `clear ${elin.id}`, 'left asked']);
+    expect(log).toEqual([
+      `open ${elin.id}`,
+      'hold calls',
+      'tell signed-out',
+      `clear ${elin.id}`,
+      'left asked',
+      'release calls',
+    ]);
   });
 
   it('does not ask the server who is signed in while it is ending the session', async () => {

@@ -35,6 +35,8 @@ export type SessionPorts = {
   /** Calls back whenever a call was refused because nobody is signed in. */
   onDoubt: (doubt: () => void) => () => void;
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
+  /** Gives up calls that are under way and makes no new ones until the answer is called. */
+  holdCalls: () => () => void;
   /** Somebody signed in without this tab's doing: the page may have to be another one. */
   onEntered: () => void;
   /** Nobody is signed in any more: on to the sign-in page. */
@@ -111,15 +113,24 @@ export class Session {
 
   /** Whatever the server answers, this device forgets the member. Other tabs hear of it before the server tells them. */
   async signOut(scope: SignOutScope): Promise<void> {
+    const { tabs, endOnServer } = this.#ports;
     this.#isSigningOut = true;
-    this.#ports.tabs.tell('signed-out');
-    await this.#ports.endOnServer(scope).catch((error) => report('signing out did not reach the server', error));
-    await this.#leave('asked');
+    await this.#quietly(async () => {
+      tabs.tell('signed-out');
+      await endOnServer(scope).catch((error) => report('signing out did not reach the server', error));
+      await this.#leave('asked');
+    });
     this.#isSigningOut = false;
   }
 
+  /** While a session is being ended on purpose, no page asks for what it can no longer have. */
+  async #quietly(end: () => Promise<void>): Promise<void> {
+    const release = this.#ports.holdCalls();
+    await end().finally(release);
+  }
+
   async #hearTab(message: TabMessage): Promise<void> {
-    if (message === 'signed-out') return this.#leave('elsewhere');
+    if (message === 'signed-out') return this.#quietly(() => this.#leave('elsewhere'));
     await this.loadProfile({ force: true });
     this.#ports.onEntered();
   }

@@ -42,6 +42,10 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
       return () => {};
     },
     endOnServer: (scope) => note(`end ${scope}`)(),
+    holdCalls: () => {
+      log.push('hold calls');
+      return () => log.push('release calls');
+    },
     onEntered: () => log.push('entered'),
     onLeft: (reason) => note(`left ${reason}`)(),
     ...ports,
