@@ -1,36 +1,79 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
+import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { quietLog } from './test/quiet-log.ts';
-import { scratchFolder } from './test/scratch-folder.ts';
+import { makeScratchFolder, removeScratchFolder, scratchFolder } from './test/scratch-folder.ts';
 import { tableDigest } from './test/table-digest.ts';
 
 const start = (dataDir: string, demo: 'on' | 'off') =>
   prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);
 
-describe('the commands backup and restore', { timeout: 120_000 }, () => {
-  it('move a running installation with its members and files to another folder', async () => {
-    const [old, fresh] = [await scratchFolder(), await scratchFolder()];
-    const running = await start(old, 'on');
-    await mkdir(join(old, 'files/avatars'), { recursive: true });
-    await writeFile(join(old, 'files/avatars/member.webp'), 'picture');
-
-    const told = await run('backup-main.ts', old, [join(old, 'kept.tar.gz')]);
-    await run('restore-main.ts', fresh, [join(old, 'kept.tar.gz')]);
-
-    const moved = await start(fresh, 'off');
-    expect(told).toMatch(/^Wrote .*kept\.tar\.gz: \d+ rows in \d+ tables, \d+ files\.\n$/);
-    expect(await digest(moved.url)).toEqual(await digest(running.url));
-    expect(await readFile(join(fresh, 'files/avatars/member.webp'), 'utf8')).toBe('picture');
+describe('a running installation that is moved to another folder', { timeout: 120_000 }, () => {
+  let told: string;
+  let homes: { old: string; fresh: string };
+  let running: Awaited<ReturnType<typeof start>>;
+  let moved: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    homes = { old: await makeScratchFolder(), fresh: await makeScratchFolder() };
+    running = await start(homes.old, 'on');
+    await mkdir(join(homes.old, 'files/avatars'), { recursive: true });
+    await writeFile(join(homes.old, 'files/avatars/member.webp'), 'picture');
+    told = await run('backup-main.ts', homes.old, [join(homes.old, 'kept.tar.gz')]);
+    await run('restore-main.ts', homes.fresh, [join(homes.old, 'kept.tar.gz')]);
+    moved = await start(homes.fresh, 'off');
+  }, 120_000);
+  afterAll(async () => {
     await Promise.all([running.stop(), moved.stop()]);
+    await Promise.all(Object.values(homes).map(removeScratchFolder));
   });
 
+  it('is kept in one file, which is told', () => {
+    expect(told).toMatch(/^Wrote .*kept\.tar\.gz: \d+ rows in \d+ tables, \d+ files\.\n$/);
+  });
+
+  it('has every row it had', async () => {
+    expect(await digest(moved.url)).toEqual(await digest(running.url));
+  });
+
+  it.each([
+    'meals',
+    'body_weights',
+    'orders',
+    'order_lines',
+    'refunds',
+    'stock_movements',
+    'cashback_lines',
+    'cashback',
+  ])('has %s to lose', async (table) => {
+    expect((await digest(moved.url))[table]).toMatch(/^[1-9]/);
+  });
+
+  it('has every file it had, pictures of members and of the shop', async () => {
+    const files = await filesIn(homes.fresh);
+    expect(files).toEqual(await filesIn(homes.old));
+    expect(files).toContain('avatars/member.webp picture');
+    expect(files.filter((file) => file.startsWith('products/')).length).toBeGreaterThan(50);
+  });
+
+  it('still has books that nobody can change', async () => {
+    const change = ask(moved.url, 'delete from cashback_lines').then(() => null, violatedConstraint);
+    expect(await change).toBe('cashback_append_only');
+  });
+
+  it.each(['order_events', 'stock_movements'])('numbers %s on from where they were', async (table) => {
+    const rows = await ask(moved.url, `select nextval('${table}_id_seq') = max(id) + 1 as next from ${table}`);
+    expect(rows).toEqual([{ next: true }]);
+  });
+});
+
+describe('the commands backup and restore', { timeout: 120_000 }, () => {
   it('say in one line why they cannot: a server that runs, a file that is missing', async () => {
     const dataDir = await scratchFolder();
     const running = await start(dataDir, 'off');
@@ -49,9 +92,28 @@ async function run(program: string, dataDir: string, args: string[]): Promise<st
   return stdout;
 }
 
+/** Each file below `files` by its name, with its content. */
+async function filesIn(home: string): Promise<string[]> {
+  const folder = join(home, 'files');
+  const names = (await readdir(folder, { recursive: true })).toSorted();
+  const told = names.map(async (name) => {
+    const path = join(folder, name);
+    return (await stat(path)).isFile() ? [`${name} ${await readFile(path, 'latin1')}`] : [];
+  });
+  return (await Promise.all(told)).flat();
+}
+
 async function digest(url: string): Promise<Record<string, string>> {
+  return withPool(url, tableDigest);
+}
+
+function ask(url: string, question: string): Promise<unknown[]> {
+  return withPool(url, async (pool) => (await pool.query(question)).rows);
+}
+
+async function withPool<Answer>(url: string, work: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // The server may stop while the connection says goodbye.
   pool.on('error', () => undefined);
-  return tableDigest(pool).finally(() => pool.end());
+  return work(pool).finally(() => pool.end());
 }
