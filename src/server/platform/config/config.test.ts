@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing to start a demo on loopback', () => {
@@ -9,6 +10,11 @@ describe('the configuration', () => {
   it('turns the demo off in production', () => {
     const env = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://formkurva.example' };
     expect(readConfig(env)).toMatchObject({ demo: false, testAdminEmail: null });
+  });
+
+  it.each(['README.md', '.env.example'])('is written down in %s, every name of it', (file) => {
+    const text = readFileSync(file, 'utf8').replaceAll('`…_', '`SHOP_SELLER_');
+    expect(SETTINGS.filter((name) => !new RegExp(`[\`#]${name}[\`=]`).test(text))).toEqual([]);
   });
 
   it('tells all problems at once, by name', () => {

@@ -55,6 +55,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** The name of every setting. */
+export const SETTINGS = Object.keys(environment.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the whole configuration once. All problems are told at once, each with the name to change. */
