@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Receipt } from '#domain/shop/orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { AddressText } from '#web/ui/address-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -87,20 +88,12 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** An address that does not fit breaks after its @. */
 function Fact({ label, value }: { label: string; value: string }) {
-  const [before, after] = value.split('@', 2);
   return (
     <div className="min-w-0">
       <dt className="text-ink-3">{label}</dt>
       <dd className="wrap-anywhere text-ink">
-        {before}
-        {after !== undefined && (
-          <>
-            @<wbr />
-            {after}
-          </>
-        )}
+        <AddressText text={value} />
       </dd>
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { canSeeAdminEntry } from '#domain/auth/can-use-admin.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { useSignOut } from '#web/platform/use-sign-out.ts';
+import { AddressText } from '#web/ui/address-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -45,7 +46,9 @@ function Who() {
       <Avatar name={member.fullName} src={member.avatarUrl} own />
       <div className="min-w-0">
         <p className="truncate font-semibold">{member.fullName}</p>
-        <p className="text-caption wrap-anywhere text-ink-3">{contactOf(member)}</p>
+        <p className="text-caption wrap-anywhere text-ink-3">
+          <AddressText text={contactOf(member)} />
+        </p>
       </div>
     </div>
   );

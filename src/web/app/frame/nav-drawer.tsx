@@ -5,6 +5,7 @@ import { canUseAdmin } from '#domain/auth/can-use-admin.ts';
 import { firstName } from '#domain/auth/person-name.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { useSignOut } from '#web/platform/use-sign-out.ts';
+import { AddressText } from '#web/ui/address-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -79,7 +80,9 @@ function Foot({ onGo }: { onGo: () => void }) {
       <Avatar name={member.fullName} src={member.avatarUrl} own />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{firstName(member.fullName)}</p>
-        <p className="text-caption wrap-anywhere text-ink-3">{contactOf(member)}</p>
+        <p className="text-caption wrap-anywhere text-ink-3">
+          <AddressText text={contactOf(member)} />
+        </p>
       </div>
       <IconButton
         label={t('nav.signOut')}
