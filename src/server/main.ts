@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import pino from 'pino';
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { errorForLog } from '#server/platform/error-for-log.ts';
 import { greeting } from './greeting.ts';
 import { startSandbox } from './payment-provider.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -10,7 +11,7 @@ import { startWorkers } from './workers.ts';
 
 /** Reads the configuration, prepares the database once, and serves from this process or from several. */
 async function main(config: Config) {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: { err: errorForLog } });
   const shutdown = createShutdown(log);
   try {
     if (cluster.isWorker) {

@@ -1,5 +1,6 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
+import { errorForLog } from '#server/platform/error-for-log.ts';
 
 /** Structured lines with a request id. What could open an account, and what people type, never gets into a log. */
 export function logOptions(level: Config['logLevel']): Pick<FastifyServerOptions, 'logger' | 'logController'> {
@@ -19,6 +20,7 @@ export function logOptions(level: Config['logLevel']): Pick<FastifyServerOptions
         censor: '[redacted]',
       },
       serializers: {
+        err: errorForLog,
         // Links with tokens arrive as queries: only the path is kept.
         req: (request) => ({ method: request.method, url: request.url.replace(/\?.*/s, ''), ip: request.ip }),
       },

@@ -1,5 +1,6 @@
 import { retryDelaySeconds } from '#domain/jobs/retry-delay.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { errorText } from '#server/platform/error-for-log.ts';
 import type { Clock, Log } from '#server/platform/means.ts';
 import { type JobHandlers, JobRefused } from './job.ts';
 import { type ClaimedJob, markJobDone, markJobFailed, postponeJob, renewJob } from './jobs.store.ts';
@@ -35,7 +36,7 @@ async function handle({ handlers, log }: RunMeans, job: ClaimedJob, signal: Abor
 }
 
 async function recordFailure({ db, clock, log }: RunMeans, job: ClaimedJob, error: unknown): Promise<JobOutcome> {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorText(error);
   const facts = { err: error, jobId: job.id, kind: job.kind, attempt: job.attempts };
   if (error instanceof JobRefused || job.attempts >= job.maxAttempts) {
     log.error(facts, 'a background job has failed for good');

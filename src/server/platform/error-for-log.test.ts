@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { errorForLog, errorText } from './error-for-log.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+/** A query that fails with what somebody typed. */
+const failWith = (typed: string): Promise<Error> =>
+  database.db.execute(sql`select ${typed}::text from nowhere_at_all`).then(
+    () => new Error('it did not fail'),
+    (error) => error,
+  );
+
+it('tells of a failed query what it was and why, and nothing that was typed', async () => {
+  const error = await failWith('Storgatan 12\nUppsala');
+  expect(error.message).toContain('Storgatan');
+
+  const told = JSON.stringify(errorForLog(error));
+  expect(told).toContain('nowhere_at_all');
+  expect(told).toContain('does not exist');
+  expect(told).not.toContain('Storgatan');
+  expect(told).not.toContain('Uppsala');
+  expect(errorText(error)).not.toContain('Storgatan');
+});
+
+it('tells as little of one that caused another', async () => {
+  const outer = new Error('The order was not stored.', { cause: await failWith('Storgatan 12') });
+  const told = JSON.stringify(errorForLog(outer));
+  expect(told).toContain('The order was not stored.');
+  expect(told).toContain('nowhere_at_all');
+  expect(told).not.toContain('Storgatan');
+});
+
+it('leaves any other as it is', () => {
+  expect(errorForLog(new Error('plain'))).toMatchObject({ type: 'Error', message: 'plain' });
+  expect([errorText(new Error('plain')), errorText('text')]).toEqual(['plain', 'text']);
+});

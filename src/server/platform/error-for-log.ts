@@ -1,0 +1,19 @@
+import pino from 'pino';
+
+/** An error for the log: what happened, where and in which query, without the values that the query was given. */
+export function errorForLog(error: Error) {
+  const { params: _values, message, stack, ...told } = pino.stdSerializers.err(error);
+  return { ...told, message: withoutValues(message, error), stack: withoutValues(stack, error) };
+}
+
+/** What an error says, without the values of the query that failed: they are what people typed, and addresses. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? withoutValues(error.message, error) : String(error);
+}
+
+/** The library writes a failed query's values into its message. */
+function withoutValues(text: string, error: Error): string {
+  const values = 'params' in error ? `\nparams: ${error.params}` : '';
+  const rest = values === '' ? text : text.replaceAll(values, '');
+  return error.cause instanceof Error ? withoutValues(rest, error.cause) : rest;
+}
