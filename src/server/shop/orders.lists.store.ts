@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ADMIN_ORDER_FILTERS } from '#domain/shop/admin-orders.contract.ts';
 import type { OrderState } from '#domain/shop/order-state.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -102,22 +102,14 @@ export async function listWithOpenWithdrawal(db: Db, keys: OrderKey[]): Promise<
 
 /** What there is to do with orders. */
 export async function countToDo(db: Db) {
-  const [byState, openWithdrawals, failedRefunds] = await Promise.all([
-    db
-      .select({ state: orders.state, orders: count() })
-      .from(orders)
-      .where(inArray(orders.state, ['paid', 'awaiting-payment']))
-      .groupBy(orders.state),
+  // Each by an index of its own: those that are over are most of them.
+  const [toShip, awaitingPayment, openWithdrawals, failedRefunds] = await Promise.all([
+    db.$count(orders, eq(orders.state, 'paid')),
+    db.$count(orders, eq(orders.state, 'awaiting-payment')),
     db.$count(withdrawals, isNull(withdrawals.handledAt)),
     db.$count(refunds, eq(refunds.state, 'failed')),
   ]);
-  const of = (state: OrderState) => byState.find((row) => row.state === state)?.orders ?? 0;
-  return {
-    toShip: of('paid'),
-    awaitingPayment: of('awaiting-payment'),
-    withdrawals: openWithdrawals,
-    failedRefunds,
-  };
+  return { toShip, awaitingPayment, withdrawals: openWithdrawals, failedRefunds };
 }
 
 /** Orders that were ever paid, by id, for the cashback's audit. */
