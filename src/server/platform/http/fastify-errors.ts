@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ERRORS, type ErrorCode } from '#domain/errors/error-codes.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { answerForError } from './error-answer.ts';
@@ -17,8 +17,14 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 /** One shape for every error, wherever it was raised; nothing of the cause leaves the server. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasLeft(error, reply)) return request.log.info('whoever asked has left before the answer');
     answerRefusal(request, reply, refusalFor(error, request.log));
   });
+}
+
+/** A phone loses its network, a page is closed: nobody is there to be answered, and nothing of ours has failed. */
+function hasLeft(error: FastifyError, reply: FastifyReply): boolean {
+  return error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
 }
 
 function refusalFor(error: FastifyError, log: Parameters<typeof answerForError>[1]) {

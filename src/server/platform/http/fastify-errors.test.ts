@@ -1,0 +1,32 @@
+import { request } from 'node:http';
+import { Readable, Writable } from 'node:stream';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import pino from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { answerErrors } from './fastify-errors.ts';
+
+it('takes somebody who leaves before the answer has begun for no failure of ours', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = fastify({ loggerInstance: pino({ level: 'info' }, stream) });
+  onTestFinished(() => app.close());
+  await app.register(compress, { encodings: ['gzip'] });
+  answerErrors(app);
+  app.post('/foods', (_request, reply) =>
+    reply.type('application/json').send(new Readable({ read: () => client.destroy() })),
+  );
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const headers = { 'accept-encoding': 'gzip', 'content-type': 'application/json' };
+  const client = request(`${address}/foods`, { method: 'POST', headers });
+  client.on('error', () => undefined).end('{}');
+
+  await vi.waitFor(() => expect(lines.join('')).toMatch(/left|failed/), { timeout: 5_000 });
+  expect(lines.filter((line) => JSON.parse(line).level > pino.levels.values.info)).toEqual([]);
+});
