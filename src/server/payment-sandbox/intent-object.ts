@@ -1,7 +1,7 @@
 import { cardDetails } from './card-details.ts';
 import { type Core, newId } from './core.ts';
 import { unixSeconds } from './means.ts';
-import type { Charge, Intent, SessionRecord } from './objects.ts';
+import type { Charge, Intent } from './objects.ts';
 import type { TestCard } from './test-cards.ts';
 
 /** Parts of a payment intent that a card payment through a session never fills. */
@@ -40,19 +40,21 @@ const UNUSED_INTENT = {
   transfer_group: null,
 } satisfies Partial<Intent>;
 
-export function newIntent(core: Core, { session, intentMetadata }: SessionRecord): Intent {
+type Asked = Pick<Intent, 'amount' | 'currency' | 'metadata'> & { id?: string };
+
+export function newIntent(core: Core, { id, amount, currency, metadata }: Asked): Intent {
   return {
     ...UNUSED_INTENT,
-    id: newId(core, 'pi'),
+    id: id ?? newId(core, 'pi'),
     object: 'payment_intent',
-    amount: session.amount_total ?? 0,
+    amount,
     amount_received: 0,
     created: unixSeconds(core),
-    currency: session.currency ?? 'sek',
+    currency,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    metadata: intentMetadata,
+    metadata,
     status: 'requires_payment_method',
   };
 }

@@ -28,7 +28,9 @@ function intentOf(core: Core, record: SessionRecord): Intent {
   const id = record.session.payment_intent;
   const existing = typeof id === 'string' ? core.state.get('intents', id) : undefined;
   if (existing) return existing;
-  const intent = newIntent(core, record);
+  const { amount_total, currency } = record.session;
+  const asked = { amount: amount_total ?? 0, currency: currency ?? 'sek', metadata: record.intentMetadata };
+  const intent = newIntent(core, asked);
   emit(core, 'payment_intent.created', intent);
   return intent;
 }
