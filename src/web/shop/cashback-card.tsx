@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Ore } from '#domain/money/ore.ts';
 import type { CashbackChoice } from '#domain/shop/choosable-cashback.ts';
@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { amountAt, mostOf, sliderSteps, stepOf, typedAmount } from './cashback-choice.ts';
+import { mostOf, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-choice.ts';
 
 type CashbackCardProps = {
   choice: CashbackChoice;
@@ -24,6 +24,8 @@ export function CashbackCard({ choice, chosen, onChoose, canSpend }: CashbackCar
   const format = useFormat();
   const steps = sliderSteps(choice);
   const step = stepOf(chosen, choice);
+  // What is typed stands as it is typed; once the field is left it shows what can be used of it.
+  const [typed, setTyped] = useState<{ kronor: number | null } | null>(null);
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
@@ -39,9 +41,13 @@ export function CashbackCard({ choice, chosen, onChoose, canSpend }: CashbackCar
           className="w-28 flex-none"
           unit="kr"
           decimals={2}
-          value={chosen / 100}
+          value={typed ? typed.kronor : chosen / 100}
           disabled={!canSpend}
-          onValueChange={(kronor) => onChoose(typedAmount(kronor))}
+          onValueChange={(kronor) => {
+            setTyped({ kronor });
+            onChoose(typedAmount(kronor));
+          }}
+          onBlur={() => setTyped(null)}
         />
       </div>
       <input
@@ -54,7 +60,7 @@ export function CashbackCard({ choice, chosen, onChoose, canSpend }: CashbackCar
         max={steps}
         value={step}
         disabled={!canSpend}
-        onChange={(event) => onChoose(amountAt(event.target.valueAsNumber, choice))}
+        onChange={(event) => onChoose(slideTo(event.target.valueAsNumber, chosen, choice))}
       />
       <div className="mt-1 flex justify-between text-caption text-ink-3">
         <span>{format.price(0)}</span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { amountAt, mostOf, sliderSteps, stepOf, typedAmount } from './cashback-choice.ts';
+import { amountAt, mostOf, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-choice.ts';
 
 const choice = { available: ore(48_650), total: ore(74_600) };
 
@@ -20,6 +20,15 @@ describe('the slider for cashback', () => {
   it('never leaves a rest that cards cannot take', () => {
     expect(mostOf({ available: ore(9_900), total: ore(10_000) })).toBe(9_700);
     expect(mostOf({ available: ore(20_000), total: ore(10_000) })).toBe(10_000);
+  });
+
+  it('goes past that rest by arrow keys, both ways', () => {
+    const all = { available: ore(20_000), total: ore(10_050) };
+    expect(sliderSteps(all)).toBe(101);
+    expect(slideTo(100, ore(10_050), all)).toBe(9_750);
+    expect(slideTo(98, ore(9_750), all)).toBe(10_050);
+    expect(slideTo(96, ore(9_750), all)).toBe(9_600);
+    expect(slideTo(50, ore(0), all)).toBe(5_000);
   });
 });
 

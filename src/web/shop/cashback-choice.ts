@@ -1,3 +1,4 @@
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { type CashbackChoice, choosableCashback } from '#domain/shop/choosable-cashback.ts';
 
@@ -14,6 +15,19 @@ export function stepOf(chosen: Ore, choice: CashbackChoice): number {
 
 export function amountAt(step: number, choice: CashbackChoice): Ore {
   return step >= sliderSteps(choice) ? mostOf(choice) : ore(Math.max(0, step) * KRONA);
+}
+
+/**
+ * What the slider chooses at a step. A step into the rest that cards cannot take goes on past it, whichever way it was moved:
+ * otherwise the arrow keys would get stuck there.
+ */
+export function slideTo(step: number, chosen: Ore, choice: CashbackChoice): Ore {
+  const wanted = amountAt(step, choice);
+  const nearest = choosableCashback(wanted, choice);
+  if (wanted > chosen && nearest <= chosen) return mostOf(choice);
+  if (wanted < chosen && nearest >= chosen)
+    return choosableCashback(ore(choice.total - SHOP_BOUNDS.finalAmount.min), choice);
+  return nearest;
 }
 
 /** Typed kronor as öre; what is no number is nothing. */
