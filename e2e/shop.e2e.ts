@@ -75,7 +75,9 @@ test('a declined card is told of on the way back, and another one pays', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betalningen avbröts');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Kortet nekades. Använd ett annat kort.')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('main').getByText('Kortet nekades. Använd ett annat kort.')).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass();
   await expectAccessible(page, 'a cancelled payment');
   await expect(cartLink(page)).toHaveAccessibleName('Varukorg, 1 vara');

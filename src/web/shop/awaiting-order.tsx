@@ -14,6 +14,7 @@ import { SumRow, TotalRow } from './sum-rows.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 import type { CheckoutRun } from './use-checkout-run.ts';
 import { useOrderSteps } from './use-order-steps.ts';
+import { usePaymentProblem } from './use-payment-problem.ts';
 
 type AwaitingOrderProps = {
   order: Order;
@@ -26,7 +27,7 @@ type AwaitingOrderProps = {
 export function AwaitingOrder({ order, run, sums }: AwaitingOrderProps) {
   const t = useTranslations('shop');
   const steps = useOrderSteps(order, Date.now());
-  const problem = run.problem ?? (order.paymentError && t(`checkoutError.${order.paymentError}`));
+  const problem = usePaymentProblem(order, run);
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
       <Card className="flex flex-col items-center text-center">

@@ -6,7 +6,7 @@ import { unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { makeOrder, makePaidOrder, ORDER_ID } from '#web/test/make-shop-order.ts';
 import { makeProductCard, SHAKER } from '#web/test/make-shop-product.ts';
-import { cartNow, checked, fillCart, itemsOf, openShopPage, USUAL_CART } from '#web/test/open-shop.tsx';
+import { cartNow, checked, fillCart, itemsOf, onTheWay, openShopPage, USUAL_CART } from '#web/test/open-shop.tsx';
 import { CartPage } from './cart-page.tsx';
 import { changeCart } from './cart-store.ts';
 
@@ -97,7 +97,7 @@ describe('the cart', () => {
     const { user, router } = await openShopPage(<CartPage />);
     await user.click(await screen.findByRole('link', { name: 'Till kassan' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
-    expect(router.state.location.state).toMatchObject({ checkout: { items: itemsOf(USUAL_CART), fromCart: true } });
+    expect(router.state.location.state).toMatchObject({ checkout: onTheWay() });
   });
 });
 

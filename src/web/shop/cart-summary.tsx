@@ -6,6 +6,7 @@ import { type Ore, ore } from '#domain/money/ore.ts';
 import { type Cart, cartCount, cartTotal } from '#domain/shop/change-cart.ts';
 import { deliveryPrice } from '#domain/shop/delivery-price.ts';
 import { useFormat } from '#web/platform/format.ts';
+import { useMember } from '#web/platform/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { shopInfoQuery } from './shop-queries.ts';
@@ -14,6 +15,7 @@ import { EarnedLine, SumRow, TotalRow } from './sum-rows.tsx';
 /** What the cart comes to, by the same rules as on the server, and the way to the checkout. */
 export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: boolean }) {
   const t = useTranslations('shop');
+  const { id: userId } = useMember();
   const delivery = useDelivery(items);
   const subtotal = cartTotal(items);
   const total = ore(subtotal + (delivery?.price ?? 0));
@@ -32,7 +34,7 @@ export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: 
       {isUnchecked && <p className="text-caption text-ink-3">{t('cart.unchecked')}</p>}
       <Link
         to="/payment"
-        state={{ checkout: { items: [...items], fromCart: true } }}
+        state={{ checkout: { userId, items: [...items], fromCart: true } }}
         className={buttonClass({ full: true })}
       >
         {t('cart.checkout')}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { checkFinalAmount } from '#domain/shop/check-final-amount.ts';
@@ -30,12 +30,19 @@ type CheckoutFormProps = {
   info: ShopInfo;
   initial: AddressValues;
   run: Pick<CheckoutRun, 'doing' | 'problem'>;
+  /** Hears of every change of the address. */
+  onAddress: ((values: AddressValues) => void) | undefined;
   onOrder: (wish: CheckoutWish) => void;
 };
 
 /** Address, cashback, what it comes to, and the one button that makes it binding. */
-export function CheckoutForm({ checked, info, initial, run, onOrder }: CheckoutFormProps) {
+export function CheckoutForm({ checked, info, initial, run, onAddress, onOrder }: CheckoutFormProps) {
   const form = useFields({ initial, check: checkAddress });
+  const [unedited] = useState(form.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is news
+  useEffect(() => {
+    if (form.values !== unedited) onAddress?.(form.values);
+  }, [form.values]);
   const [wanted, setWanted] = useState(ore(0));
   const total = priceOrder(itemsOf(checked), termsOf(info), ore(0)).sums.total;
   const choice = { available: checked.canSpendCashback ? checked.cashbackAvailable : ore(0), total };

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders.contract.ts';
 import type { Address, CartChange } from '#domain/shop/shop-shapes.contract.ts';
 import { useMember } from '#web/platform/use-session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { initialAddress } from './address-form.ts';
+import { type AddressValues, initialAddress } from './address-form.ts';
 import { withChanges } from './cart-changes.ts';
 import { CartChangesNote } from './cart-changes-note.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { lastAddressQuery, shopInfoQuery } from './shop-queries.ts';
+import { NothingLeft, NothingToPay } from './nothing-to-pay.tsx';
+import { lastAddressQuery, shopInfoQuery, typedAddressQuery } from './shop-queries.ts';
 import { useCart } from './use-cart.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 import type { CheckoutRun } from './use-checkout-run.ts';
@@ -37,6 +35,8 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
   const { query, checked, changes, noteChanges, forgetChanges } = useCheckedCart(checkout.items, (answer) =>
     follow(answer.changes),
   );
+  const isTakenOut = useTakenOut(checkout) && run.doing === null;
+  const { typed, keepAddress } = useTypedAddress();
   const info = useQuery(shopInfoQuery());
   const last = useQuery({ ...lastAddressQuery(), enabled: address === null });
   const content = useShopContent(query.isError ? query : info, t('checkout.loadError'));
@@ -45,31 +45,53 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
     run: run.run,
     onPlaced: (order) => onCheckout({ ...checkout, orderId: order.id }),
     onPaid: (id) => onSettled({ id, status: 'paid' }),
-    onChanges: (news) => {
+    onRefused: (news) => {
       noteChanges(news);
       follow(news);
+      // What was refused for another reason may have changed too: cashback that another tab has used.
+      if (news.length === 0) void query.refetch();
     },
   });
 
   if (content.failed) return <LoadFailed title={t('checkout.loadError')} content={content} />;
   // An address that cannot be had is typed.
   const isAddressKnown = address !== null || !last.isPending;
+  if (!checked || !info.data || !isAddressKnown) return <CheckoutSkeleton />;
+  const isSoldOut = checked.lines.length === 0;
   return (
     <>
       <CartChangesNote changes={changes} onSeen={forgetChanges} />
-      {checked?.lines.length === 0 && <NothingLeft />}
-      {checked && checked.lines.length > 0 && info.data && isAddressKnown && (
+      {isSoldOut && <NothingLeft />}
+      {!isSoldOut && isTakenOut && <NothingToPay />}
+      {!isSoldOut && !isTakenOut && (
         <CheckoutForm
           checked={checked}
           info={info.data}
-          initial={initialAddress(address ?? last.data ?? null, fullName)}
+          initial={(address === null && typed) || initialAddress(address ?? last.data ?? null, fullName)}
           run={run}
+          onAddress={address === null ? keepAddress : undefined}
           onOrder={(wish) => void placeOrder({ ...wish, items: [...checkout.items], acceptedTerms: true })}
         />
       )}
-      {!(checked && info.data && isAddressKnown) && <CheckoutSkeleton />}
     </>
   );
+}
+
+/** Nothing of it lies in the cart any more: another tab has bought it, or taken it out. */
+function useTakenOut({ fromCart, items }: CheckoutState): boolean {
+  const { cart } = useCart();
+  const isThere = new Set(cart.items.map(({ productId }) => productId));
+  return fromCart && !items.some(({ productId }) => isThere.has(productId));
+}
+
+/** What was typed of an address stays while the cart is looked at. */
+function useTypedAddress() {
+  const queryClient = useQueryClient();
+  const { queryKey } = typedAddressQuery();
+  return {
+    typed: queryClient.getQueryData(queryKey),
+    keepAddress: (values: AddressValues) => queryClient.setQueryData(queryKey, values),
+  };
 }
 
 /** What the server changed is changed here too: in the lines that are being bought, and in the cart they came from. */
@@ -82,20 +104,4 @@ function useFollowChanges(checkout: CheckoutState, onCheckout: CheckoutProps['on
     // With nothing left there is nothing to keep: the page says so.
     if (items.length > 0) void onCheckout({ ...checkout, items });
   };
-}
-
-function NothingLeft() {
-  const t = useTranslations('shop');
-  return (
-    <EmptyState
-      kind="bag"
-      title={t('checkout.nothingLeftTitle')}
-      text={t('checkout.nothingLeftText')}
-      action={
-        <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('toShop')}
-        </Link>
-      }
-    />
-  );
 }

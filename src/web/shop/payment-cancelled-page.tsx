@@ -18,6 +18,7 @@ import { RoundMark } from './round-mark.tsx';
 import { orderQuery } from './shop-queries.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 import { useCheckoutRun } from './use-checkout-run.ts';
+import { usePaymentProblem } from './use-payment-problem.ts';
 import { useSettleCart } from './use-settle-cart.ts';
 
 type PaymentCancelledPageProps = {
@@ -74,7 +75,7 @@ function WaitingOrder({ order }: { order: Order }) {
   const run = useCheckoutRun();
   const { cancel, busy } = useCancelOrder(order);
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const problem = run.problem ?? (order.paymentError && t(`checkoutError.${order.paymentError}`));
+  const problem = usePaymentProblem(order, run);
   return (
     <>
       <Card as="div" flush>

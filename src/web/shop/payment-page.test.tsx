@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { unreachable } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/make-member.ts';
 import { makeOrder, makeOrderSummary, makePaidOrder, ORDER_ID } from '#web/test/make-shop-order.ts';
 import { SHAKER } from '#web/test/make-shop-product.ts';
-import { cartNow, checked, fillCart, itemsOf, openCheckout, USUAL_CART } from '#web/test/open-shop.tsx';
+import { cartNow, checked, fillCart, itemsOf, onTheWay, openCheckout, USUAL_CART } from '#web/test/open-shop.tsx';
+import { changeCart } from './cart-store.ts';
 
 const { address } = makeOrder();
 const knownAddress = { orders: [makeOrderSummary()], total: 1, page: 1, pageSize: 20 };
@@ -69,6 +71,33 @@ describe('the checkout', () => {
     ]);
   });
 
+  it('shows nothing of what another member was about to buy', async () => {
+    await openCheckout({ checkout: onTheWay({ userId: 'somebody-else' }) });
+    expect(await screen.findByRole('heading', { name: 'Inget att betala' })).toBeDefined();
+    expect(shown()).not.toContain('Vassleprotein');
+  });
+
+  it('has nothing left to pay once another tab has bought it', async () => {
+    await openKnown();
+    await payButton();
+    act(() => changeCart(makeMember().id, (cart) => ({ ...cart, items: [] })));
+    expect(await screen.findByRole('heading', { name: 'Inget att betala' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Beställ och betala/ })).toBeNull();
+  });
+
+  it('keeps a typed address on the way to the cart and back', async () => {
+    const { user, app, unmount } = await openCheckout();
+    await user.type(await screen.findByLabelText('Gatuadress'), 'Nygatan 3');
+    unmount();
+    const typed = app.queryClient.getQueriesData({ queryKey: ['orders', 'typed-address'] });
+    await openCheckout({
+      before: ({ queryClient }) => {
+        for (const [key, data] of typed) queryClient.setQueryData(key, data);
+      },
+    });
+    expect(await screen.findByLabelText('Gatuadress')).toHaveProperty('value', 'Nygatan 3');
+  });
+
   it('without anything on the way has a test order in the demo, which leaves the cart alone', async () => {
     fillCart([[SHAKER, 1]]);
     const { user, sent } = await openCheckout({
@@ -97,6 +126,19 @@ describe('cashback at the checkout', () => {
     await waitFor(() => expect(shown()).toContain('Återbäring som används−200,00 krAtt betala296,00 kr'));
     fireEvent.change(screen.getByRole('slider'), { target: { value: '487' } });
     expect(shown()).toContain('Att betala9,50 kr');
+  });
+
+  it('lets an amount be typed anew, and reads nothing from what is no amount', async () => {
+    const { user } = await openKnown();
+    const field = await screen.findByLabelText('Återbäring att använda, kronor');
+    await user.clear(field);
+    await user.type(field, '50');
+    expect(field).toHaveProperty('value', '50');
+    await user.clear(field);
+    await user.type(field, '-3');
+    expect(shown()).toContain('Att betala496,00 kr');
+    await user.tab();
+    expect(field).toHaveProperty('value', '0');
   });
 
   it('never leaves a rest that cards cannot take', async () => {

@@ -4,14 +4,14 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders.contract.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useMember } from '#web/platform/use-session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/sub-bar.tsx';
 import { Checkout } from './checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutState } from './checkout-state.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { testCartQuery } from './shop-queries.ts';
 import { useCheckoutRun } from './use-checkout-run.ts';
@@ -28,9 +28,11 @@ type PaymentPageProps = {
 /** The checkout: first the form, and from when the order is placed the order that waits for its payment. */
 export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProps) {
   useRenderLoopGuard();
+  const { id: userId } = useMember();
   const run = useCheckoutRun();
-  const test = useQuery({ ...testCartQuery(), enabled: checkout === null });
-  const current = checkout ?? (test.data ? { items: test.data.items, fromCart: false } : null);
+  const own = checkout?.userId === userId ? checkout : null;
+  const test = useQuery({ ...testCartQuery(), enabled: own === null });
+  const current = own ?? (test.data ? { userId, items: test.data.items, fromCart: false } : null);
   // While the order is placed and the browser leaves, the form stays in view.
   const isForm = current?.orderId === undefined || run.doing === 'placing';
   return (
@@ -62,22 +64,6 @@ function PaymentBar({ isOrder }: { isOrder: boolean }) {
       lead={
         <Link to="/cart" aria-label={t('checkout.back')} className={iconButtonClass({})}>
           <Icon of={ChevronLeft} size={24} />
-        </Link>
-      }
-    />
-  );
-}
-
-function NothingToPay() {
-  const t = useTranslations('shop');
-  return (
-    <EmptyState
-      kind="bag"
-      title={t('checkout.emptyTitle')}
-      text={t('checkout.emptyText')}
-      action={
-        <Link to="/cart" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('checkout.toCart')}
         </Link>
       }
     />

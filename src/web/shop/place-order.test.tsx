@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
+import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { makeOrder, makeOrderSummary, makePaidOrder, ORDER_ID } from '#web/test/make-shop-order.ts';
 import { makeProductCard } from '#web/test/make-shop-product.ts';
-import { cartNow, checked, fillCart, itemsOf, openCheckout, USUAL_CART } from '#web/test/open-shop.tsx';
+import { cartNow, checked, fillCart, itemsOf, onTheWay, openCheckout, USUAL_CART } from '#web/test/open-shop.tsx';
 
 const { address } = makeOrder();
 const WHEY = makeProductCard();
@@ -96,14 +97,14 @@ describe('ordering and paying', () => {
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(await screen.findByText('Väntar på betalning')).toBeDefined();
-    expect(await screen.findByText('Det finns inte tillräckligt med pengar på kortet.')).toBeDefined();
+    expect((await screen.findAllByText('Det finns inte tillräckligt med pengar på kortet.')).length).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Slutför betalningen' }));
     await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
   });
 });
 
 describe('an order that the history carries', () => {
-  const checkout = { items: itemsOf(USUAL_CART), fromCart: true, orderId: ORDER_ID };
+  const checkout = onTheWay({ orderId: ORDER_ID });
 
   it('is shown with its number, its sums and how long it is held', async () => {
     await openKnown({ checkout });
@@ -119,7 +120,7 @@ describe('an order that the history carries', () => {
       answers: { 'orders.get': makeOrder({ paymentError: 'card_declined' }) },
     });
     expect(await screen.findByText('Awaiting payment')).toBeDefined();
-    expect(screen.getByText('Your card was declined. Please use another card.')).toBeDefined();
+    expect((await screen.findAllByText('Your card was declined. Please use another card.')).length).toBe(2);
   });
 
   it('that is paid meanwhile leads on and leaves the cart', async () => {
@@ -132,6 +133,16 @@ describe('an order that the history carries', () => {
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ status: 'paid' })));
     expect(cartNow().items).toEqual([]);
     unmount();
+  });
+
+  it('tells of a card that was declined as a toast too', async () => {
+    const events = [{ kind: 'payment-failed', at: '2026-11-12T09:26:00.000Z', amount: null }] as const;
+    const declined = makeOrder({ paymentError: 'card_declined', events: [...events] });
+    await openKnown({ checkout, language: 'en', answers: { 'orders.get': declined } });
+    const toast = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(toast.textContent).toContain('Checkout errorYour card was declined. Please use another card.'),
+    );
   });
 
   it('can be given up after a question', async () => {
@@ -191,6 +202,16 @@ describe('what goes wrong at the checkout', () => {
     expect(await screen.findByRole('heading', { name: 'Det här har ändrats' })).toBeDefined();
     expect(cartNow().items[0]).toMatchObject({ productId: WHEY.id, seenPrice: 26_900 });
     expect(screen.getAllByText('Något i varukorgen har ändrats. Se över den och försök igen.')).toHaveLength(2);
+  });
+
+  it('is that the cashback was used elsewhere meanwhile: what is left of it shows', async () => {
+    const { user, server } = await openKnown({ answers: { 'orders.place': refuse('CASHBACK_TOO_LOW') } });
+    await user.type(await screen.findByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}200');
+    server.answers['shop.checkCart'] = ({ items }: { items: CartItem[] }) =>
+      checked(items, { cashbackAvailable: ore(1_000) });
+    await user.click(await payButton());
+    await waitFor(() => expect(shown()).toContain('Tillgängligt 10,00 kr'));
+    expect(shown()).toContain('Återbäring som används−10,00 kr');
   });
 
   it('is that everything is sold out by now', async () => {

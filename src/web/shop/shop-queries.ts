@@ -3,6 +3,7 @@ import type { Cart } from '#domain/shop/change-cart.ts';
 import type { ORDER_FILTERS } from '#domain/shop/orders.contract.ts';
 import type { PRODUCT_SORTS } from '#domain/shop/shop.contract.ts';
 import { api } from '#web/platform/api.ts';
+import type { AddressValues } from './address-form.ts';
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
@@ -103,4 +104,9 @@ export function lastAddressQuery() {
       return last ? (await api.orders.get({ id: last.id })).address : null;
     },
   });
+}
+
+/** What was typed at the checkout and not sent yet. It is never asked for, only kept, and goes with the member. */
+export function typedAddressQuery() {
+  return queryOptions<AddressValues>({ queryKey: ['orders', 'typed-address'], enabled: false });
 }

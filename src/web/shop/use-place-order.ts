@@ -17,11 +17,12 @@ type PlaceOptions = {
   /** Keeps the order's id in the history before the browser leaves. */
   onPlaced: (order: Order) => Promise<void>;
   onPaid: (orderId: string) => void;
-  onChanges: (changes: readonly CartChange[]) => void;
+  /** Hears what the server says has changed; nothing when it refused for another reason. */
+  onRefused: (changes: readonly CartChange[]) => void;
 };
 
 /** "Beställ och betala": places the order and goes to pay it, or straight on when cashback has paid it all. */
-export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onChanges }: PlaceOptions) {
+export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: PlaceOptions) {
   const { id: userId } = useMember();
   const queryClient = useQueryClient();
   const outbox = useOutbox();
@@ -40,7 +41,7 @@ export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onChanges }: Pl
     run(
       'placing',
       () => place(wish),
-      (error) => onChanges(changesIn(error)),
+      (error) => onRefused(changesIn(error)),
     );
 }
 

@@ -78,9 +78,18 @@ export function checked(items: readonly CartItem[], over: Partial<CheckedCart> =
 
 type CheckoutOptions = RenderOptions & { checkout?: CheckoutState | null; onSettled?: (order: { id: string }) => void };
 
-/** The checkout on its way from the cart, with the history's part played by a state. */
+/** What the way from the cart to the checkout carries. */
+export const onTheWay = (over: Partial<CheckoutState> = {}): CheckoutState => ({
+  userId: makeMember().id,
+  items: itemsOf(USUAL_CART),
+  fromCart: true,
+  ...over,
+});
+
+/** The checkout on its way from a filled cart, with the history's part played by a state. */
 export function openCheckout({ checkout, onSettled = () => undefined, ...options }: CheckoutOptions = {}) {
-  const start = checkout === undefined ? { items: itemsOf(USUAL_CART), fromCart: true } : checkout;
+  const start = checkout === undefined ? onTheWay() : checkout;
+  if (checkout === undefined && cartNow().items.length === 0) fillCart();
   return openShopPage(<CheckoutAt start={start} onSettled={onSettled} />, options);
 }
 
