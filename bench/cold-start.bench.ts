@@ -1,8 +1,12 @@
-/** How long from the start of the process to the first answer, on an empty folder and on a filled one, and how much memory? */
+/**
+ * How long from the start of the process to the first answer, on an empty folder and on a filled one, and how much memory?
+ * The database is also started by itself, since it is only one part of a first start.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { startMeasured } from './support/measured-server.ts';
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
@@ -19,5 +23,16 @@ for (const name of ['first ever (database and demo are made)', 'second', 'third'
   );
   console.log(`| ${name} | ${Math.round(server.startedMs)} | ${server.memoryMb()} |`);
   await server.stop();
+}
+rmSync(dataDir, { recursive: true });
+
+mkdirSync(dataDir, { mode: 0o755 });
+console.log('\n| the database alone | until it answers, ms |');
+console.log('|---|---|');
+for (const name of ['first ever', 'second', 'third']) {
+  const from = performance.now();
+  const database = await startEmbeddedPostgres({ dataDir, log: console });
+  console.log(`| ${name} | ${Math.round(performance.now() - from)} |`);
+  await database.stop();
 }
 rmSync(dataDir, { recursive: true });

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { CheckoutState } from '#web/shop/checkout-state.ts';
 import { RouteError } from './errors/route-error.tsx';
+import { FirstLoad } from './frame/first-load.tsx';
 import type { FrameLook } from './frame/use-frame-look.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
@@ -16,6 +17,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     // The old page stays until the new one is there; only the first page of a visit has nothing to stay on.
     defaultPendingMs: Number.POSITIVE_INFINITY,
+    InnerWrap: FirstLoad,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
     parseSearch,

@@ -24,7 +24,7 @@ export function Spinner({ size = 18, label }: { size?: number | undefined; label
 /** Only for the session check: every other wait has a skeleton. */
 export function PageSpinner({ label }: { label: string }) {
   return (
-    <div role="status" className="grid min-h-dvh place-items-center text-accent">
+    <div role="status" className="page-spinner grid min-h-dvh place-items-center text-accent">
       <Spinner size={28} label={label} />
     </div>
   );

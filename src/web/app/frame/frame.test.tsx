@@ -5,6 +5,7 @@ import { today } from '#web/platform/use-today.ts';
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
+import type { TestApp } from '#web/test/test-app.ts';
 import { bottomBarSections, type NavSection, navSections } from './nav-sections.ts';
 
 const open = async (options: RenderOptions = {}) => {
@@ -13,6 +14,14 @@ const open = async (options: RenderOptions = {}) => {
   await screen.findByRole('heading', { level: 1 });
   return app;
 };
+
+/** Texts that never arrive, nor does the page that waits for them. */
+function withhold(messages: TestApp['messages'], part: string) {
+  const { ensure } = messages;
+  vi.spyOn(messages, 'ensure').mockImplementation((name) =>
+    name === part ? new Promise(() => undefined) : ensure(name),
+  );
+}
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -103,6 +112,13 @@ describe('the menus', () => {
     const panel = await screen.findByRole('dialog', { name: 'Alla delar' });
     expect(within(panel).getAllByRole('listitem')).toHaveLength(navSections.filter(isForMembers).length);
     expect(within(panel).getByText('+46701234567')).toBeDefined();
+  });
+});
+
+describe('the first page of a visit', () => {
+  it('is announced by a ring while its code and texts are on their way', async () => {
+    await renderApp({ path: '/profile', before: ({ messages }) => withhold(messages, 'profile') });
+    expect((await screen.findByRole('status')).textContent).toBe('Kontrollerar inloggningen');
   });
 });
 

@@ -9,6 +9,7 @@ import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { MemberProvider } from '#web/platform/use-session.tsx';
 import { InPage } from '../errors/in-page.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -27,7 +28,7 @@ export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outb
           <Extras />
           <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
             <InPage value>
-              <Suspense>
+              <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
               </Suspense>
             </InPage>
