@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
-import { CALIPER, MEASURING, makeCategory, makeMovement, makeProduct } from './make-product.ts';
+import { CALIPER, makeCategory, makeMovement, makeProduct } from './make-product.ts';
 
 const PAGE = `/admin/products/${CALIPER}`;
 
@@ -41,6 +41,20 @@ describe('a product', () => {
       ]),
     );
     expect(await screen.findByText('Produkten är sparad')).toBeDefined();
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    let answer = (_saved: unknown) => {};
+    const { enter, save } = await openProduct({
+      'adminShop.saveProduct': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await enter('Pris inkl. moms', '279,50');
+    await save();
+    await enter('Namn', 'Kaliper med fodral');
+    await act(async () => answer(makeProduct({ version: 4, price: ore(27_950) })));
+    expect(await screen.findByText('Produkten är sparad')).toBeDefined();
+    expect(screen.getByLabelText('Namn')).toHaveProperty('value', 'Kaliper med fodral');
+    expect(screen.getByRole('button', { name: 'Spara' })).toHaveProperty('disabled', false);
   });
 
   it('is not sent with a price that cannot be read, and says why', async () => {
@@ -210,35 +224,5 @@ describe('the stock of a product', () => {
     await waitFor(() => expect(page.sent('adminShop.adjustStock')).toHaveLength(2));
     const [first, second] = page.sent('adminShop.adjustStock');
     expect(first).toEqual(second);
-  });
-});
-
-describe('a new product', () => {
-  const openNew = () => openAdmin('/admin/products/new', answers, { width: 390 });
-
-  it('asks for name, category and price', async () => {
-    const { user, sent } = await openNew();
-    await user.type(await screen.findByLabelText('Kort rad (valfritt)'), '300 g');
-    await user.click(screen.getByRole('button', { name: 'Spara' }));
-    expect(await screen.findByText('Skriv ett namn.')).toBeDefined();
-    expect(screen.getByText('Välj en kategori.')).toBeDefined();
-    expect(screen.getByText('Skriv ett pris.')).toBeDefined();
-    expect(sent('adminShop.saveProduct')).toEqual([]);
-  });
-
-  it('is made, gets its picture, and its own page goes on', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
-    const { user, server, sent, router } = await openNew();
-    server.answers['adminShop.saveProduct'] = ({ id }: { id: string }) => makeProduct({ id, version: 1 });
-    server.answers['adminShop.uploadProductImage'] = ({ id }: { id: string }) => makeProduct({ id, version: 2 });
-    await user.type(await screen.findByLabelText('Namn'), 'Digital kaliper');
-    await user.selectOptions(screen.getByLabelText('Kategori'), await screen.findByRole('option', { name: 'Mätning' }));
-    await user.type(screen.getByLabelText('Pris inkl. moms'), '299');
-    await user.upload(screen.getByLabelText('Bildfil'), picture());
-    await user.click(screen.getByRole('button', { name: 'Spara' }));
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/products\/[0-9a-f-]{36}$/));
-    const [made] = sent('adminShop.saveProduct');
-    expect(made).toMatchObject({ version: 0, name: 'Digital kaliper', categoryId: MEASURING, price: 29_900 });
-    expect(sent('adminShop.uploadProductImage')).toHaveLength(1);
   });
 });

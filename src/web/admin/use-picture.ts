@@ -19,6 +19,8 @@ export function usePicture(product: AdminProduct | null) {
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const upload = useUpload(setProblem);
+  // The form that would show what is wrong with the picture is gone by then: a toast says it.
+  const lateUpload = useUpload(null);
 
   useEffect(() => {
     if (chosen) return () => URL.revokeObjectURL(chosen.address);
@@ -37,17 +39,17 @@ export function usePicture(product: AdminProduct | null) {
   return {
     src: chosen?.address ?? product?.image?.large ?? null,
     problem,
-    busy: upload.busy,
+    busy: upload.busy || lateUpload.busy,
     hasChosen: chosen !== null,
     choose: (file: File) => void choose(file),
     /** Puts what was chosen before the product existed in its place. */
     uploadTo: async (id: string) => {
-      if (chosen) await upload.run({ id, picture: chosen.file });
+      if (chosen) await lateUpload.run({ id, picture: chosen.file });
     },
   };
 }
 
-function useUpload(onProblem: (problem: PictureProblem) => void) {
+function useUpload(onProblem: ((problem: PictureProblem) => void) | null) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
   const refresh = useRefreshShop();
@@ -61,7 +63,7 @@ function useUpload(onProblem: (problem: PictureProblem) => void) {
       action: t('actions.picture'),
       successToast: t('product.pictureSaved'),
       onRefused: (code) => {
-        if (code !== 'IMAGE_INVALID' && code !== 'PAYLOAD_TOO_LARGE') return false;
+        if (!onProblem || (code !== 'IMAGE_INVALID' && code !== 'PAYLOAD_TOO_LARGE')) return false;
         onProblem(code === 'IMAGE_INVALID' ? 'pictureType' : 'pictureLarge');
         return true;
       },

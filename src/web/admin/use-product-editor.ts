@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct, ProductFields, StaleProduct } from '#domain/shop/admin-shop.contract.ts';
 import { api } from '#web/platform/api.ts';
@@ -32,6 +32,10 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
   const [version, setVersion] = useState(product?.version ?? 0);
   const [stale, setStale] = useState<StaleProduct | null>(null);
   const form = useFields({ initial: start, check: checkProduct });
+  const newest = useRef(form.values);
+  useEffect(() => {
+    newest.current = form.values;
+  });
   const dirty = !isSameForm(form.values, start);
   useUnsaved(dirty);
 
@@ -47,8 +51,9 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
   else if (isNewer && !dirty) begin(product);
 
   const save = useSaveProduct({
-    onSaved: async (saved) => {
-      begin(saved);
+    onSaved: async (saved, sent) => {
+      // What was typed while it was on its way is not saved yet.
+      begin(saved, rebaseForm(newest.current, sent, formOf(saved, locale)));
       await onSaved(saved);
     },
     onStale: setStale,
@@ -61,7 +66,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
     busy: save.busy,
     submit: form.submit((values) => {
       const fields = fieldsOf(values, active);
-      if (fields) void save.run({ ...fields, id, version });
+      if (fields) void save.run({ input: { ...fields, id, version }, sent: values });
     }),
     /** Mine upon theirs: the next save replaces only what was changed here. */
     keepOwn: () => {
@@ -73,7 +78,12 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
   };
 }
 
-type Saving = { onSaved: (saved: AdminProduct) => Promise<void>; onStale: (stale: StaleProduct) => void };
+type Saving = {
+  onSaved: (saved: AdminProduct, sent: ProductForm) => Promise<void>;
+  onStale: (stale: StaleProduct) => void;
+};
+
+type Sending = { input: ProductFields & { id: string; version: number }; sent: ProductForm };
 
 function useSaveProduct({ onSaved, onStale }: Saving) {
   const t = useTranslations('admin');
@@ -82,15 +92,19 @@ function useSaveProduct({ onSaved, onStale }: Saving) {
   const keep = (product: AdminProduct) =>
     queryClient.setQueryData(productQuery(product.id).queryKey, (before) => before && { ...before, product });
   return useAction(
-    async (input: ProductFields & { id: string; version: number }) => {
+    async ({ input }: Sending) => {
       const saved = await api.adminShop.saveProduct(input);
       keep(saved);
-      await onSaved(saved);
-      void refresh();
+      return saved;
     },
     {
       action: t('actions.saveProduct'),
       successToast: t('product.saved'),
+      // After its toast: what goes wrong then has the last word.
+      onDone: (saved, { sent }) => {
+        void onSaved(saved, sent);
+        void refresh();
+      },
       onRefused: (_code, error) => {
         const stale = staleProductOf(error);
         if (stale) {
