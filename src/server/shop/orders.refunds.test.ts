@@ -6,15 +6,13 @@ import { makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-sho
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { GOOD_CARD, openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/test-shop.ts';
 import type { Trouble } from '#server/test/unsteady-payments.ts';
 import { reconcileOrders } from './orders.close.service.ts';
 import { sendRefund } from './orders.repay.service.ts';
 
 /** The provider accepts the refund, and its bank sends the money back to us later. */
 const REFUND_FAILS = '4000000000005126';
-/** The provider accepts the refund, and its bank carries it out later. */
-const REFUND_LATER = '4000000000007726';
 
 let shop: TestShop;
 let admin: TestMember;
@@ -136,6 +134,19 @@ describe('a refund that the provider refuses', () => {
     expect(await look(order)).toEqual({ status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] });
   });
 
+  it('in part because others sent the rest by hand gives back what is left', async () => {
+    const order = await makeCardOrder();
+    const refundId = shop.api.chance.uuid();
+    await admin.client.adminOrders.refund({ id: order.id, refundId, restock: true, reason: 'Allt' });
+    const metadata = { order_id: order.id };
+    await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount: 20_000, metadata });
+    await shop.api.work();
+    await shop.deliverAll();
+    await shop.api.work();
+    expect(await look(order)).toEqual({ status: 'refunded', card: 24_900, refunds: ['24900 done'] });
+    expect(await shop.moneyOf(order)).toEqual({ taken: 24_900, back: 24_900 });
+  });
+
   it('is known by its order', async () => {
     const [order, other] = [await makeCardOrder(), await makeCardOrder()];
     const refundId = await refundOne(order);
@@ -170,7 +181,7 @@ describe('a refund that fails at the bank', () => {
 
 describe('a refund whose end nobody tells of', () => {
   it('is asked for', async () => {
-    const order = await makeCardOrder(REFUND_LATER);
+    const order = await makeCardOrder(REFUND_LATER_CARD);
     await refundOne(order);
     await shop.api.work();
     await shop.newNotices();

@@ -9,7 +9,7 @@ import type { Refund } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import { recordOutsideRefund } from './orders.refund.service.ts';
 import { enqueueRefund, type SettleMeans } from './orders.settle.service.ts';
-import { findOrderForUpdate, findOwner } from './orders.store.ts';
+import { findOrder, findOrderForUpdate, findOwner } from './orders.store.ts';
 import {
   endRefund,
   findRefund,
@@ -30,17 +30,27 @@ export async function sendRefund(db: Db, { payments }: Pick<Deps, 'payments'>, p
   const refund = await findRefund(db, userId, refundId);
   if (!refund?.paymentId || refund.state !== 'pending' || refund.providerId !== null) return;
   const { id, orderId, attempt, paymentId } = refund;
-  const wish = { userId, orderId, paymentId, amount: ore(refund.card), refundId: id, attempt };
   try {
-    const before = (await payments.listRefunds(paymentId)).find(
-      (one) => one.refundId === id && one.status !== 'failed',
-    );
-    await noteRefund(db, refund, before ?? (await payments.refund(wish)));
+    const sent = (await payments.listRefunds(paymentId)).filter(({ status }) => status !== 'failed');
+    const before = sent.find(({ refundId: name }) => name === id);
+    if (before) return await noteRefund(db, refund, before);
+    const amount = ore(Math.min(refund.card, (await amountPaid(db, refund)) - sumOf(sent)));
+    // Somebody was faster at the provider's own pages, and has sent all of it.
+    if (amount <= 0) return await endRefund(db, refund, 'done');
+    await noteRefund(db, refund, await payments.refund({ userId, orderId, paymentId, amount, refundId: id, attempt }));
   } catch (error) {
     if (!(error instanceof PaymentError) || error.isPassing) throw error;
     await noteRefusal(db, refund, error);
   }
 }
+
+/** What the card paid: a payment that goes back whole has nothing to do with what its order cost. */
+async function amountPaid(db: Db, { userId, orderId, card, isReturned }: StoredRefund): Promise<number> {
+  const order = isReturned ? null : await findOrder(db, { userId, id: orderId });
+  return order?.finalAmountPaid ?? card;
+}
+
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** All of a payment that is back is back, whoever sent it. Any other refusal waits for an admin. */
 async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }: PaymentError) {

@@ -6,7 +6,7 @@ import { makeMember, type TestMember } from './makers.ts';
 import { quietLog } from './quiet-log.ts';
 import { seededChance } from './random-day.ts';
 import { refusalOf } from './refusal.ts';
-import { DECLINED_CARD, GOOD_CARD, type Notice, sessionOf, type TestShop } from './test-shop.ts';
+import { DECLINED_CARD, GOOD_CARD, type Notice, REFUND_LATER_CARD, sessionOf, type TestShop } from './test-shop.ts';
 import type { Trouble } from './unsteady-payments.ts';
 
 type Placed = { buyer: TestMember; order: Order; url: string | null };
@@ -21,7 +21,7 @@ type World = {
 };
 
 const STOCK = 12;
-const TROUBLES: readonly Trouble[] = ['none', 'none', 'none', 'unreachable', 'lost-answer'];
+const TROUBLES: readonly Trouble[] = ['none', 'none', 'none', 'unreachable', 'lost-answer', 'refused'];
 
 /**
  * A day at the shop: members buy, pay, give up and try again, admins ship and refund, and the provider's notices come late, twice,
@@ -44,7 +44,7 @@ export async function faultsOf({ shop, orders, products }: ShopDay): Promise<str
   const shelf = await pool.query(
     `select p.id, p.stock, sum(m.change)::int as ledger, min(m.balance) as lowest,
        (select coalesce(sum(l.quantity - l.refunded_quantity), 0)::int from order_lines l join orders o on o.user_id = l.user_id and o.id = l.order_id
-         where l.product_id = p.id and o.state in ('paid', 'shipped')) as sold
+         where l.product_id = p.id and o.paid_at is not null) as sold
      from products p join stock_movements m on m.product_id = p.id where p.id = any($1) group by p.id`,
     [products.map(({ id }) => id)],
   );
@@ -52,7 +52,8 @@ export async function faultsOf({ shop, orders, products }: ShopDay): Promise<str
     .filter(({ stock, ledger, lowest, sold }) => stock !== ledger || lowest < 0 || stock + sold !== STOCK)
     .map((row) => `goods do not add up: ${JSON.stringify(row)}`);
   const money = await Promise.all(orders.map((placed) => moneyFault(shop, placed)));
-  return [...goods, ...money.flat()];
+  const unended = await pool.query("select id, state from refunds where state <> 'done'");
+  return [...goods, ...money.flat(), ...unended.rows.map(({ id, state }) => `refund ${id} is ${state}`)];
 }
 
 async function moneyFault(shop: TestShop, { buyer, order }: Placed): Promise<string[]> {
@@ -91,6 +92,10 @@ const ACTS: ((world: World) => Promise<unknown>)[] = [
   cancel,
   ship,
   refund,
+  refund,
+  refundByHand,
+  tryRefundsAgain,
+  work,
   post,
   post,
   wait,
@@ -129,7 +134,8 @@ async function pay(world: World) {
   );
   if (!placed?.url) return;
   const isGood = world.chance() < 0.8;
-  await world.shop.sandbox.payWith(sessionOf(placed.url), isGood ? GOOD_CARD : DECLINED_CARD);
+  const good = world.chance() < 0.7 ? GOOD_CARD : REFUND_LATER_CARD;
+  await world.shop.sandbox.payWith(sessionOf(placed.url), isGood ? good : DECLINED_CARD);
   // Some go back and press the button once more.
   if (isGood && world.chance() < 0.8) placed.url = null;
 }
@@ -158,6 +164,29 @@ async function refund(world: World) {
   await refusalOf(world.admin.client.adminOrders.refund(wish));
 }
 
+/** Somebody refunds some of a payment at the provider's own pages. */
+async function refundByHand({ shop, chance }: World) {
+  const { rows } = await shop.api.database.pool.query(
+    `select id, payment_id, final_amount_paid::int as paid from orders
+     where payment_id is not null and state in ('paid', 'shipped') order by created_at, id`,
+  );
+  const order = rows[Math.floor(chance() * rows.length)];
+  if (!order || chance() < 0.5) return;
+  const amount = 1 + Math.floor(chance() * order.paid);
+  const refund = { payment_intent: order.payment_id, amount, metadata: { order_id: order.id } };
+  await shop.sandbox.stripe.refunds.create(refund).catch(() => null);
+}
+
+async function tryRefundsAgain({ shop, admin }: World) {
+  const failed = await shop.api.database.pool.query("select order_id, id from refunds where state = 'failed'");
+  for (const { order_id: id, id: refundId } of failed.rows)
+    await admin.client.adminOrders.retryRefund({ id, refundId });
+}
+
+function work({ shop }: World) {
+  return shop.api.work();
+}
+
 /** The post comes: some of it now, some of it twice, some later, some never. */
 async function post(world: World) {
   world.mailbag.push(...(await world.shop.newNotices()));
@@ -173,8 +202,10 @@ async function wait({ shop, chance }: World) {
   await reconcileOrders(shop.api.db, shop.api, quietLog);
 }
 
-async function settleAll({ shop, mailbag }: World) {
-  for (let round = 0; round < 3; round += 1) {
+async function settleAll(world: World) {
+  const { shop, mailbag } = world;
+  for (let round = 0; round < 5; round += 1) {
+    await tryRefundsAgain(world);
     await Promise.all(mailbag.splice(0).map((notice) => shop.deliver(notice)));
     shop.api.advance(3_600);
     await reconcileOrders(shop.api.db, shop.api, quietLog);

@@ -13,6 +13,8 @@ export type Notice = { id: string; type: string; body: string };
 
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
+/** Refunds to it are carried out later than they are accepted. */
+export const REFUND_LATER_CARD = '4000000000007726';
 
 /**
  * The application with the real payment sandbox behind it. Notices are caught on their way: a test delivers them when, in which
@@ -57,7 +59,8 @@ export async function openTestShop() {
       await sandbox.settle();
       const amounts = (type: string) =>
         sumOf(everything.filter((notice) => notice.type === type && notice.body.includes(id)));
-      return { taken: amounts('payment_intent.succeeded'), back: amounts('refund.created') };
+      const back = amounts('refund.created') - amounts('refund.failed');
+      return { taken: amounts('payment_intent.succeeded'), back };
     },
     close: async () => {
       await api.close();

@@ -1,13 +1,15 @@
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 
-/** `unreachable`: the provider never hears of it. `lost-answer`: it does what is asked, and we never learn. */
-export type Trouble = 'none' | 'unreachable' | 'lost-answer';
+/**
+ * `unreachable`: the provider never hears of it. `lost-answer`: it does what is asked, and we never learn. `refused`: it does not
+ * refund; anything else it does.
+ */
+export type Trouble = 'none' | 'unreachable' | 'lost-answer' | 'refused';
 
 /** A provider behind a network that has the trouble a test gives it, call by call. */
 export function unsteadyPayments(payments: Payments, next: () => Trouble): Payments {
-  const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const trouble = next();
+  const ask = async <Answer>(work: () => Promise<Answer>, trouble = next()): Promise<Answer> => {
     if (trouble === 'unreachable') throw new PaymentError('network_error', null);
     const answer = await work();
     if (trouble === 'lost-answer') throw new PaymentError('timeout', null);
@@ -17,7 +19,11 @@ export function unsteadyPayments(payments: Payments, next: () => Trouble): Payme
     createCheckout: (checkout) => ask(() => payments.createCheckout(checkout)),
     readCheckout: (id) => ask(() => payments.readCheckout(id)),
     expireCheckout: (id) => ask(() => payments.expireCheckout(id)),
-    refund: (refund) => ask(() => payments.refund(refund)),
+    refund: async (refund) => {
+      const trouble = next();
+      if (trouble === 'refused') throw new PaymentError('unexpected', 'charge_disputed');
+      return ask(() => payments.refund(refund), trouble);
+    },
     listRefunds: (paymentId) => ask(() => payments.listRefunds(paymentId)),
     readNotice: (body, signature) => payments.readNotice(body, signature),
   };
