@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { mailedLink } from './support/mail.ts';
 import { fillRegistration, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
@@ -31,6 +32,27 @@ test('signing out gives up what a page still waits for', async ({ page }) => {
   await signOut(page);
   expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
 });
+
+test('what is left to do is seen whole beside a first meal, whatever the name', { tag: '@wide' }, async ({ page }) => {
+  await signUp(page, { fullName: `${'Utanmellanslag'.repeat(6)} 👩‍👩‍👧‍👦` });
+  await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:havregryn', grams: 60 });
+  await page.goto('/dashboard');
+  const steps = page.locator('section', { has: page.getByRole('heading', { name: 'Gör kurvan till din' }) });
+  await expect(steps.getByRole('link').first()).toBeVisible();
+  await expect.poll(async () => (await hidden(steps)).down).toBe(0);
+  expect((await hidden(page.locator('html'))).sideways).toBe(0);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Användarnamn')).toBeVisible();
+  expect((await hidden(page.locator('html'))).sideways).toBe(0);
+});
+
+/** How much of an element cannot be seen without scrolling it, in px. */
+function hidden(part: Locator): Promise<{ sideways: number; down: number }> {
+  return part.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+    sideways: scrollWidth - clientWidth,
+    down: scrollHeight - clientHeight,
+  }));
+}
 
 async function register(page: Page, person: Newcomer) {
   await page.goto('/register?ref=JHN4T9XK');

@@ -15,7 +15,7 @@ export function NextStepsCard({ steps, goal }: { steps: NextStep[]; goal: number
     <span className="text-caption text-ink-3">{t('steps.count', { done, all: steps.length })}</span>
   );
   return (
-    <Card flush>
+    <Card flush className="flex-none">
       <CardHead title={t('steps.title')} action={count} className="px-5 pt-4 pb-2" />
       <List inset className="pb-1.5">
         {steps

@@ -18,7 +18,7 @@ export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
   const format = useFormat();
   const next = mealTypeAt(new Date().getHours());
   return (
-    <Card className="flex h-full flex-col">
+    <Card className="flex flex-1 flex-col">
       <CardHead
         title={t('today.title')}
         action={
