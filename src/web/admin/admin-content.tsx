@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorFace } from '#web/ui/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -18,24 +16,10 @@ type AdminContentProps<Data> = {
 
 /** What a page of the administration shows of a read: its shape while it waits, the way on when it failed, then the data. */
 export function AdminContent<Data>({ query, failure, skeleton = <RowsSkeleton />, children }: AdminContentProps<Data>) {
-  const t = useTranslations('admin');
   const content = useContentError(query, failure);
   if (query.data !== undefined) return children(query.data);
   if (!content.failed) return skeleton;
-  return (
-    <div className="py-10">
-      <ErrorFace
-        level={2}
-        title={failure}
-        text={content.reason}
-        actions={
-          <Button busy={content.isRetrying} onClick={content.retry}>
-            {t('page.retry')}
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <LoadFailed title={failure} content={content} />;
 }
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];

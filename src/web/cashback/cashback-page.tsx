@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -11,7 +12,6 @@ import type { CashbackAddress } from './cashback-search.ts';
 import { BalanceSkeleton, InviteSkeleton } from './cashback-skeleton.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { LastSeenNote } from './last-seen-note.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { RateCards } from './rate-cards.tsx';
 import { StatementCard } from './statement-card.tsx';
@@ -30,7 +30,7 @@ export function CashbackPage({ address, onSearch }: CashbackPageProps) {
     return (
       <>
         <PageHead title={t('title')} />
-        <LoadFailed title={t('loadError')} content={content} />
+        <LoadFailed isPart title={t('loadError')} content={content} />
       </>
     );
   }

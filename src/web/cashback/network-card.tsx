@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { type Referrals, referralsQuery } from './cashback-queries.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { NetworkSheet } from './network-sheet.tsx';
 import { NetworkSkeleton } from './network-skeleton.tsx';
 import { NetworkTree } from './network-tree.tsx';
@@ -24,7 +24,7 @@ export function NetworkCard() {
   if (content.failed) {
     return (
       <Card>
-        <LoadFailed title={t('network.loadError')} content={content} />
+        <LoadFailed isPart title={t('network.loadError')} content={content} />
       </Card>
     );
   }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { referralsQuery } from './cashback-queries.ts';
 import { scrolledByKeys } from './keyboard-scroll.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { PeopleSkeleton } from './network-skeleton.tsx';
 import { NetworkTree } from './network-tree.tsx';
 
@@ -26,7 +26,7 @@ function AllPeople() {
   const query = useQuery(referralsQuery(page));
   const content = useContentError(query, t('network.loadError'));
   const { data } = query;
-  if (content.failed) return <LoadFailed title={t('network.loadError')} content={content} />;
+  if (content.failed) return <LoadFailed isPart title={t('network.loadError')} content={content} />;
   if (!data) return <PeopleSkeleton rows={8} />;
   const { level1, level2 } = data;
   return (

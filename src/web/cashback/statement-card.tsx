@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
 import { api } from '#web/platform/api.ts';
 import { useLanguage } from '#web/platform/language.tsx';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
 import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useAction } from '#web/platform/use-action.ts';
@@ -17,7 +18,6 @@ import { Pager } from '#web/ui/pager.tsx';
 import { statementQuery } from './cashback-queries.ts';
 import { EventBadge } from './event-badge.tsx';
 import { EventSheet } from './event-sheet.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { StatementSkeleton } from './statement-skeleton.tsx';
 import { useEventTexts } from './use-event-texts.ts';
 
@@ -32,7 +32,7 @@ export function StatementCard({ page, onPage }: StatementCardProps) {
   if (content.failed) {
     return (
       <Card>
-        <LoadFailed title={t('events.loadError')} content={content} />
+        <LoadFailed isPart title={t('events.loadError')} content={content} />
       </Card>
     );
   }

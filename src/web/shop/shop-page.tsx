@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { CashbackBanner } from './cashback-banner.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { type ProductList, productsQuery } from './shop-queries.ts';
 import { type ShopSearch, wishOf } from './shop-search.ts';
