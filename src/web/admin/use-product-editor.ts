@@ -32,10 +32,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
   const [version, setVersion] = useState(product?.version ?? 0);
   const [stale, setStale] = useState<StaleProduct | null>(null);
   const form = useFields({ initial: start, check: checkProduct });
-  const newest = useRef(form.values);
-  useEffect(() => {
-    newest.current = form.values;
-  });
+  const newest = useNewest(form.values);
   const dirty = !isSameForm(form.values, start);
   useUnsaved(dirty);
 
@@ -76,6 +73,15 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
       if (stale) begin(stale.current);
     },
   };
+}
+
+/** What is typed now, also for an answer to what was typed before. */
+function useNewest<Value>(value: Value) {
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  });
+  return newest;
 }
 
 type Saving = {
