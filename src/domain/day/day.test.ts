@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, ageOn, dayOf, daysBetween, isDay, isTimeZone } from './day.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the day', () => {
   it('is Stockholm’s day when the browser says nothing', () => {
@@ -9,6 +11,27 @@ describe('the day', () => {
 
   it('follows the time zone of the browser', () => {
     expect(dayOf(Date.UTC(2026, 10, 14, 23, 30), 'America/New_York')).toBe('2026-11-14');
+  });
+
+  it('of a long list in one zone makes one format, and two zones in turn do not meet', () => {
+    const made = vi.fn();
+    class Counted extends Intl.DateTimeFormat {
+      constructor(...about: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+        super(...about);
+        made();
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat: Counted });
+    const hours = Array.from({ length: 48 }, (_, hour) => Date.UTC(2026, 10, 14, hour));
+
+    const days = new Set(hours.map((instant) => dayOf(instant, 'Asia/Tokyo')));
+    const inTurn = ['Asia/Tokyo', 'America/New_York', 'Asia/Tokyo'].map((zone) =>
+      dayOf(Date.UTC(2026, 10, 14, 23), zone),
+    );
+
+    expect([...days]).toEqual(['2026-11-14', '2026-11-15', '2026-11-16']);
+    expect(inTurn).toEqual(['2026-11-15', '2026-11-14', '2026-11-15']);
+    expect(made).toHaveBeenCalledTimes(3);
   });
 
   it('steps over the end of February in a leap year', () => {

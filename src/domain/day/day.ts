@@ -8,13 +8,16 @@ const DAY_MS = 86_400_000;
 
 /** The calendar day of an instant (milliseconds) in a time zone. */
 export function dayOf(instantMs: number, timeZone: string = DEFAULT_TIME_ZONE): Day {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instantMs);
+  if (latest?.timeZone !== timeZone) latest = { timeZone, format: dayFormat(timeZone) };
+  return latest.format.format(instantMs);
 }
+
+// Making a format takes a thousand times as long as using it, and long lists ask for one zone: the latest is kept, and only that,
+// because the names of zones come from outside.
+let latest: { timeZone: string; format: Intl.DateTimeFormat } | null = null;
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Moves a day forward or back; months and leap years come out right. */
 export function addDays(day: Day, days: number): Day {
