@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/project-cashback.ts';
 import { users } from '#server/auth/auth.tables.ts';
@@ -58,12 +58,13 @@ function matches({ query, status, role, level, from, before }: RowSearch): SQL |
 
 function says(query: string): SQL | undefined {
   const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
-  const isOrder = /^[0-9a-f-]{4,36}$/i.test(query);
+  const digits = query.replaceAll('-', '').toLowerCase();
+  const isOrder = /^[0-9a-f]{4,32}$/.test(digits);
   return or(
     sql`${users.fullName} ilike ${pattern}`,
     sql`${users.username} ilike ${pattern}`,
     sql`${users.email} ilike ${pattern}`,
-    isOrder ? sql`${cashback.orderId}::text like ${`${query.toLowerCase()}%`}` : undefined,
+    isOrder ? between(cashback.orderId, digits.padEnd(32, '0'), digits.padEnd(32, 'f')) : undefined,
   );
 }
 

@@ -1,6 +1,6 @@
 import { type AuditDifference, auditOrder } from '#domain/cashback/audit-order.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
-import type { CashbackAward } from '#domain/cashback/split-cashback.ts';
+import type { CashbackAward, ReferralChain } from '#domain/cashback/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -58,10 +58,8 @@ async function comparePage(
   page: OrderToAudit[],
   awards: Map<string, CashbackAward[]>,
 ): Promise<AuditDifference[]> {
-  const buyers = page.map(({ userId }) => userId);
-  const receivers = [...awards.values()].flatMap((booked) => booked.map(({ userId }) => userId));
-  const chains = await listChains(tx, [...new Set(buyers)]);
-  const present = await listPresent(tx, [...new Set([...buyers, ...receivers])]);
+  const chains = await listChains(tx, [...new Set(page.map(({ userId }) => userId))]);
+  const present = await listPresent(tx, strangersOf(page, chains, awards));
   const known = new Set(page.map(({ orderId }) => orderId));
   const ofOrders = page.flatMap((order) =>
     auditOrder(
@@ -77,6 +75,19 @@ async function comparePage(
     ...ofOrders,
     ...groundless.flatMap(([orderId, booked]) => auditOrder(orderId, null, ['', null, null], booked, present)),
   ];
+}
+
+/** Receivers outside the chain of their order, with the buyers: seldom anybody. Of all others it does not matter whether they are there. */
+function strangersOf(
+  page: OrderToAudit[],
+  chains: Map<string, ReferralChain>,
+  awards: Map<string, CashbackAward[]>,
+): string[] {
+  const found = page.flatMap(({ orderId, userId }) => {
+    const strangers = (awards.get(orderId) ?? []).filter((award) => chains.get(userId)?.[award.level] !== award.userId);
+    return strangers.length === 0 ? [] : [userId, ...strangers.map((award) => award.userId)];
+  });
+  return [...new Set(found)];
 }
 
 function awardsByOrder(rows: Awaited<ReturnType<typeof listAwardsBetween>>): Map<string, CashbackAward[]> {

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/split-cashback.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -7,7 +7,10 @@ import { referrals } from './cashback.tables.ts';
 
 /** The chains of many buyers at once. */
 export async function listChains(db: Db, userIds: string[]): Promise<Map<string, ReferralChain>> {
-  const rows = userIds.length === 0 ? [] : await db.select().from(referrals).where(inArray(referrals.userId, userIds));
+  const rows = await db
+    .select()
+    .from(referrals)
+    .where(sql`${referrals.userId} = any(${sql.param(userIds)}::uuid[])`);
   const chains = new Map<string, ReferralChain>(userIds.map((userId) => [userId, [userId, null, null]]));
   for (const { userId, level, referrerId } of rows) {
     const [, level1 = null, level2 = null] = chains.get(userId) ?? [];
@@ -19,7 +22,10 @@ export async function listChains(db: Db, userIds: string[]): Promise<Map<string,
 /** Those of these who have an account. */
 export async function listPresent(db: Db, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
-  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, userIds));
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(userIds)}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -131,7 +131,9 @@ export const ordersToAudit: OrdersToAudit<Db> = {
   },
 };
 
-function toAudit({ id, userId, finalAmountPaid, refundedCard, paidAt, shippedAt }: StoredOrder): OrderToAudit[] {
+type Audited = Pick<StoredOrder, 'id' | 'userId' | 'finalAmountPaid' | 'refundedCard' | 'paidAt' | 'shippedAt'>;
+
+function toAudit({ id, userId, finalAmountPaid, refundedCard, paidAt, shippedAt }: Audited): OrderToAudit[] {
   if (paidAt === null) return [];
   return [
     { orderId: id, userId, finalAmountPaid: ore(finalAmountPaid), refunded: ore(refundedCard), paidAt, shippedAt },

@@ -115,7 +115,14 @@ export async function countToDo(db: Db) {
 /** Orders that were ever paid, by id, for the cashback's audit. */
 export function listPaidOrders(db: Db, after: string | null, limit: number) {
   return db
-    .select()
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      finalAmountPaid: orders.finalAmountPaid,
+      refundedCard: orders.refundedCard,
+      paidAt: orders.paidAt,
+      shippedAt: orders.shippedAt,
+    })
     .from(orders)
     .where(and(sql`${orders.paidAt} is not null`, after === null ? undefined : sql`${orders.id} > ${after}`))
     .orderBy(asc(orders.id))
