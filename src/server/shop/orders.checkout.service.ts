@@ -98,7 +98,8 @@ async function openPage(db: Db, means: CheckoutMeans, order: StoredOrder, paymen
   if (asked instanceof PaymentError) return pageInstead(db, means, order, payment, asked);
   const checkout: Checkout = asked;
   if (checkout.status !== 'open') return null;
-  await updatePayment(db, order, payment.attempt, { sessionId: checkout.id, url: checkout.url });
+  // Open, also when somebody gave the attempt up meanwhile: whoever gets the address can pay there.
+  await updatePayment(db, order, payment.attempt, { state: 'open', sessionId: checkout.id, url: checkout.url });
   return checkout.url;
 }
 

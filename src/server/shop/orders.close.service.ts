@@ -122,8 +122,7 @@ async function askProvider(db: Db, means: CheckoutMeans, key: OrderKey, how: 'lo
 async function findPage(db: Db, means: CheckoutMeans, key: OrderKey, payment: StoredPayment): Promise<Checkout | null> {
   if (payment.sessionId) return means.payments.readCheckout(payment.sessionId);
   const order = await findOrder(db, key);
-  if (!order || payment.expiresAt > means.clock()) return order && requestPage(means, order, payment);
-  return requestPage(means, order, payment).catch(nullWhenRefused);
+  return order && requestPage(means, order, payment).catch(nullWhenRefused);
 }
 
 function nullWhenRefused(error: unknown): null {

@@ -80,6 +80,21 @@ describe('the way to the provider’s page', () => {
   });
 });
 
+describe('an order that is given up', () => {
+  it('has all its pages closed, also behind a try that never reached the provider', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    shop.network.trouble = () => 'unreachable';
+    await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)));
+    shop.network.trouble = () => 'none';
+    shop.api.advance(10 * 60);
+    const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    await shop.api.database.pool.query("update order_payments set state = 'open' where order_id = $1", [order.id]);
+    await buyer.client.orders.cancel({ id: order.id });
+    expect((await shop.sandbox.payments.readCheckout(sessionOf(url)))?.status).toBe('expired');
+  });
+});
+
 describe('an order that has expired', () => {
   it('can be given up for good', async () => {
     const buyer = await makeMember(shop.api);
