@@ -18,6 +18,8 @@ const adminCall = call.meta({ access: 'admin' });
 export const STOCK_REASONS = ['delivery', 'inventory', 'damaged', 'return', 'other'] as const;
 /** Those that people give, and those that orders cause. */
 export const MOVEMENT_REASONS = [...STOCK_REASONS, 'order', 'release', 'start'] as const;
+/** Sold out and low: of those that the shop shows. */
+export const PRODUCT_VISIBLES = ['all', 'sold-out', 'low', 'hidden', 'active'] as const;
 export const ADMIN_PRODUCT_SORTS = ['name', 'price', 'stock', 'newest', 'category'] as const;
 
 /** Left empty it is missing, and Swedish is shown. */
@@ -90,7 +92,7 @@ const adminCategory = z.object({
 export type AdminCategory = z.infer<typeof adminCategory>;
 const categories = z.object({ categories: z.array(adminCategory) });
 
-const productCounts = z.object({ active: z.int(), hidden: z.int(), soldOut: z.int() });
+const productCounts = z.object({ active: z.int(), hidden: z.int(), soldOut: z.int(), low: z.int() });
 
 const picture = z.file().max(SHOP_BOUNDS.imageBytes).mime(['image/jpeg', 'image/png', 'image/webp']);
 
@@ -117,7 +119,7 @@ export const adminShopContract = {
       z.object({
         query: text(100).default(''),
         categoryId: id.optional(),
-        visible: z.enum(['all', 'active', 'hidden']).default('all'),
+        visible: z.enum(PRODUCT_VISIBLES).default('all'),
         sort: z.enum(ADMIN_PRODUCT_SORTS).default('name'),
         direction: z.enum(['up', 'down']).default('up'),
         page: pageNumber,

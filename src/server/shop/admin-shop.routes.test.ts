@@ -39,6 +39,16 @@ describe('a product', () => {
     expect(after).toEqual({ ...before, hidden: before.hidden + 1 });
   });
 
+  it('is found by how many there are, as long as the shop shows it', async () => {
+    const categoryId = await makeCategory(api);
+    for (const stock of [0, 1, 5, 6]) await makeProduct(api, { categoryId, stock, name: `Lager ${stock}` });
+    const names = async (visible: 'low' | 'sold-out') =>
+      (await admin.client.adminShop.listProducts({ categoryId, visible })).products.map(({ name }) => name);
+    expect([await names('sold-out'), await names('low')]).toEqual([['Lager 0'], ['Lager 1', 'Lager 5']]);
+    const { counts } = await admin.client.adminShop.listProducts({});
+    expect([counts.low >= 2, counts.soldOut >= 1]).toEqual([true, true]);
+  });
+
   it('that is saved again as it is keeps its version', async () => {
     const product = formOf(await makeProduct(api));
     expect((await admin.client.adminShop.saveProduct(product)).version).toBe(1);

@@ -2,6 +2,7 @@ import { shortName } from '#domain/auth/person-name.ts';
 import type {
   ADMIN_PRODUCT_SORTS,
   AdminProduct,
+  PRODUCT_VISIBLES,
   ProductFields,
   StaleProduct,
 } from '#domain/shop/admin-shop.contract.ts';
@@ -34,7 +35,7 @@ const PAGE_SIZE = 20;
 type Wish = {
   query: string;
   categoryId?: string | undefined;
-  visible: 'all' | 'active' | 'hidden';
+  visible: (typeof PRODUCT_VISIBLES)[number];
   sort: (typeof ADMIN_PRODUCT_SORTS)[number];
   direction: 'up' | 'down';
   page: number;

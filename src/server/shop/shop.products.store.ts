@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PRODUCT_VISIBLES } from '#domain/shop/admin-shop.contract.ts';
+import { LOW_STOCK } from '#domain/shop/stock-level.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { likePatterns } from './search-text.ts';
@@ -7,10 +9,12 @@ import { categories, productEdits, products, productWatches } from './shop.table
 export type StoredProduct = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 
+type Visible = (typeof PRODUCT_VISIBLES)[number];
+
 export type ProductSearch = {
   query: string;
   categoryId: string | undefined;
-  visible: 'all' | 'active' | 'hidden';
+  visible: Visible;
   order: SQL[];
   page: number;
   pageSize: number;
@@ -36,9 +40,20 @@ function whereFound({ query, categoryId, visible }: ProductSearch): SQL | undefi
   return and(
     ...likePatterns(query).map((pattern) => sql`${products.search} like ${pattern}`),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
-    visible === 'all' ? undefined : eq(products.active, visible === 'active'),
+    WHERE_VISIBLE[visible],
   );
 }
+
+const isLow = sql`${products.active} and ${products.stock} between 1 and ${sql.raw(String(LOW_STOCK))}`;
+const isSoldOut = sql`${products.active} and ${products.stock} = 0`;
+
+const WHERE_VISIBLE: Record<Visible, SQL | undefined> = {
+  all: undefined,
+  active: eq(products.active, true),
+  hidden: eq(products.active, false),
+  low: isLow,
+  'sold-out': isSoldOut,
+};
 
 const byName = sql`${products.name} collate "sv-x-icu"`;
 
@@ -102,16 +117,17 @@ export function listEditsSince(db: Db, productId: string, version: number) {
     .orderBy(asc(productEdits.version));
 }
 
-/** Counts of what the shop shows, hides, and shows but has none of. */
+/** Counts of what the shop shows, hides, and shows but has none or few of. */
 export async function countByVisibility(db: Db) {
   const [counts] = await db
     .select({
       active: sql<number>`count(*) filter (where ${products.active})::int`,
       hidden: sql<number>`count(*) filter (where not ${products.active})::int`,
-      soldOut: sql<number>`count(*) filter (where ${products.active} and ${products.stock} = 0)::int`,
+      soldOut: sql<number>`count(*) filter (where ${isSoldOut})::int`,
+      low: sql<number>`count(*) filter (where ${isLow})::int`,
     })
     .from(products);
-  return counts ?? { active: 0, hidden: 0, soldOut: 0 };
+  return counts ?? { active: 0, hidden: 0, soldOut: 0, low: 0 };
 }
 
 export async function listWatched(db: Db, userId: string, productIds: string[]): Promise<Set<string>> {

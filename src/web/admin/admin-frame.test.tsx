@@ -6,7 +6,7 @@ import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 const index = (over: object = {}) => ({
   'adminShop.index': {
     orders: { toShip: 3, awaitingPayment: 0, withdrawals: 0, failedRefunds: 0 },
-    products: { active: 24, hidden: 0, soldOut: 1 },
+    products: { active: 24, hidden: 0, soldOut: 1, low: 2 },
     categories: 5,
     members: { total: 1284, newThisMonth: 46 },
     ...over,

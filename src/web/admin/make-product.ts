@@ -61,7 +61,7 @@ export function makeProductPage(
     total: products.length,
     page: 1,
     pageSize: 20,
-    counts: { active: 24, hidden: 2, soldOut: 1 },
+    counts: { active: 24, hidden: 2, soldOut: 1, low: 2 },
     ...over,
   };
 }

@@ -14,7 +14,7 @@ import { useSearchText } from './use-search-text.ts';
 type ProductFiltersProps = {
   search: ProductSearch;
   onSearch: (changes: ProductSearchChanges) => void;
-  counts: { active: number; hidden: number } | undefined;
+  counts: { active: number; hidden: number; soldOut: number; low: number } | undefined;
   busy: boolean;
 };
 
@@ -62,8 +62,10 @@ function VisibleChips({ search, onSearch, counts }: Part & Pick<ProductFiltersPr
   const t = useTranslations('admin');
   const countOf: Record<Visible, number | undefined> = {
     all: counts && counts.active + counts.hidden,
-    active: counts?.active,
+    'sold-out': counts?.soldOut,
+    low: counts?.low,
     hidden: counts?.hidden,
+    active: counts?.active,
   };
   return (
     <Chips

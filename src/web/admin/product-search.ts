@@ -8,7 +8,8 @@ export type ProductSearch = {
   page?: number;
 };
 
-export const VISIBLES = ['all', 'active', 'hidden'] as const;
+/** Sold out and low: of those that the shop shows. */
+export const VISIBLES = ['all', 'sold-out', 'low', 'hidden', 'active'] as const;
 export type Visible = (typeof VISIBLES)[number];
 
 export const PRODUCT_SORTS = ['name', 'category', 'price', 'stock', 'newest'] as const;

@@ -42,6 +42,14 @@ describe('the products', () => {
     expect(screen.getByRole('radio', { name: 'Alla 26' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  it('are narrowed to those that are sold out or few', async () => {
+    const { user, sent, router } = await openAdmin('/admin/products', answers, { width: 390 });
+    await user.click(await screen.findByRole('radio', { name: 'Slut 1' }));
+    await waitFor(() => expect(sent('adminShop.listProducts').at(-1)).toEqual({ visible: 'sold-out' }));
+    await user.click(screen.getByRole('radio', { name: 'Få kvar 2' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?visible=low'));
+  });
+
   it('are searched for when the typing pauses, and the address keeps it', async () => {
     const { user, sent, router } = await openAdmin('/admin/products?page=2', answers);
     await user.type(await screen.findByRole('searchbox', { name: 'Sök namn eller beskrivning' }), 'kali');
