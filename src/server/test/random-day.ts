@@ -3,6 +3,7 @@ import { type Ore, ore } from '#domain/money/ore.ts';
 import { insertUser } from '#server/auth/auth.users.store.ts';
 import { learnOfOrder, matureAwards } from '#server/cashback/cashback.awards.service.ts';
 import { type LedgerMeans, postMovement } from '#server/cashback/cashback.ledger.service.ts';
+import { lockBalances, noBalances } from '#server/cashback/cashback.ledger.store.ts';
 import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -44,7 +45,7 @@ async function insertMember(db: Db, means: LedgerMeans, { id, referredBy }: { id
   });
 }
 
-/** Orders, refunds, checkouts and spends at random, on several lanes at once, until the ledger has that many more entries. */
+/** Orders, refunds, checkouts, spends and adjustments at random, on several lanes at once, until the ledger has that many more entries. */
 export async function liveThrough(day: Day, entries: number): Promise<void> {
   const target = (await countEntries(day.db)) + entries;
   let done = false;
@@ -68,7 +69,7 @@ async function step(day: Day, lane: Lane): Promise<void> {
   if (pick < 0.55) return refund(day, lane);
   if (pick < 0.75) return hold(day, lane);
   if (pick < 0.9) return endHold(day, lane);
-  return spend(day);
+  return pick < 0.95 ? spend(day) : adjust(day);
 }
 
 async function pay({ db, means, members, chance }: Day, lane: Lane) {
@@ -110,7 +111,7 @@ async function endHold({ db, means, chance }: Day, lane: Lane) {
   await db.transaction(async (tx) => {
     if (pick < 0.5) await orders.capture(tx, orderId);
     else if (pick < 0.8) await orders.release(tx, orderId);
-    else await orders.restore(tx, { orderId, remaining: ore(0) });
+    else await orders.restore(tx, { orderId, remaining: ore(pick < 0.9 ? 50 : 0) });
   });
 }
 
@@ -120,6 +121,21 @@ async function spend({ db, means, members, chance }: Day) {
     movement: { kind: 'spend', amount: amountUpTo(5000, chance) },
     row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
     cause: `spend:${randomUUID()}`,
+  });
+}
+
+/** Up or down; what is not there cannot be taken. */
+async function adjust({ db, means, members, chance }: Day) {
+  const userId = oneOf(members, chance);
+  const amount = Math.floor(chance() * 10_000) - 5000;
+  await db.transaction(async (tx) => {
+    await postMovement(tx, means, {
+      movement: { kind: 'adjust', amount: ore(amount || 1) },
+      row: { userId, orderId: null, role: 'adjustment', level: null, availableAt: null },
+      cause: `adjust:${randomUUID()}`,
+      balances: (await lockBalances(tx, [userId])).get(userId) ?? noBalances(),
+      by: { actorId: userId, note: 'by chance' },
+    });
   });
 }
 
