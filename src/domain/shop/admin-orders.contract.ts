@@ -22,8 +22,14 @@ export type OrderSearch = z.infer<typeof search>;
 
 const adminOrderRow = orderSummary
   .omit({ images: true, canPay: true })
-  /** `customer` is first name and initial; `hasWithdrawal` when one waits to be handled. */
-  .extend({ customer: z.string(), town: z.string(), paidAt: z.string().nullable(), hasWithdrawal: z.boolean() });
+  /** `customer` is first name and initial; `hasWithdrawal` when one waits to be handled, `hasFailedRefund` when one is to be tried again. */
+  .extend({
+    customer: z.string(),
+    town: z.string(),
+    paidAt: z.string().nullable(),
+    hasWithdrawal: z.boolean(),
+    hasFailedRefund: z.boolean(),
+  });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
 export const adminOrder = order.extend({

@@ -16,6 +16,7 @@ import {
   listGoods,
   listOrdersOf,
   listPaidOrders,
+  listWithFailedRefund,
   listWithOpenWithdrawal,
 } from './orders.lists.store.ts';
 import { findOrder, findOwner, type StoredOrder } from './orders.store.ts';
@@ -88,6 +89,7 @@ export async function listOrders(db: Db, means: Means, { page, ...search }: Orde
   const found = await listAllOrders(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const goods = await goodsByOrder(db, found);
   const waiting = await listWithOpenWithdrawal(db, found);
+  const failed = await listWithFailedRefund(db, found);
   const orders = found.map(
     (order): AdminOrderRow => ({
       ...summaryOf(order, goods),
@@ -95,6 +97,7 @@ export async function listOrders(db: Db, means: Means, { page, ...search }: Orde
       town: order.town,
       paidAt: order.paidAt?.toISOString() ?? null,
       hasWithdrawal: waiting.has(order.id),
+      hasFailedRefund: failed.has(order.id),
     }),
   );
   return { orders, total: counts[search.filter], page, pageSize: PAGE_SIZE, counts };

@@ -100,6 +100,16 @@ export async function listWithOpenWithdrawal(db: Db, keys: OrderKey[]): Promise<
   return new Set(found.map(({ orderId }) => orderId));
 }
 
+/** Those of some orders whose money has not reached its card. */
+export async function listWithFailedRefund(db: Db, keys: OrderKey[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(sql`(${refunds.userId}, ${refunds.orderId}) in (${pairs(keys)})`, eq(refunds.state, 'failed')));
+  return new Set(found.map(({ orderId }) => orderId));
+}
+
 /** What there is to do with orders. */
 export async function countToDo(db: Db) {
   // Each by an index of its own: those that are over are most of them.

@@ -55,6 +55,9 @@ const ownerOf = async ({ id }: Order): Promise<string> => {
   return rows[0].user_id;
 };
 
+const hasFailedRefund = async ({ number }: Order) =>
+  (await admin.client.adminOrders.list({ query: number })).orders[0]?.hasFailedRefund;
+
 const failedRefunds = async () => (await admin.client.adminShop.index()).orders.failedRefunds;
 
 /** Somebody refunds at the provider's own pages, where our names for things are not written down. */
@@ -89,6 +92,7 @@ describe('a refund that the provider refuses', () => {
     const before = await failedRefunds();
     const refundId = await refundOne(order);
     await sendThrough(order, refundId, { refund: refuse });
+    expect(await hasFailedRefund(order)).toBe(true);
     expect([await look(order), await failedRefunds()]).toEqual([
       { status: 'partly-refunded', card: 10_000, refunds: ['10000 failed'] },
       before + 1,
@@ -100,7 +104,7 @@ describe('a refund that the provider refuses', () => {
       { status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] },
       before,
     ]);
-    expect(await shop.moneyOf(order)).toEqual({ taken: 24_900, back: 10_000 });
+    expect([await shop.moneyOf(order), await hasFailedRefund(order)]).toEqual([{ taken: 24_900, back: 10_000 }, false]);
   });
 
   it('for a reason that nobody has a name for is shown as failed too', async () => {

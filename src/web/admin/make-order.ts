@@ -17,6 +17,7 @@ export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
     customer: 'Elin S.',
     town: 'Uppsala',
     hasWithdrawal: false,
+    hasFailedRefund: false,
     ...over,
   };
 }

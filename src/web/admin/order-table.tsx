@@ -102,13 +102,14 @@ function OrderLink({ order: { id, number } }: { order: AdminOrderRow }) {
 type OrderStateProps = { order: AdminOrderRow; isSelected: boolean };
 
 /** The state of an order, and whether its buyer waits for an answer. */
-export function OrderState({ order: { status, hasWithdrawal }, isSelected }: OrderStateProps) {
+export function OrderState({ order: { status, hasWithdrawal, hasFailedRefund }, isSelected }: OrderStateProps) {
   const t = useTranslations('admin');
   return (
     // A selected row has the badge's own colour behind it.
     <span className={classNames('inline-flex flex-wrap gap-1.5 max-md:justify-end', isSelected && '*:bg-surface')}>
       <OrderBadge status={status} />
       {hasWithdrawal && <Badge tone="warn">{t('orders.withdrawal')}</Badge>}
+      {hasFailedRefund && <Badge tone="danger">{t('orders.refundFailed')}</Badge>}
     </span>
   );
 }

@@ -21,6 +21,13 @@ describe('the orders', () => {
     expect(screen.getByText('3 betalda att skicka, 1 väntar på betalning')).toBeDefined();
   });
 
+  it('that somebody must see to say why', async () => {
+    const troubled = makeOrderRow({ hasWithdrawal: true, hasFailedRefund: true });
+    await openAdmin('/admin/orders', { 'adminOrders.list': makeOrderPage([troubled]) });
+    const row = within(await screen.findByRole('row', { name: /7f3a91c2/ }));
+    expect([row.getByText('Ångrat'), row.getByText('Återbetalning misslyckades')]).toHaveLength(2);
+  });
+
   it('are narrowed by state, with counts, and by period', async () => {
     const { user, sent } = await openAdmin('/admin/orders', answers);
     await user.click(await screen.findByRole('radio', { name: 'Att skicka 3' }));
