@@ -24,7 +24,8 @@ export function projectCashback(before: CashbackState | null, lines: readonly Le
   const amount = ore((before?.amount ?? 0) + change);
   return {
     amount,
-    reversed: ore((before?.reversed ?? 0) + Math.max(0, -change)),
+    // What opens a row takes nothing back from it: an adjustment downwards is meant.
+    reversed: ore(before === null ? 0 : before.reversed + Math.max(0, -change)),
     status: statusOf(amount, {
       pending: was('pending') + sum('pending'),
       held: was('held') + sum('held'),

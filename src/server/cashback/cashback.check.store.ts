@@ -22,7 +22,8 @@ const rowsByEntries = sql`
       when spent > 0 then 'spent' else 'available' end as status,
     sums.order_id, role, level, case when level is not null then o.available_at end as available_at, sums.created_at, updated_at
   from (
-    select user_id, cashback_id, order_id, role, level, sum(change) as amount, sum(greatest(0, -change)) as reversed,
+    select user_id, cashback_id, order_id, role, level, sum(change) as amount,
+      sum(case when role = 'adjustment' then 0 else greatest(0, -change) end) as reversed,
       sum(pending) as pending, sum(held) as held, sum(spent) as spent,
       (array_agg(created_at order by number))[1] as created_at, (array_agg(created_at order by number desc))[1] as updated_at
     from (

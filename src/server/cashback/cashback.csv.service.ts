@@ -128,12 +128,12 @@ function csvFile(clock: Clock, header: string[], cells: CsvCell[][], form: Form 
 
 type Standing = Pick<CashbackEvent, 'role' | 'amount' | 'reversed' | 'status'>;
 
-/** Amount, what of it was reversed, and its status. What an admin deducted is meant to be gone: nothing of it was reversed. */
+/** Amount, what of it was reversed, and its status. What an admin deducted is called so: nothing has gone back. */
 function standingCells({ role, amount, reversed, status }: Standing, language: CsvLanguage): CsvCell[] {
   const isDeducted = role === 'adjustment' && amount < 0;
   return [
     kronorCell(ore(role === 'spend' ? -amount : amount), language),
-    kronorCell(ore(isDeducted ? 0 : reversed), language),
+    kronorCell(ore(reversed), language),
     WORDS[language].status[isDeducted ? 'deducted' : status],
   ];
 }
