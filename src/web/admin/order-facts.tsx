@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/admin-orders.contract.ts';
+import { cardName } from '#domain/shop/card-name.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
@@ -49,7 +50,9 @@ export function OrderPaymentCard({ order }: { order: AdminOrder }) {
       <CardHead title={t('order.payment')} />
       <dl className="mt-3 flex flex-col gap-3">
         {paidAt && <Fact label={t('order.paidAt')}>{stamp(paidAt)}</Fact>}
-        {card && <Fact label={t('order.card')}>{t('order.cardOf', { brand: card.brand, last4: card.last4 })}</Fact>}
+        {card && (
+          <Fact label={t('order.card')}>{t('order.cardOf', { brand: cardName(card.brand), last4: card.last4 })}</Fact>
+        )}
         {paidAt && !card && sums.finalAmount === 0 && <Fact label={t('order.card')}>{t('order.byCashback')}</Fact>}
         {!paidAt && <Fact label={t('order.card')}>{t('order.unpaid')}</Fact>}
         {paymentError && status === 'awaiting-payment' && (

@@ -127,13 +127,20 @@ describe('the receipt', () => {
     buyer: { name: 'Elin Sandberg', email: 'elin@formkurva.example' },
   };
 
+  it('says that a card paid also before it is known which', async () => {
+    const unnamed = { ...receipt, order: makePaidOrder({ card: null }) };
+    await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': unnamed } });
+    expect(await screen.findByText('med kort')).toBeDefined();
+    expect(screen.queryByText('med återbäring')).toBeNull();
+  });
+
   it('has everything that a receipt must have, and can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': receipt } });
     await screen.findByRole('heading', { name: 'Formkurva AB' });
     expect(shown()).toContain('Organisationsnummer 559000-0000, momsnummer SE559000000001');
-    expect(shown()).toContain('med kort, visa •••• 4242');
+    expect(shown()).toContain('med kort, Visa •••• 4242');
     const vat = within(screen.getByRole('table', { name: 'Moms' }));
     expect(vat.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'MomsUtan momsMoms, krMed moms',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { cardName } from '#domain/shop/card-name.ts';
 import type { Receipt } from '#domain/shop/orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
@@ -59,8 +60,8 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { order, seller, buyer } = receipt;
   const paidAt = order.paidAt ?? order.createdAt;
   const how = order.card
-    ? t('receipt.card', { brand: order.card.brand, last4: order.card.last4 })
-    : t('steps.byCashback');
+    ? t('receipt.card', { brand: cardName(order.card.brand), last4: order.card.last4 })
+    : t(order.sums.finalAmount > 0 ? 'receipt.anyCard' : 'steps.byCashback');
   return (
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

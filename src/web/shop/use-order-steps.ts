@@ -40,7 +40,9 @@ function useStepTexts(order: Order, nowMs: number) {
   const at = (kind: Order['events'][number]['kind']) => order.events.findLast((event) => event.kind === kind)?.at;
   const when = (instant: string | null | undefined) => (instant ? format.dateTime(instant) : '');
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const how = card ? t('steps.byCard', { last4: card.last4 }) : t('steps.byCashback');
+  // Which card it was may be told a moment after that it was paid.
+  const how = card && t('steps.byCard', { last4: card.last4 });
+  const paidBy = sums.finalAmount > 0 ? how : t('steps.byCashback');
   const refunds = order.events.filter(({ kind }) => kind === 'partly-refunded' || kind === 'refunded');
   return {
     placed: { title: t('steps.placed'), meta: t('steps.placedMeta', { count, amount: format.kronor(sums.total) }) },
@@ -53,7 +55,7 @@ function useStepTexts(order: Order, nowMs: number) {
       title: t(`status.${status}`),
       meta: `${when(at(status === 'expired' ? 'expired' : 'cancelled'))} ${t('steps.nothingDrawn')}`.trim(),
     },
-    paid: { title: t('steps.paid'), meta: `${when(order.paidAt)}, ${how}` },
+    paid: { title: t('steps.paid'), meta: [when(order.paidAt), paidBy].filter(Boolean).join(', ') },
     shipped: order.shippedAt
       ? { title: t('steps.shipped'), meta: `${when(order.shippedAt)}, ${order.address.street}` }
       : { title: t('steps.packing'), meta: t('steps.packingMeta') },
