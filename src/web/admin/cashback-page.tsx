@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { useLastPage } from '#web/ui/use-last-page.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
@@ -86,6 +87,7 @@ type Shown = { row: AdminCashbackRow; open: boolean; turn: number } | null;
 function CashbackRows({ address, onSearch, check }: CashbackPageProps & { check: CashbackCheck }) {
   const t = useTranslations('admin');
   const query = useQuery(cashbackRowsQuery(address));
+  useLastPage(query.data, (page) => onSearch({ page }));
   const [shown, setShown] = useState<Shown>(null);
   const narrow = (changes: CashbackAddressChanges) => onSearch({ page: undefined, ...changes });
   return (

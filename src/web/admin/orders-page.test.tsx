@@ -47,6 +47,15 @@ describe('the orders', () => {
     );
   });
 
+  it('lead to their last page when what stood behind it has been dealt with', async () => {
+    const { sent } = await openAdmin('/admin/orders?page=3', {
+      'adminOrders.list': ({ page }: { page: number }) =>
+        makeOrderPage(page < 3 ? [makeOrderRow()] : [], { total: 21, page }),
+    });
+    expect(await screen.findByRole('row', { name: /7f3a91c2/ })).toBeDefined();
+    expect(sent('adminOrders.list').map((wish) => Reflect.get(Object(wish), 'page'))).toEqual([3, 2]);
+  });
+
   it('are marked as shipped one by one', async () => {
     const { user, sent } = await openAdmin('/admin/orders', {
       ...answers,

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { useLastPage } from '#web/ui/use-last-page.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
@@ -31,6 +32,7 @@ export function OrdersPage({ address, onSearch }: OrdersPageProps) {
   const search = orderSearchOf(address);
   const query = useQuery(ordersQuery(search, address.page ?? 1));
   const counts = query.data?.counts;
+  useLastPage(query.data, (page) => onSearch({ page }));
   const [turn, setTurn] = useState(0);
   // Another question starts at its first page, with nothing selected.
   const narrow = (changes: OrderAddressChanges) => {

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { useLastPage } from '#web/ui/use-last-page.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
@@ -28,6 +29,7 @@ export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   const t = useTranslations('admin');
   const query = useQuery(productsQuery(search));
   const counts = query.data?.counts;
+  useLastPage(query.data, (page) => onSearch({ page }));
   // Another question starts at its first page.
   const narrow = (changes: ProductSearchChanges) => onSearch({ page: undefined, ...changes });
   return (

@@ -12,12 +12,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SubBar } from '#web/ui/sub-bar.tsx';
+import { useLastPage } from '#web/ui/use-last-page.ts';
 import { OrderCard } from './order-card.tsx';
 import { ORDER_CHOICES, type OrdersSearch } from './orders-search.ts';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { ordersQuery } from './shop-queries.ts';
 
-type OrdersPageProps = { search: OrdersSearch; onSearch: (search: OrdersSearch, how: { toTop: boolean }) => void };
+type OrdersPageProps = {
+  search: OrdersSearch;
+  onSearch: (search: OrdersSearch, how: { toTop: boolean; replace?: boolean }) => void;
+};
 
 export function OrdersPage({ search, onSearch }: OrdersPageProps) {
   useRenderLoopGuard();
@@ -49,6 +53,7 @@ function Orders({ search, onSearch }: OrdersPageProps) {
   const query = useQuery(ordersQuery(search.filter ?? 'all', search.page ?? 1));
   const content = useContentError(query, t('orders.loadError'));
   const { data } = query;
+  useLastPage(data, (page) => onSearch({ ...search, page }, { toTop: true, replace: true }));
   if (content.failed) return <LoadFailed title={t('orders.loadError')} content={content} />;
   if (!data) return <OrdersSkeleton />;
   if (data.orders.length === 0) return <NoOrders isAll={search.filter === undefined} />;

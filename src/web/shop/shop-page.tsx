@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useLastPage } from '#web/ui/use-last-page.ts';
 import { CashbackBanner } from './cashback-banner.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { type ProductList, productsQuery } from './shop-queries.ts';
@@ -29,6 +30,7 @@ export function ShopPage({ search, onSearch }: ShopPageProps) {
   const t = useTranslations('shop');
   const query = useQuery(productsQuery(wishOf(search)));
   const content = useContentError(query, t('loadError'));
+  useLastPage(query.data, (page) => onSearch({ ...search, page }, { replace: true, toTop: true }));
   // Another filter starts from its first page.
   const filter = ({ page: _page, ...next }: ShopSearch, replace: boolean) => onSearch(next, { replace, toTop: false });
   return (

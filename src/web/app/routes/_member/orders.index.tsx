@@ -19,7 +19,7 @@ function Orders() {
   return (
     <OrdersPage
       search={Route.useSearch()}
-      onSearch={(search, { toTop }) => void navigate({ search, resetScroll: toTop })}
+      onSearch={(search, { toTop, replace = false }) => void navigate({ search, replace, resetScroll: toTop })}
     />
   );
 }
