@@ -1,11 +1,12 @@
-/** A text that may hold an e-mail address: where it does not fit, it breaks after its @. */
+/** A text that may end with an e-mail address: where it does not fit, it breaks after its @. A name before it may have one too. */
 export function AddressText({ text }: { text: string }) {
-  const [before, after] = text.split('@', 2);
-  if (after === undefined) return text;
+  const at = text.lastIndexOf('@') + 1;
+  if (at === 0) return text;
   return (
     <>
-      {before}@<wbr />
-      {after}
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </>
   );
 }
