@@ -214,6 +214,15 @@ describe('what goes wrong at the checkout', () => {
     expect(shown()).toContain('Återbäring som används−10,00 kr');
   });
 
+  it.each([
+    ['sv', 'Du har redan fem obetalda ordrar. Betala eller avbryt någon av dem först.'],
+    ['en', 'You have five unpaid orders already. Pay or cancel one of them first.'],
+  ] as const)('is that too many orders await payment, said in %s', async (language, text) => {
+    const { user } = await openKnown({ language, answers: { 'orders.place': refuse('TOO_MANY_UNPAID') } });
+    await user.click(await screen.findByRole('button', { name: /Order and pay|Beställ och betala/ }));
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+  });
+
   it('is that everything is sold out by now', async () => {
     const gone = () =>
       checked([], {
