@@ -1,7 +1,8 @@
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
 import type { AdminCashbackRow, CashbackSearch } from '#domain/cashback/cashback-admin.contract.ts';
 import { type CsvCell, type CsvLanguage, cashbackCsv, kronorCell } from '#domain/cashback/cashback-csv.ts';
-import type { CashbackRole, CashbackStatus } from '#domain/cashback/project-cashback.ts';
+import type { CashbackRole } from '#domain/cashback/project-cashback.ts';
+import { type ShownStatus, shownStatus } from '#domain/cashback/shown-status.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -12,7 +13,7 @@ import { readEvents } from './cashback.member.service.ts';
 type Words = {
   member: string[];
   admin: string[];
-  status: Record<CashbackStatus | 'deducted', string>;
+  status: Record<ShownStatus, string>;
   role: Record<CashbackRole, string>;
   file: string;
   cut: (rows: number) => string;
@@ -128,13 +129,12 @@ function csvFile(clock: Clock, header: string[], cells: CsvCell[][], form: Form 
 
 type Standing = Pick<CashbackEvent, 'role' | 'amount' | 'reversed' | 'status'>;
 
-/** Amount, what of it was reversed, and its status. What an admin deducted is called so: nothing has gone back. */
-function standingCells({ role, amount, reversed, status }: Standing, language: CsvLanguage): CsvCell[] {
-  const isDeducted = role === 'adjustment' && amount < 0;
+/** Amount, what of it was reversed, and its status. */
+function standingCells(row: Standing, language: CsvLanguage): CsvCell[] {
   return [
-    kronorCell(ore(role === 'spend' ? -amount : amount), language),
-    kronorCell(ore(reversed), language),
-    WORDS[language].status[isDeducted ? 'deducted' : status],
+    kronorCell(ore(row.role === 'spend' ? -row.amount : row.amount), language),
+    kronorCell(ore(row.reversed), language),
+    WORDS[language].status[shownStatus(row)],
   ];
 }
 

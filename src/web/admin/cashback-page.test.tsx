@@ -45,6 +45,12 @@ describe('the rows of the programme', () => {
     expect(row.textContent).toContain('Väntar');
   });
 
+  it('call a deduction by the word that its member sees', async () => {
+    const row = makeCashbackRow({ role: 'adjustment', level: null, orderId: null, amount: -5000, status: 'reversed' });
+    await openCashback({ 'cashbackAdmin.list': { rows: [row], total: 1, page: 1, pageSize: 25 } });
+    expect(await screen.findByText('Avdragen')).toBeDefined();
+  });
+
   it('are narrowed by status, source and days, and searched', async () => {
     const { user, sent } = await openCashback({}, { query: '?from=2026-11-01&to=2026-11-30' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Tillgänglig');

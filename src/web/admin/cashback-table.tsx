@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/cashback-admin.contract.ts';
+import { shownStatus } from '#domain/cashback/shown-status.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -116,6 +117,7 @@ const TONES = {
   held: 'neutral',
   spent: 'neutral',
   reversed: 'neutral',
+  deducted: 'neutral',
 } as const;
 
 /** How a row stands; one that the check found wrong says that first. */
@@ -125,5 +127,6 @@ function RowBadge({ row, differences }: { row: AdminCashbackRow; differences: re
     ({ orderId, userId, level }) => orderId === row.orderId && userId === row.userId && level === row.level,
   );
   if (isWrong) return <Badge tone="danger">{t('cashback.wrong')}</Badge>;
-  return <Badge tone={TONES[row.status]}>{t(`cashbackStatus.${row.status}`)}</Badge>;
+  const word = shownStatus(row);
+  return <Badge tone={TONES[word]}>{t(`cashbackStatus.${word}`)}</Badge>;
 }

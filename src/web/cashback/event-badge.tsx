@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
+import { shownStatus } from '#domain/cashback/shown-status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const TONES = {
@@ -12,9 +13,8 @@ const TONES = {
 } as const;
 
 /** How an event stands, in a word. */
-export function EventBadge({ event: { role, amount, status } }: { event: CashbackEvent }) {
+export function EventBadge({ event }: { event: CashbackEvent }) {
   const t = useTranslations('cashback');
-  // Taking from a balance is what this row is for: nothing has gone back.
-  const word = role === 'adjustment' && amount < 0 ? 'deducted' : status;
+  const word = shownStatus(event);
   return <Badge tone={TONES[word]}>{t(`status.${word}`)}</Badge>;
 }
