@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeList } from './change-list.ts';
+import { changeList, NEW_LIST } from './change-list.ts';
 import { freshTicks } from './fresh-ticks.ts';
 
 const NINE = '2026-11-15T09:00:00.000Z';
@@ -64,7 +64,7 @@ describe('a change of ticks that comes late', () => {
 });
 
 function ticksAfter(changes: readonly Parameters<typeof freshTicks>[1][]): readonly string[] {
-  let list = { days: 7, persons: 1, ticked: [] as readonly string[] };
+  let list = NEW_LIST;
   let known: ReturnType<typeof freshTicks>['times'] = {};
   for (const change of changes) {
     const { times, ...fresh } = freshTicks(known, change);

@@ -54,10 +54,7 @@ const listChange = z.object({
   tick: keys.default([]),
   untick: keys.default([]),
   /** When single things were touched, where that was before `editedAt`. */
-  times: z
-    .record(key, instant)
-    .refine((times) => Object.keys(times).length <= 2 * LIST_BOUNDS.ticks, 'too-many')
-    .optional(),
+  times: z.record(key, instant).optional(),
   editedAt: instant,
 });
 export type SentListChange = z.infer<typeof listChange>;

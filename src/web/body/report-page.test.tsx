@@ -38,11 +38,6 @@ describe('the body-fat check', () => {
     expect(card.getAllByText('Kräver alla nio veck och vikten')).toHaveLength(2);
   });
 
-  it('names a measurement of another year with it', async () => {
-    await openBody({ ...REPORT, body: { caliper: [SAME, makeCaliper(365)] } });
-    expect(await screen.findByRole('radio', { name: /^12\snov\s2025$/ })).toBeTruthy();
-  });
-
   it('recalculates one measurement and resets it to what was stored', async () => {
     const answers = { 'body.recalculate': SAME, 'body.restore': DIFFERS };
     const { user, sent } = await openBody({ ...REPORT, answers });

@@ -187,17 +187,6 @@ describe('a weighing of the history', () => {
     await user.click(screen.getByRole('button', { name: 'Visa fler' }));
     expect(await (await history()).findByRole('button', { name: /^3\sseptember 2024.*74,0\skg/ })).toBeTruthy();
   });
-
-  it('says of which year it was, and so does the curve', async () => {
-    const weights = [makeWeight(0, 69), makeWeight(365, 74)];
-    const { user } = await openBody({ body: { weights } });
-    await user.click(await screen.findByRole('radio', { name: /^Allt/ }));
-    fireEvent.keyDown((await hero()).getByRole('slider'), { key: 'Home' });
-    expect((await hero()).getByText(/^Trendvikt 12\snovember 2025$/)).toBeTruthy();
-    await open(/^12\snovember 2025/);
-    await user.click(screen.getByRole('button', { name: 'Ta bort' }));
-    expect(await (await history()).findByText(/^74,0\skg den 12\snovember 2025 är borttagen\.$/)).toBeTruthy();
-  });
 });
 
 describe('weights without a network', () => {
