@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
-import { filledText, id, text } from '../shapes.contract.ts';
+import { DEFAULT_TIME_ZONE } from '../day/day.ts';
+import { filledText, id, language, text, timeZone } from '../shapes.contract.ts';
 import { lineChoices, order, orderSummary } from './orders.contract.ts';
 import { amount, pageNumber } from './shop-shapes.contract.ts';
 
@@ -115,6 +116,6 @@ export const adminOrdersContract = {
     .output(adminOrder),
   export: adminCall
     .route({ method: 'GET', path: '/admin/orders/export', tags, summary: 'The found orders as CSV' })
-    .input(search)
+    .input(search.extend({ language: language.default('sv'), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 };

@@ -61,6 +61,19 @@ describe('orders in the administration', () => {
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
+  it('are exported in the words and the time of whoever asks', async () => {
+    const buyer = await makeMember(shop.api);
+    const wish = makeOrderWish([await makeProduct(shop.api)]);
+    await buyer.client.orders.place({ ...wish, address: { ...wish.address, town: 'Tidby' } });
+    const search = { query: 'tidby', timeZone: 'Asia/Tokyo' };
+    const english = await admin.client.adminOrders.export({ ...search, language: 'en' });
+    expect(english.fileName).toBe('formkurva-orders-2026-11-15.csv');
+    expect(english.csv).toContain('Order,Placed,Paid,Shipped,Status');
+    expect(english.csv).toMatch(/,2026-11-15 17:00,,,Awaiting payment,/);
+    const swedish = await admin.client.adminOrders.export(search);
+    expect(swedish.csv).toMatch(/;2026-11-15 17:00;;;Väntar på betalning;.*;Tidby;"\d+,\d\d";/);
+  });
+
   it('that are paid are marked as shipped, several at once, and the buyer is told', async () => {
     const buyer = await makeMember(shop.api);
     const [paid, waiting] = [await makePaidOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];

@@ -1,6 +1,7 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { handleWithdrawal, readAdminOrder } from './orders.admin.service.ts';
-import { exportOrders, listOrders } from './orders.lists.service.ts';
+import { exportOrders } from './orders.csv.service.ts';
+import { listOrders } from './orders.lists.service.ts';
 import { refundOrder } from './orders.refund.service.ts';
 import { retryRefund } from './orders.repay.service.ts';
 import { shipOrders } from './orders.ship.service.ts';

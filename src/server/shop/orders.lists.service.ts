@@ -1,7 +1,5 @@
 import { shortName } from '#domain/auth/person-name.ts';
-import { cashbackCsv, kronorCell } from '#domain/cashback/cashback-csv.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
-import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { AdminOrderRow, OrderSearch } from '#domain/shop/admin-orders.contract.ts';
 import { orderNumber } from '#domain/shop/order-number.ts';
@@ -77,7 +75,8 @@ function summaryOf(order: StoredOrder, goods: Goods) {
 
 const DAY_MS = 86_400_000;
 
-const storeSearch = ({ clock }: Means, { period, ...search }: OrderSearch) => ({
+/** A search as the store takes it: days back from now are an instant. */
+export const storeSearch = ({ clock }: Means, { period, ...search }: OrderSearch) => ({
   ...search,
   since: period === 'all' ? null : new Date(clock().getTime() - Number(period) * DAY_MS),
 });
@@ -101,27 +100,6 @@ export async function listOrders(db: Db, means: Means, { page, ...search }: Orde
     }),
   );
   return { orders, total: counts[search.filter], page, pageSize: PAGE_SIZE, counts };
-}
-
-const EXPORT_LIMIT = 50_000;
-const HEADER = [
-  ...['Order', 'Skapad', 'Betald', 'Skickad', 'Läge', 'Namn', 'Postnummer', 'Ort'],
-  ...['Summa', 'Frakt', 'Återbäring', 'Att betala', 'Återbetalt kort', 'Återbetald återbäring'],
-];
-
-/** The found orders as a table for spreadsheets. */
-export async function exportOrders(db: Db, means: Means, search: OrderSearch) {
-  const found = await listAllOrders(db, storeSearch(means, search), { limit: EXPORT_LIMIT, offset: 0 });
-  const at = (instant: Date | null) => instant?.toISOString() ?? '';
-  const kronor = (amount: number) => kronorCell(ore(amount), 'sv');
-  const rows = found.map((order) => [
-    ...[orderNumber(order.id), at(order.createdAt), at(order.paidAt), at(order.shippedAt), statusOf(order)],
-    ...[order.name, order.postalCode, order.town, kronor(order.subtotal), kronor(order.delivery)],
-    ...[kronor(order.cashbackUsed), kronor(order.finalAmountPaid)],
-    ...[kronor(order.refundedCard), kronor(order.refundedCashback)],
-  ]);
-  const today = dayOf(means.clock().getTime());
-  return { fileName: `formkurva-ordrar-${today}.csv`, csv: cashbackCsv(HEADER, rows, 'sv') };
 }
 
 /** Every order that was ever paid, as the cashback's audit reads them. */

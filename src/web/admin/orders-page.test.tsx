@@ -105,7 +105,9 @@ describe('the orders', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Exportera' }));
     await waitFor(() => expect(saved).toEqual(['ordrar-2026-11-15.csv']));
-    expect(sent('adminOrders.export')).toEqual([{ query: '', period: '30', filter: 'shipped', sort: 'newest' }]);
+    expect(sent('adminOrders.export')).toEqual([
+      { query: '', period: '30', filter: 'shipped', sort: 'newest', language: 'sv', timeZone: expect.any(String) },
+    ]);
     vi.restoreAllMocks();
   });
 

@@ -3,7 +3,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +72,9 @@ const EVERYTHING: OrderAddressChanges = { query: undefined, filter: undefined, p
 function Export({ address }: { address: OrderAddress }) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 768px)');
-  const save = useAction(async () => saveFile(await api.adminOrders.export(orderSearchOf(address))), {
+  const { language } = useLanguage();
+  const wish = { ...orderSearchOf(address), language, timeZone: browserTimeZone() };
+  const save = useAction(async () => saveFile(await api.adminOrders.export(wish)), {
     action: t('actions.export'),
     successToast: t('orders.exported'),
   });
