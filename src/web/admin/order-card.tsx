@@ -67,7 +67,7 @@ function Actions({ order: { id, number } }: { order: AdminOrderRow }) {
   const t = useTranslations('admin');
   const ship = useShip();
   return (
-    <div className="relative z-1 flex gap-2">
+    <div className="relative z-1 flex flex-wrap gap-2">
       <Button
         variant="soft"
         size="md"

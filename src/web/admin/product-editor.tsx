@@ -108,4 +108,4 @@ function Head({ title, dirty, children }: HeadProps) {
 }
 
 const footerClass =
-  'fixed inset-x-0 bottom-0 z-bar flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:hidden';
+  'fixed inset-x-0 bottom-0 z-bar flex flex-wrap gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:hidden';

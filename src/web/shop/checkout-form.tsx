@@ -138,7 +138,7 @@ function PayPart({ sums, info, run }: PayPartProps) {
         busyLabel={t('checkout.busy')}
         disabled={wrongAmount !== null}
         aria-describedby={problem === null ? undefined : whyId}
-        className="whitespace-normal"
+        className="whitespace-normal!"
       >
         {sums.finalAmount > 0
           ? t('checkout.pay', { amount: format.kronor(sums.finalAmount) })

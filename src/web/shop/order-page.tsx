@@ -72,7 +72,7 @@ function OrderStory({ order }: { order: Order }) {
   const steps = useOrderSteps(order, Date.now());
   return (
     <Card>
-      <div className="flex items-start justify-between gap-3 border-b border-line pb-5">
+      <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
         <div>
           <p className="text-caption text-ink-3">{format.dateTime(order.createdAt)}</p>
           <Figure value={format.number(order.sums.finalAmount / 100, 2)} unit="kr" />

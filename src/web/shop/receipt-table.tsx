@@ -70,7 +70,7 @@ function VatTable({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();
   return (
-    <table className="mt-6 w-full text-right text-caption">
+    <table className="mt-6 w-full text-right text-caption wrap-anywhere">
       <caption className="sr-only">{t('receipt.vat')}</caption>
       <thead className="text-ink-3">
         <tr>
