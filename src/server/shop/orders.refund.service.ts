@@ -55,9 +55,10 @@ export async function refundOrder(db: Db, means: SettleMeans, actorId: string, w
     );
     if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
     const given = capShare(order, share);
+    // Goods before cashback, as when an order is placed: two that meet never wait in a circle.
+    if (wish.restock) await restock(tx, means, order, lines, given, actorId);
     await giveBack(tx, means, order, given, { id: wish.refundId, actorId, reason: wish.reason });
     for (const { line, quantity } of given.lines) await addRefundedQuantity(tx, order, line, quantity);
-    if (wish.restock) await restock(tx, means, order, lines, given, actorId);
     if (given.isRest) await handleAllWithdrawals(tx, means, order);
   });
 }
