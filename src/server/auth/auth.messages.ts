@@ -49,14 +49,14 @@ export const MESSAGES = {
       text: `Hello,\n\nThe password of your Formkurva account was changed and all other devices were signed out.\n\nNot you? Choose a new password: ${forgotUrl}`,
     },
   }),
-  emailChanged: (newEmail: string): Record<Language, Text> => ({
+  emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({
     sv: {
       subject: 'E-postadressen är bytt',
-      text: `Hej!\n\nDitt konto hos Formkurva använder nu adressen ${newEmail}. Var det inte du, svara på det här mejlet.`,
+      text: `Hej!\n\nDitt konto hos Formkurva använder nu adressen ${newEmail}. Var det inte du, skriv till ${contact}.`,
     },
     en: {
       subject: 'Your e-mail address was changed',
-      text: `Hello,\n\nYour Formkurva account now uses ${newEmail}. If this was not you, reply to this message.`,
+      text: `Hello,\n\nYour Formkurva account now uses ${newEmail}. If this was not you, write to ${contact}.`,
     },
   }),
 };

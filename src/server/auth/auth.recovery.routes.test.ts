@@ -47,6 +47,19 @@ describe('a forgotten password', () => {
     expect(await refusalOf(stranger().auth.resetPassword({ token, password: NEW }))).toBe('LINK_INVALID');
   });
 
+  it('takes back, once replaced, an address that somebody else was about to put in the place of the right one', async () => {
+    const member = await makeMember(api);
+    await member.client.profile.update({ email: 'tjuv@formkurva.example', password: 'Formkurva-2026' });
+    const thiefs = await mailedToken();
+    api.advance(60);
+    await stranger().auth.requestReset({ identifier: member.email });
+    await stranger().auth.resetPassword({ token: await mailedToken(), password: NEW });
+
+    const answer = await refusalOf(stranger().auth.verifyEmail({ token: thiefs }));
+
+    expect([answer, (await signIn(member.email, NEW)).member.email]).toEqual(['LINK_INVALID', member.email]);
+  });
+
   it('works once even when the link is opened twice at the same time', async () => {
     const member = await makeMember(api);
     await stranger().auth.requestReset({ identifier: member.email });
@@ -117,6 +130,20 @@ describe('an e-mail address', () => {
       'bytt@formkurva.example',
       member.email,
     ]);
+    expect(newest?.text).toContain('skriv till butik@formkurva.example');
+  });
+
+  it('makes links worthless, once changed, that were sent to the old one', async () => {
+    const member = await makeMember(api);
+    await stranger().auth.requestReset({ identifier: member.email });
+    const sentToOld = await mailedToken();
+    api.advance(60);
+    await member.client.profile.update({ email: 'nyare@formkurva.example', password: 'Formkurva-2026' });
+    await stranger().auth.verifyEmail({ token: await mailedToken() });
+
+    const reset = stranger().auth.resetPassword({ token: sentToOld, password: NEW });
+
+    expect(await refusalOf(reset)).toBe('LINK_INVALID');
   });
 
   it('that another member has gets the same answer and is not taken over', async () => {

@@ -11,6 +11,7 @@ import { hasHealthConsent } from '#server/profile/profile.consent.service.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
 import { endAllSessions, startSession } from './auth.sessions.service.ts';
 import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
+import { spendAllVerifications } from './auth.verifications.store.ts';
 import { checkPassword, spendCode, spendLink, storeSecret } from './auth.verify.service.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
@@ -96,6 +97,8 @@ async function replacePassword(
 ) {
   await upsertPassword(tx, userId, passwordHash, means.clock());
   await endAllSessions(tx, userId, keepSession);
+  // Whoever knew the old password may have asked for another address or number, which would give them the account back.
+  await spendAllVerifications(tx, userId, means.clock());
   await tellPasswordChanged(tx, means, userId);
 }
 

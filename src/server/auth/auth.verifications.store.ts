@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { verifications } from './auth.tables.ts';
 
@@ -24,6 +24,14 @@ export async function spendVerification(db: Db, secretHash: Buffer, now: Date): 
     )
     .returning();
   return spent ?? null;
+}
+
+/** Makes every link and code worthless that could still change how a member signs in. */
+export async function spendAllVerifications(db: Db, userId: string, now: Date) {
+  await db
+    .update(verifications)
+    .set({ usedAt: now })
+    .where(and(eq(verifications.userId, userId), ne(verifications.kind, 'verify-email'), isNull(verifications.usedAt)));
 }
 
 /** Counts a try at the newest code and gives it back while tries are left. */

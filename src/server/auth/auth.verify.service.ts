@@ -10,6 +10,7 @@ import {
   countCodeAttempt,
   findPendingVerification,
   insertVerification,
+  spendAllVerifications,
   spendVerification,
   type Verification,
   type VerificationKind,
@@ -87,9 +88,11 @@ async function confirmAddress(tx: Db, means: Means, token: string) {
   // A link to an address that the member has since left proves nothing.
   if (spent.kind === 'verify-email' && spent.value !== user.email) throw refuse('LINK_INVALID');
   await updateUser(tx, user.id, { email: spent.value, emailVerified: true, updatedAt: means.clock() });
-  if (spent.kind === 'change-email' && user.email) {
-    await sendMailLater(tx, mailTo(user.email, MESSAGES.emailChanged(spent.value), user.language), means);
-  }
+  if (spent.kind !== 'change-email') return;
+  // Links to the old address are for whoever reads it now.
+  await spendAllVerifications(tx, user.id, means.clock());
+  const message = MESSAGES.emailChanged(spent.value, means.config.shop.seller.email);
+  if (user.email) await sendMailLater(tx, mailTo(user.email, message, user.language), means);
 }
 
 export async function resendVerification(db: Db, means: Means, userId: string): Promise<void> {

@@ -51,7 +51,7 @@ const environment = z.object({
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
-  TEST_ADMIN_EMAIL: z.email().optional(),
+  TEST_ADMIN_EMAIL: z.email().toLowerCase().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
