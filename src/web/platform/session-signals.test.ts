@@ -33,6 +33,13 @@ describe('another tab', () => {
     );
   });
 
+  it('that signs out leaves a visitor here alone', async () => {
+    const { session, hear, log } = openSession({ 'auth.me': { member: null } });
+    await session.check();
+    hear('signed-out');
+    await vi.waitFor(() => expect(log).toEqual([]));
+  });
+
   it('that signs in lets this one in', async () => {
     const { session, hear, server, log } = openSession({ 'auth.me': { member: null } });
     await session.check();

@@ -130,7 +130,8 @@ export class Session {
   }
 
   async #hearTab(message: TabMessage): Promise<void> {
-    if (message === 'signed-out') return this.#quietly(() => this.#leave('elsewhere'));
+    const leave = () => this.#leave('elsewhere');
+    if (message === 'signed-out') return this.#member ? this.#quietly(leave) : leave();
     await this.loadProfile({ force: true });
     this.#ports.onEntered();
   }
