@@ -42,7 +42,7 @@ export function AwaitingOrder({ order, run, sums }: AwaitingOrderProps) {
         <Steps label={t('steps.label')} steps={steps} />
       </Card>
       {sums}
-      <CheckoutErrorNote text={problem} />
+      <CheckoutErrorNote text={problem} isNews={run.problem !== null} />
       <AwaitingActions order={order} run={run} />
     </div>
   );

@@ -129,7 +129,7 @@ function PayPart({ sums, info, run }: PayPartProps) {
           ),
         })}
       </p>
-      <CheckoutErrorNote id={whyId} text={problem} />
+      <CheckoutErrorNote id={whyId} text={problem} isNews={run.problem !== null} />
       <Button
         type="submit"
         full

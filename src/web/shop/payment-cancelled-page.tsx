@@ -89,7 +89,7 @@ function WaitingOrder({ order }: { order: Order }) {
         </ul>
       </Card>
       {order.sums.cashbackUsed > 0 && <HeldCashback order={order} />}
-      <CheckoutErrorNote text={problem} />
+      <CheckoutErrorNote text={problem} isNews={run.problem !== null} />
       {order.canPay && (
         <Button
           full
