@@ -14,7 +14,7 @@ it('takes somebody who leaves before the answer has begun for no failure of ours
       done();
     },
   });
-  const app = fastify({ loggerInstance: pino({ level: 'info' }, stream) });
+  const app = fastify({ logger: { level: 'info', stream } });
   onTestFinished(() => app.close());
   await app.register(compress, { encodings: ['gzip'] });
   answerErrors(app);
