@@ -113,7 +113,7 @@ export const cashbackAdminContract = {
       method: 'GET',
       path: '/admin/cashback/jobs',
       tags,
-      summary: 'Background work on cashback that was given up',
+      summary: 'Background work on cashback that failed',
     })
     .output(
       z.object({
@@ -124,13 +124,15 @@ export const cashbackAdminContract = {
             attempts: z.int(),
             lastError: z.string().nullable(),
             createdAt: z.string(),
+            /** When it was given up; null while it is still tried. */
             failedAt: z.string().nullable(),
+            nextTryAt: z.string().nullable(),
           }),
         ),
       }),
     ),
   retryJob: adminCall
-    .route({ method: 'POST', path: '/admin/cashback/jobs/{id}/retry', tags, summary: 'Try given-up work again' })
+    .route({ method: 'POST', path: '/admin/cashback/jobs/{id}/retry', tags, summary: 'Try failed work again, now' })
     .input(z.object({ id }))
     .output(done),
   checkLedger: adminCall

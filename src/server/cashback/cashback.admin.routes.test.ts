@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFailedJob, makeFriend, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { rebuildFromLedger } from './cashback.check.service.ts';
 import { exportRows } from './cashback.csv.service.ts';
+import { createOrderCashback } from './cashback.orders.service.ts';
 
 let api: TestApi;
 let admin: TestMember;
@@ -162,6 +165,31 @@ describe('work that was given up', () => {
 
     expect(jobs).toMatchObject([{ id, kind: 'cashback-award', attempts: 8, lastError: 'no connection' }]);
     expect(answers).toEqual(['no refusal', 'NOT_FOUND', 'NOT_FOUND']);
+  });
+});
+
+describe('work that failed and waits for its next try', () => {
+  beforeEach(() => api.database.pool.query('delete from jobs'));
+
+  it('is listed at once with the time of that try, and can be tried before', async () => {
+    const orderId = await makePurchase(api.db, api, { userId: johan.id, paid: 10_000, waits: true });
+    await api.database.pool.query('delete from cashback where order_id = $1', [orderId]);
+    await createOrderCashback(api).reverse(api.db, { orderId, remaining: ore(5000) });
+    await api.work();
+
+    const { jobs } = await admin.client.cashbackAdmin.failedJobs();
+    await rebuildFromLedger(api.db);
+    await admin.client.cashbackAdmin.retryJob({ id: jobs[0]?.id ?? '' });
+    await api.work();
+
+    const inTenSeconds = new Date(api.clock().getTime() + 10_000).toISOString();
+    expect(jobs).toMatchObject([
+      { kind: 'cashback-reverse', attempts: 1, lastError: expect.any(String), failedAt: null, nextTryAt: inTenSeconds },
+    ]);
+    expect((await admin.client.cashbackAdmin.failedJobs()).jobs).toEqual([]);
+    expect((await admin.client.cashbackAdmin.list({ query: orderId })).rows.map(({ amount }) => amount).sort()).toEqual(
+      [250, 375],
+    );
   });
 });
 

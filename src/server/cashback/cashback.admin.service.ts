@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { listFailedJobs, retryJob } from '#server/platform/jobs/jobs.service.ts';
+import { listFailedJobs, listRetryingJobs, retryJob } from '#server/platform/jobs/jobs.service.ts';
 import type { Clock } from '#server/platform/means.ts';
 import { countRows, listNames, listRows, type RowSearch, sumProgramme } from './cashback.admin.store.ts';
 import { CASHBACK_JOB_KINDS } from './cashback.jobs.ts';
@@ -97,20 +97,31 @@ export async function readTrail(db: Db, userId: string, id: string) {
   }));
 }
 
-/** Work on cashback that was tried often enough and given up. */
+/** Work on cashback that failed: what waits for its next try, and what was tried often enough and given up. */
 export async function listFailedWork(db: Db) {
+  const retrying = await listRetryingJobs(db, CASHBACK_JOB_KINDS);
   const failed = await listFailedJobs(db, CASHBACK_JOB_KINDS);
-  return failed.map(({ id, kind, attempts, lastError, createdAt, finishedAt }) => ({
-    id,
-    kind,
-    attempts,
-    lastError,
-    createdAt: createdAt.toISOString(),
-    failedAt: finishedAt?.toISOString() ?? null,
-  }));
+  return [
+    ...retrying.map(({ runAt, ...job }) => ({ ...workOf(job), failedAt: null, nextTryAt: runAt.toISOString() })),
+    ...failed.map(({ finishedAt, ...job }) => ({
+      ...workOf(job),
+      failedAt: finishedAt?.toISOString() ?? null,
+      nextTryAt: null,
+    })),
+  ];
 }
 
+type Work = { id: string; kind: string; attempts: number; lastError: string | null; createdAt: Date };
+
+const workOf = ({ id, kind, attempts, lastError, createdAt }: Work) => ({
+  id,
+  kind,
+  attempts,
+  lastError,
+  createdAt: createdAt.toISOString(),
+});
+
 export async function retryWork(db: Db, id: string): Promise<void> {
-  const isOurs = (await listFailedJobs(db, CASHBACK_JOB_KINDS)).some((job) => job.id === id);
+  const isOurs = (await listFailedWork(db)).some((job) => job.id === id);
   if (!isOurs || !(await retryJob(db, id))) throw refuse('NOT_FOUND');
 }

@@ -179,16 +179,24 @@ describe('the check', () => {
   });
 });
 
-describe('work that was given up', () => {
+describe('work that failed', () => {
+  const job = {
+    id: '018f0000-0000-7000-8000-0000000000b1',
+    kind: 'cashback-award',
+    attempts: 8,
+    lastError: 'connection reset',
+    createdAt: '2026-11-10T08:00:00.000Z',
+    failedAt: '2026-11-10T09:00:00.000Z',
+    nextTryAt: null,
+  };
+
+  it('says when it is tried next', async () => {
+    const waits = { ...job, attempts: 1, failedAt: null, nextTryAt: '2026-11-10T08:00:10.000Z' };
+    await openCashback({ 'cashbackAdmin.failedJobs': { jobs: [waits] } });
+    expect(await screen.findByText(/1 försök, nytt försök 0\d.00, connection reset/)).toBeDefined();
+  });
+
   it('is listed with its reason, and tried again', async () => {
-    const job = {
-      id: '018f0000-0000-7000-8000-0000000000b1',
-      kind: 'cashback-award',
-      attempts: 8,
-      lastError: 'connection reset',
-      createdAt: '2026-11-10T08:00:00.000Z',
-      failedAt: '2026-11-10T09:00:00.000Z',
-    };
     const { user, server, sent } = await openCashback({
       'cashbackAdmin.failedJobs': { jobs: [job] },
       'cashbackAdmin.retryJob': DONE,

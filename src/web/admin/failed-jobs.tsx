@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { CASHBACK_ADMIN, failedJobsQuery } from './cashback-queries.ts';
 
-/** Work on cashback that was given up: shown until it has gone through. Nothing where nothing has failed. */
+/** Work on cashback that failed, given up or not: shown until it has gone through. Nothing where nothing has failed. */
 export function FailedJobs() {
   const t = useTranslations('admin');
   const { data: jobs = [] } = useQuery(failedJobsQuery());
@@ -39,7 +39,7 @@ const KIND_TEXTS = {
   'cashback-mature': 'mature',
 } as const;
 
-function FailedJob({ job: { id, kind, attempts, lastError, failedAt, createdAt } }: { job: Job }) {
+function FailedJob({ job: { id, kind, attempts, lastError, failedAt, nextTryAt, createdAt } }: { job: Job }) {
   const t = useTranslations('admin');
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -56,7 +56,12 @@ function FailedJob({ job: { id, kind, attempts, lastError, failedAt, createdAt }
       icon={TriangleAlert}
       iconTone="danger"
       title={isKnown(kind) ? t(`jobs.${KIND_TEXTS[kind]}`) : kind}
-      meta={[`${format.dayOf(at)} ${format.time(at)}`, t('jobs.attempts', { count: attempts }), lastError]
+      meta={[
+        `${format.dayOf(at)} ${format.time(at)}`,
+        t('jobs.attempts', { count: attempts }),
+        nextTryAt && t('jobs.nextTry', { time: format.time(nextTryAt) }),
+        lastError,
+      ]
         .filter(Boolean)
         .join(', ')}
       trail={

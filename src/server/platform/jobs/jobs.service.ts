@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Chance, Clock } from '#server/platform/means.ts';
-import { type FailedJob, insertJob, listFailedJobs as listFailed, reopenFailedJob } from './jobs.store.ts';
+import {
+  type FailedJob,
+  insertJob,
+  listFailedJobs as listFailed,
+  listRetryingJobs as listRetrying,
+  type RetryingJob,
+  reopenFailedJob,
+} from './jobs.store.ts';
 
 export const JOBS_CHANNEL = 'formkurva_jobs';
 
@@ -31,7 +38,12 @@ export function listFailedJobs(db: Db, kinds?: string[]): Promise<FailedJob[]> {
   return listFailed(db, kinds);
 }
 
-/** Tries a failed job again from the start. False when there is no such failed job, or the same work already waits. */
+/** What has failed and waits for its next try, soonest first. */
+export function listRetryingJobs(db: Db, kinds: string[]): Promise<RetryingJob[]> {
+  return listRetrying(db, kinds);
+}
+
+/** Tries a job that failed again from the start, now. False when there is no such job, or the same work already waits. */
 export async function retryJob(db: Db, id: string): Promise<boolean> {
   const kind = await reopenFailedJob(db, id);
   if (kind === null) return false;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { jobs } from './jobs.tables.ts';
 
@@ -117,15 +117,40 @@ export function listFailedJobs(db: Db, kinds?: string[], limit = 100): Promise<F
     .limit(limit);
 }
 
-/** Puts a failed job back with all its attempts, unless the same work is already waiting. Gives the kind, or null. */
+export type RetryingJob = Omit<FailedJob, 'finishedAt'> & Pick<JobRow, 'runAt'>;
+
+/** Jobs of these kinds that failed and wait for their next try, soonest first. */
+export function listRetryingJobs(db: Db, kinds: string[], limit = 100): Promise<RetryingJob[]> {
+  return db
+    .select({
+      id: jobs.id,
+      kind: jobs.kind,
+      attempts: jobs.attempts,
+      lastError: jobs.lastError,
+      createdAt: jobs.createdAt,
+      runAt: jobs.runAt,
+    })
+    .from(jobs)
+    .where(and(isRetrying, inArray(jobs.kind, kinds)))
+    .orderBy(asc(jobs.runAt))
+    .limit(limit);
+}
+
+const isRetrying = and(eq(jobs.state, 'waiting'), gt(jobs.attempts, 0));
+
+/**
+ * Puts a job that failed back with all its attempts, to be done at once; also one that waits for its next try, unless the same work is
+ * already waiting. Gives the kind, or null.
+ */
 export async function reopenFailedJob(db: Db, id: string): Promise<string | null> {
   const sameWorkIsOpen = sql`exists (
-    select 1 from jobs as other where other.unique_key = ${jobs.uniqueKey} and other.state in ('waiting', 'running')
+    select 1 from jobs as other
+    where other.unique_key = ${jobs.uniqueKey} and other.state in ('waiting', 'running') and other.id <> ${id}
   )`;
   const [reopened] = await db
     .update(jobs)
-    .set({ state: 'waiting', attempts: 0, finishedAt: null })
-    .where(and(eq(jobs.id, id), eq(jobs.state, 'failed'), sql`not ${sameWorkIsOpen}`))
+    .set({ state: 'waiting', attempts: 0, finishedAt: null, runAt: sql`least(${jobs.runAt}, ${jobs.createdAt})` })
+    .where(and(eq(jobs.id, id), or(eq(jobs.state, 'failed'), isRetrying), sql`not ${sameWorkIsOpen}`))
     .returning({ kind: jobs.kind });
   return reopened?.kind ?? null;
 }
