@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
@@ -12,9 +13,13 @@ type CartChangesNoteProps = { changes: readonly CartChange[]; onSeen: () => void
 export function CartChangesNote({ changes, onSeen }: CartChangesNoteProps) {
   const t = useTranslations('shop');
   const sentence = useChangeSentence();
+  const note = useRef<HTMLElement>(null);
+  // Who has just pressed the button at the end of the checkout would not see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each news is brought into view
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [changes]);
   if (changes.length === 0) return null;
   return (
-    <section role="alert" className="flex gap-3 rounded-lg bg-warn-soft p-4">
+    <section ref={note} role="alert" className="flex gap-3 rounded-lg bg-warn-soft p-4">
       <Icon of={CircleAlert} size={20} className="mt-0.5 text-warn" />
       <div className="min-w-0 flex-1">
         <h2 className="text-body font-semibold text-ink">{t('changes.title')}</h2>

@@ -30,13 +30,15 @@ type CheckoutFormProps = {
   info: ShopInfo;
   initial: AddressValues;
   run: Pick<CheckoutRun, 'doing' | 'problem'>;
+  /** What stopped the order is told above the form. */
+  isTold: boolean;
   /** Hears of every change of the address. */
   onAddress: ((values: AddressValues) => void) | undefined;
   onOrder: (wish: CheckoutWish) => void;
 };
 
 /** Address, cashback, what it comes to, and the one button that makes it binding. */
-export function CheckoutForm({ checked, info, initial, run, onAddress, onOrder }: CheckoutFormProps) {
+export function CheckoutForm({ checked, info, initial, run, isTold, onAddress, onOrder }: CheckoutFormProps) {
   const form = useFields({ initial, check: checkAddress });
   const [unedited] = useState(form.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is news
@@ -68,7 +70,7 @@ export function CheckoutForm({ checked, info, initial, run, onAddress, onOrder }
           />
         )}
         <CheckoutSums sums={sums} count={countOf(checked)} freeFrom={info.freeDeliveryFrom} />
-        <PayPart sums={sums} info={info} run={run} />
+        <PayPart sums={sums} info={info} run={run} isTold={isTold} />
       </div>
     </form>
   );
@@ -95,9 +97,9 @@ function CheckoutLines({ checked }: { checked: CheckedCart }) {
   );
 }
 
-type PayPartProps = { sums: OrderSums; info: ShopInfo; run: CheckoutFormProps['run'] };
+type PayPartProps = { sums: OrderSums; info: ShopInfo } & Pick<CheckoutFormProps, 'run' | 'isTold'>;
 
-function PayPart({ sums, info, run }: PayPartProps) {
+function PayPart({ sums, info, run, isTold }: PayPartProps) {
   const t = useTranslations('shop');
   const format = useFormat();
   const whyId = useId();
@@ -129,7 +131,7 @@ function PayPart({ sums, info, run }: PayPartProps) {
           ),
         })}
       </p>
-      <CheckoutErrorNote id={whyId} text={problem} isNews={run.problem !== null} />
+      <CheckoutErrorNote id={whyId} text={problem} isNews={run.problem !== null && !isTold} />
       <Button
         type="submit"
         full

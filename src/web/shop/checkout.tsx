@@ -69,6 +69,7 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
           info={info.data}
           initial={(address === null && typed) || initialAddress(address ?? last.data ?? null, fullName)}
           run={run}
+          isTold={changes.length > 0}
           onAddress={address === null ? keepAddress : undefined}
           onOrder={(wish) => void placeOrder({ ...wish, items: [...checkout.items], acceptedTerms: true })}
         />

@@ -197,9 +197,14 @@ describe('what goes wrong at the checkout', () => {
     const changes = [
       { kind: 'price', productId: WHEY.id, name: WHEY.name, nameEn: WHEY.nameEn, from: WHEY.price, to: 26_900 },
     ];
+    const seen: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this);
+    });
     const { user } = await openKnown({ answers: { 'orders.place': refuse('CART_CHANGED', { changes }) } });
     await user.click(await payButton());
-    expect(await screen.findByRole('heading', { name: 'Det här har ändrats' })).toBeDefined();
+    const told = await screen.findByRole('heading', { name: 'Det här har ändrats' });
+    expect(seen.map((element) => element.contains(told))).toEqual([true]);
     expect(cartNow().items[0]).toMatchObject({ productId: WHEY.id, seenPrice: 26_900 });
     expect(screen.getAllByText('Något i varukorgen har ändrats. Se över den och försök igen.')).toHaveLength(2);
   });
