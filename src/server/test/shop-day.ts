@@ -86,6 +86,10 @@ const ACTS: ((world: World) => Promise<unknown>)[] = [
   place,
   open,
   open,
+  open,
+  open,
+  pay,
+  pay,
   pay,
   pay,
   pay,
@@ -192,10 +196,15 @@ async function post(world: World) {
   world.mailbag.push(...(await world.shop.newNotices()));
   const bag = world.mailbag.splice(0).toSorted(() => world.chance() - 0.5);
   const fates = bag.map((notice) => ({ notice, fate: world.chance() }));
-  world.mailbag.push(...fates.filter(({ fate }) => fate < 0.3).map(({ notice }) => notice));
+  world.mailbag.push(
+    ...fates.filter(({ fate, notice }) => fate < 0.3 || isOnlyNews(notice)).map(({ notice }) => notice),
+  );
   const now = fates.filter(({ fate }) => fate >= 0.2 && fate < 0.85).map(({ notice }) => notice);
   await Promise.all(now.map((notice) => world.shop.deliver(notice)));
 }
+
+/** What people refund at the provider's own pages we hear of in no other way; the provider repeats it for days. */
+const isOnlyNews = ({ type }: Notice) => type === 'charge.refunded';
 
 async function wait({ shop, chance }: World) {
   shop.api.advance(chance() < 0.9 ? 120 : 2_000);
