@@ -5,11 +5,13 @@ import { ore } from '#domain/money/ore.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobRunner } from '#server/platform/jobs/job-runner.ts';
+import { enqueueJob, listFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { balancesOf, cashbackWorker } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { matureAwards } from './cashback.awards.service.ts';
+import { CASHBACK_MATURING } from './cashback.jobs.ts';
 import { createOrderCashback } from './cashback.orders.service.ts';
 
 const { clock, advance } = movableClock();
@@ -114,5 +116,22 @@ describe('an order', () => {
 
     const { rows } = await database.pool.query("select kind, attempts from jobs where state = 'failed'");
     expect(rows).toEqual([{ kind: 'cashback-award', attempts: 1 }]);
+  });
+});
+
+describe('the hourly look at what is due', () => {
+  it('takes those that were given up off the list once it goes through', async () => {
+    const kind = CASHBACK_MATURING.kind;
+    await database.pool.query(
+      `insert into jobs (id, kind, payload, state, attempts, last_error, run_at, created_at, finished_at)
+       values ($1, $2, '{}', 'failed', 8, 'stuck', $3, $3, $3)`,
+      [randomUUID(), kind, clock()],
+    );
+    await enqueueJob(database.db, { kind, payload: {} }, clock);
+    const before = await listFailedJobs(database.db, [kind]);
+
+    await worker.drain();
+
+    expect([before.length, await listFailedJobs(database.db, [kind])]).toEqual([1, []]);
   });
 });

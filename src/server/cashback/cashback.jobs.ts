@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
+import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { learnOfOrder, matureAwards } from './cashback.awards.service.ts';
 import type { LedgerMeans } from './cashback.ledger.service.ts';
 
@@ -37,6 +38,7 @@ export function cashbackJobs(db: Db, means: LedgerMeans): JobHandlers {
     [CASHBACK_JOBS.refunded]: learn,
     [CASHBACK_MATURING.kind]: async () => {
       await matureAwards(db, means);
+      await closeFailedJobs(db, CASHBACK_MATURING.kind, means.clock);
     },
   };
 }

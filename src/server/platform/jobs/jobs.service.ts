@@ -7,6 +7,7 @@ import {
   insertJob,
   listFailedJobs as listFailed,
   listRetryingJobs as listRetrying,
+  markFailedJobsDone,
   type RetryingJob,
   reopenFailedJob,
 } from './jobs.store.ts';
@@ -49,6 +50,11 @@ export async function retryJob(db: Db, id: string): Promise<boolean> {
   if (kind === null) return false;
   await wakeWorkers(db, kind);
   return true;
+}
+
+/** For work that does all there is to do each time: once it goes through, those of its kind that were given up are done, too. */
+export async function closeFailedJobs(db: Db, kind: string, clock: Clock): Promise<void> {
+  await markFailedJobsDone(db, kind, clock());
 }
 
 async function wakeWorkers(db: Db, kind: string) {

@@ -155,6 +155,14 @@ export async function reopenFailedJob(db: Db, id: string): Promise<string | null
   return reopened?.kind ?? null;
 }
 
+/** Failed jobs of a kind whose work has been done by a later one. */
+export async function markFailedJobsDone(db: Db, kind: string, now: Date) {
+  await db
+    .update(jobs)
+    .set({ state: 'done', payload: {}, finishedAt: now })
+    .where(and(eq(jobs.kind, kind), eq(jobs.state, 'failed')));
+}
+
 export async function deleteDoneJobsBefore(db: Db, before: Date) {
   await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, before)));
 }
