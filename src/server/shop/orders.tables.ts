@@ -135,7 +135,7 @@ export const orderLookup = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
     orderId: uuid('order_id').notNull(),
     kind: text().$type<(typeof ORDER_EVENTS)[number]>().notNull(),
@@ -144,6 +144,7 @@ export const orderEvents = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'order_events_pkey', columns: [table.userId, table.id] }),
     foreignKey({
       name: 'order_events_order_fkey',
       columns: [table.userId, table.orderId],

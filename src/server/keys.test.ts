@@ -1,0 +1,28 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { cloneDatabase } from '#server/test/clone-database.ts';
+
+/** The ledger is keyed by account and cause; the others are how a member is found in the first place. */
+const EXCEPTIONS = [
+  'cashback_entries',
+  'cashback_lines',
+  'cashback_orders',
+  'order_lookup',
+  'sessions',
+  'verifications',
+];
+
+it('keeps the rows of a member together: their tables are keyed by the member first', async () => {
+  const { pool, close } = await cloneDatabase();
+  onTestFinished(close);
+  const { rows } = await pool.query<{ table: string }>(`
+    select c.table_name as table
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name = 'user_id' and not exists (
+      select 1
+      from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'p' and k.conrelid = c.table_name::regclass and a.attname = 'user_id'
+    )
+    order by 1`);
+  expect(rows.map(({ table }) => table)).toEqual(EXCEPTIONS);
+});
