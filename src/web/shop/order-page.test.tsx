@@ -69,6 +69,24 @@ describe('an order', () => {
     expect(shown()).toMatch(/Återbetald20 november \d\d:00, 104,00 kr/);
   });
 
+  it('that is refunded in part before it is packed tells what has happened before what comes', async () => {
+    await openOrder(
+      makePaidOrder({
+        status: 'partly-refunded',
+        refunded: { card: ore(9_900), cashback: ore(0) },
+        events: [{ kind: 'partly-refunded', at: '2026-11-12T10:00:00.000Z', amount: ore(9_900) }],
+      }),
+    );
+    const story = await screen.findByRole('list', { name: 'Så långt har ordern kommit' });
+    const steps = within(story).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent?.match(/^\D+?(?=\d|Vi|Minskas)/)?.[0])).toEqual([
+      'Betald',
+      'Återbetald',
+      'Packas',
+      'Återbäring',
+    ]);
+  });
+
   it('of somebody else does not exist', async () => {
     await openShopPage(<OrderPage orderId={ORDER_ID} />, { answers: { 'orders.get': refuse('NOT_FOUND') } });
     expect(await screen.findByRole('heading', { name: 'Ordern finns inte' })).toBeDefined();

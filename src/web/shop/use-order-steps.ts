@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { isPaid } from './order-looks.ts';
 import type { Step } from './steps.tsx';
 
-/** The story of an order in the member's words. */
+/** The story of an order in the member's words: what has happened as it happened, then what comes. */
 export function useOrderSteps(order: Order, nowMs: number): Step[] {
   const texts = useStepTexts(order, nowMs);
   if (order.status === 'awaiting-payment') {
@@ -20,14 +20,19 @@ export function useOrderSteps(order: Order, nowMs: number): Step[] {
       { key: 'ended', state: 'done', ...texts.ended },
     ];
   }
-  const isShipped = order.shippedAt !== null;
+  const { shippedAt } = order;
   const isOver = order.status === 'refunded';
+  const refunds = texts.refunds.map(({ at, ...text }, index) => ({
+    step: { key: `refund${index}`, state: 'done', ...text } as const,
+    isFirst: shippedAt === null || Date.parse(at) < Date.parse(shippedAt),
+  }));
   return [
     { key: 'paid', state: 'done', ...texts.paid },
-    ...(isShipped || !isOver
-      ? [{ key: 'shipped', state: isShipped ? 'done' : 'todo', ...texts.shipped } as const]
+    ...refunds.filter(({ isFirst }) => isFirst).map(({ step }) => step),
+    ...(shippedAt || !isOver
+      ? [{ key: 'shipped', state: shippedAt ? 'done' : 'todo', ...texts.shipped } as const]
       : []),
-    ...texts.refunds.map((text, index) => ({ key: `refund${index}`, state: 'done' as const, ...text })),
+    ...refunds.filter(({ isFirst }) => !isFirst).map(({ step }) => step),
     ...texts.cashback.map((text) => ({ key: 'cashback', ...text })),
   ];
 }
@@ -60,6 +65,7 @@ function useStepTexts(order: Order, nowMs: number) {
       ? { title: t('steps.shipped'), meta: `${when(order.shippedAt)}, ${order.address.street}` }
       : { title: t('steps.packing'), meta: t('steps.packingMeta') },
     refunds: refunds.map(({ at: refundedAt, amount }) => ({
+      at: refundedAt,
       title: t('steps.refunded'),
       meta: amount === null ? when(refundedAt) : `${when(refundedAt)}, ${format.kronor(amount)}`,
     })),
