@@ -46,21 +46,19 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
         ...(state === 'failed' ? [t('order.refundFailed')] : []),
       ].join(', ')}
       value={format.kronor(card + cashback)}
-      trail={
-        <span className="flex flex-none items-center gap-2">
-          <Badge tone={STATES[state]}>{t(`refundState.${state}`)}</Badge>
-          {state === 'failed' && (
-            <IconButton
-              label={t('page.retry')}
-              icon={RotateCcw}
-              iconSize={18}
-              boxed
-              disabled={retry.busy}
-              onClick={() => void retry.run(id)}
-            />
-          )}
-        </span>
-      }
+      valueMeta={<Badge tone={STATES[state]}>{t(`refundState.${state}`)}</Badge>}
+      {...(state === 'failed' && {
+        trail: (
+          <IconButton
+            label={t('page.retry')}
+            icon={RotateCcw}
+            iconSize={18}
+            boxed
+            disabled={retry.busy}
+            onClick={() => void retry.run(id)}
+          />
+        ),
+      })}
     />
   );
 }
