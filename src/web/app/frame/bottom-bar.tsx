@@ -43,9 +43,11 @@ type BarProps = { isMoreOpen: boolean; onMore: () => void; onPreload?: () => voi
 function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
   const t = useTranslations('app');
   const currentOf = useCurrentSection();
+  const sections = bottomBarSections(navSections);
+  const isElsewhere = !sections.some(({ key }) => currentOf(key));
   return (
     <nav aria-label={t('nav.main')} className={barClass}>
-      {bottomBarSections(navSections).map(({ key, path, icon }) => (
+      {sections.map(({ key, path, icon }) => (
         <Link
           key={key}
           to={path}
@@ -61,9 +63,10 @@ function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
+        aria-current={isElsewhere}
         onPointerEnter={onPreload}
         onClick={onMore}
-        className={classNames(itemClass, isMoreOpen ? activeClass : restClass)}
+        className={classNames(itemClass, isMoreOpen || isElsewhere ? activeClass : restClass)}
       >
         <Icon of={Ellipsis} size={22} />
         {t('nav.more')}

@@ -4,6 +4,7 @@ import { makeDashboard } from '#web/app/dashboard/make-dashboard.ts';
 import { today } from '#web/platform/use-today.ts';
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
+import { makeProfile } from '#web/test/make-profile.ts';
 import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
 import type { TestApp } from '#web/test/test-app.ts';
 import { bottomBarSections, type NavSection, navSections } from './nav-sections.ts';
@@ -66,6 +67,12 @@ describe('the menus', () => {
     );
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
     expect(within(bar ?? document.body).getByRole('link', { current: 'page' }).textContent).toBe('Översikt');
+  });
+
+  it('mark "Mer" on phones where the member is in a section that the bar has no room for', async () => {
+    await open({ path: '/profile', answers: { 'profile.get': makeProfile(), 'auth.listSessions': { sessions: [] } } });
+    const more = screen.getByRole('button', { name: 'Mer', current: true });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('let the keyboard skip to the page', async () => {
