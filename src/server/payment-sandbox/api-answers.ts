@@ -35,7 +35,11 @@ export function listSessions(core: Core, params: ListParams) {
 
 export function listRefunds(core: Core, params: ListParams) {
   const refunds = core.state.list('refunds').map(({ refund }) => refund);
-  const wanted = refunds.filter((one) => !params.payment_intent || one.payment_intent === params.payment_intent);
+  const wanted = refunds.filter(
+    (one) =>
+      (!params.payment_intent || one.payment_intent === params.payment_intent) &&
+      one.created >= (params.created?.gte ?? 0),
+  );
   return pageOf(wanted, params, '/v1/refunds');
 }
 

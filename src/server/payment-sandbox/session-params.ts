@@ -59,6 +59,7 @@ const list = z.object({
   starting_after: z.string().optional(),
   payment_intent: z.string().optional(),
   type: z.string().optional(),
+  created: z.object({ gte: whole.optional() }).optional(),
 });
 
 export type SessionParams = z.infer<typeof session>;

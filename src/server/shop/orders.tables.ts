@@ -69,6 +69,7 @@ export const orders = pgTable(
     index('orders_hanging_idx').on(table.heldUntil).where(sql`${table.state} = 'awaiting-payment'`),
     index('orders_to_ship_idx').on(table.createdAt).where(sql`${table.state} = 'paid'`),
     index('orders_id_idx').on(table.id),
+    index('orders_payment_idx').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     index('orders_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
     check(
       'orders_state',

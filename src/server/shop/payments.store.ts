@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderKey } from './orders.store.ts';
@@ -73,6 +73,20 @@ export async function findRefund(db: Db, userId: string, id: string): Promise<St
 export async function findRefundByProvider(db: Db, providerId: string): Promise<StoredRefund | null> {
   const [found] = await db.select().from(refunds).where(eq(refunds.providerId, providerId));
   return found ?? null;
+}
+
+/** Which of the provider's refunds we have written down. */
+export async function listProviderIds(db: Db, ids: string[]): Promise<string[]> {
+  const found = await db.select({ id: refunds.providerId }).from(refunds).where(inArray(refunds.providerId, ids));
+  return found.flatMap(({ id }) => id ?? []);
+}
+
+/** The orders that these payments have paid. */
+export function listPaidBy(db: Db, paymentIds: string[]) {
+  return db
+    .select({ userId: orders.userId, id: orders.id, paymentId: orders.paymentId })
+    .from(orders)
+    .where(inArray(orders.paymentId, paymentIds));
 }
 
 export async function updateRefund(db: Db, userId: string, id: string, changes: Partial<StoredRefund>) {
@@ -193,4 +207,8 @@ export async function insertNotice(db: Db, notice: typeof webhookEvents.$inferIn
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id });
   return inserted.length > 0;
+}
+
+export async function deleteNotices(db: Db, before: Date): Promise<void> {
+  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
 }

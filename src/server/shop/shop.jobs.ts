@@ -5,17 +5,25 @@ import type { CheckoutMeans } from './orders.checkout.service.ts';
 import { reconcileOrders } from './orders.close.service.ts';
 import { LOOK_AT_REFUNDS, lookAtRefunds, sendRefund } from './orders.repay.service.ts';
 import { SEND_REFUND } from './orders.settle.service.ts';
+import { forgetNotices, lookForRefunds } from './orders.upkeep.service.ts';
 import { tellBackInStock } from './shop.mail.service.ts';
 import { BACK_IN_STOCK } from './shop.stock.service.ts';
 
 /** Goods and cashback that nobody paid for are free again within a minute. */
 export const ORDER_RECONCILING: RecurringJob = { kind: 'shop-reconcile', seconds: 60 };
 
+/** Several times a day, what no notice has told, and what need not be kept. */
+export const ORDER_UPKEEP: RecurringJob = { kind: 'shop-upkeep', seconds: 6 * 3600 };
+
 const product = z.object({ productId: z.uuid() });
 
 export function shopJobs(db: Db, means: CheckoutMeans): JobHandlers {
   return {
     [ORDER_RECONCILING.kind]: (_payload, { log }) => reconcileOrders(db, means, log),
+    [ORDER_UPKEEP.kind]: async () => {
+      await forgetNotices(db, means);
+      await lookForRefunds(db, means);
+    },
     [SEND_REFUND]: (payload) => sendRefund(db, means, payload),
     [LOOK_AT_REFUNDS]: (payload) => lookAtRefunds(db, means, payload),
     [BACK_IN_STOCK]: (payload) => tellBackInStock(db, means, product.parse(payload).productId),

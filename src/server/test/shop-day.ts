@@ -1,5 +1,6 @@
 import type { Order } from '#domain/shop/orders.contract.ts';
 import { reconcileOrders } from '#server/shop/orders.close.service.ts';
+import { lookForRefunds } from '#server/shop/orders.upkeep.service.ts';
 import { makeSaver } from './make-cashback.ts';
 import { makeCheckoutRequest, makeOrderWish, makeProduct } from './make-shop.ts';
 import { makeMember, type TestMember } from './makers.ts';
@@ -196,15 +197,10 @@ async function post(world: World) {
   world.mailbag.push(...(await world.shop.newNotices()));
   const bag = world.mailbag.splice(0).toSorted(() => world.chance() - 0.5);
   const fates = bag.map((notice) => ({ notice, fate: world.chance() }));
-  world.mailbag.push(
-    ...fates.filter(({ fate, notice }) => fate < 0.3 || isOnlyNews(notice)).map(({ notice }) => notice),
-  );
+  world.mailbag.push(...fates.filter(({ fate }) => fate < 0.3).map(({ notice }) => notice));
   const now = fates.filter(({ fate }) => fate >= 0.2 && fate < 0.85).map(({ notice }) => notice);
   await Promise.all(now.map((notice) => world.shop.deliver(notice)));
 }
-
-/** What people refund at the provider's own pages we hear of in no other way; the provider repeats it for days. */
-const isOnlyNews = ({ type }: Notice) => type === 'charge.refunded';
 
 async function wait({ shop, chance }: World) {
   shop.api.advance(chance() < 0.9 ? 120 : 2_000);
@@ -218,6 +214,7 @@ async function settleAll(world: World) {
     await Promise.all(mailbag.splice(0).map((notice) => shop.deliver(notice)));
     shop.api.advance(3_600);
     await reconcileOrders(shop.api.db, shop.api, quietLog);
+    await lookForRefunds(shop.api.db, shop.api);
     await shop.api.work();
     await shop.deliverAll();
   }

@@ -25,6 +25,7 @@ export function unsteadyPayments(payments: Payments, next: () => Trouble): Payme
       return ask(() => payments.refund(refund), trouble);
     },
     listRefunds: (paymentId) => ask(() => payments.listRefunds(paymentId)),
+    listRefundsSince: (since) => ask(() => payments.listRefundsSince(since)),
     readNotice: (body, signature) => payments.readNotice(body, signature),
   };
 }

@@ -12,6 +12,7 @@ export function createNoPayments(): Payments {
     expireCheckout: refuse,
     refund: refuse,
     listRefunds: refuse,
+    listRefundsSince: async () => [],
     readNotice() {
       throw new NoticeRefused('no payment provider is configured');
     },

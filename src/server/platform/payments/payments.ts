@@ -40,6 +40,8 @@ export type Payments = {
   refund(refund: NewRefund): Promise<Refund>;
   /** What has gone back of a payment, newest first, also at the provider's own pages. */
   listRefunds(paymentId: string): Promise<Refund[]>;
+  /** What has gone back of any payment since then, newest first. */
+  listRefundsSince(since: Date): Promise<Refund[]>;
   /** Reads a notice of the provider's; throws NoticeRefused unless it is signed by them and fresh. */
   readNotice(body: Buffer, signature: string): PaymentEvent;
 };

@@ -23,6 +23,8 @@ const LIMIT_MS = 10_000;
 const NOTICE_AGE_SECONDS = 300;
 /** As many as the provider lists at once; no payment has as many refunds. */
 const LONGEST_LIST = 100;
+/** As many as the library collects; older ones were looked at while they were new. */
+const MOST_REFUNDS = 10_000;
 
 /** Card payments by Stripe, or by anything that speaks its wire format. */
 export function createStripePayments(settings: StripeSettings): Payments {
@@ -49,6 +51,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
     },
     listRefunds: (paymentId) =>
       ask(stripe.refunds.list({ payment_intent: paymentId, limit: LONGEST_LIST }), readRefunds),
+    listRefundsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const all = stripe.refunds.list({ created, limit: LONGEST_LIST }).autoPagingToArray({ limit: MOST_REFUNDS });
+      return ask(all, (data) => readRefunds({ data }));
+    },
     readNotice(body, signature) {
       return eventOf(
         verified(() => {

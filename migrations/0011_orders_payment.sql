@@ -1,0 +1,1 @@
+CREATE INDEX "orders_payment_idx" ON "orders" USING btree ("payment_id") WHERE "orders"."payment_id" is not null;
