@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -9,8 +10,8 @@ export default defineConfig({
   test: {
     // A forgotten .only would hide every other test in the file, so it is an error on every machine.
     allowOnly: false,
-    // One thread per core: the API tests share the machine with the PostgreSQL they talk to.
-    maxWorkers: '100%',
+    // One more than there are cores: tests that start servers and databases spend their time waiting.
+    maxWorkers: availableParallelism() + 1,
     coverage: {
       provider: 'v8',
       include: ['src/domain/**/*.ts'],

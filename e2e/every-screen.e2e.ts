@@ -19,7 +19,8 @@ const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', impo
 
 for (const { as, expectedErrors, some } of groups()) {
   test.describe(`the pages (${as}) ${some.map(({ route }) => route).join(', ')}`, { tag: '@wide' }, () => {
-    test.use({ as, expectedErrors });
+    // Pictures are kept at one pixel a pixel, so no more are painted.
+    test.use({ as, expectedErrors, deviceScaleFactor: 1 });
     // Four looks of several pages; axe takes its time on long ones.
     test.describe.configure({ timeout: 300_000 });
 
