@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { balancesOf, makeFriend, makePurchase } from '#server/test/make-cashback.ts';
+import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { orderShelf } from '#server/test/order-shelf.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -25,12 +25,7 @@ beforeEach(() => {
   shelf = orderShelf(api);
 });
 
-/** An order of Bo's on both sides, as it should be. */
-async function makeOrder(paid = 74_800) {
-  const orderId = await makePurchase(api.db, api, { userId: bo.id, paid, waits: true });
-  shelf.put(orderId, bo.id, paid);
-  return orderId;
-}
+const makeOrder = (paid?: number) => shelf.sellTo(bo.id, paid);
 
 describe('a correction', () => {
   it('brings the awards in line, once, with reason and trail', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeFriend, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
+import { makeFriend, makePurchase, makeRich, makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
@@ -9,12 +9,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-const makeRich = async (available: number) => {
-  const member = await makeMember(api);
-  await makeSaver(api.db, api, available, member.id);
-  return member;
-};
 
 describe('my page', () => {
   it('is empty and ready for somebody new', async () => {
@@ -120,7 +114,7 @@ describe('my page', () => {
   });
 
   it('calls what an admin deducted by the same word in the CSV as on the page, and nothing of it reversed', async () => {
-    const [me, admin] = [await makeRich(1000), await makeMember(api, { role: 'admin' })];
+    const [me, admin] = [await makeRich(api, 1000), await makeMember(api, { role: 'admin' })];
     api.advance(1);
     await admin.client.cashbackRpc.decrementCashback({ user_id_in: me.id, amount_in: 300, reason_in: 'Dubbelt' });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
+import { balancesOf, makePurchase, makeRich } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 
 let api: TestApi;
@@ -8,12 +8,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-const makeRich = async (available: number) => {
-  const member = await makeMember(api);
-  await makeSaver(api.db, api, available, member.id);
-  return member;
-};
 
 /** A call as anyone with a command line would make it. */
 async function post(path: string, member: TestMember | null, payload: object = {}) {
@@ -30,7 +24,7 @@ describe('the calls with fixed names', () => {
   });
 
   it('get_my_cashback_totals tells what I earned, and what became of it', async () => {
-    const member = await makeRich(1000);
+    const member = await makeRich(api, 1000);
     await makePurchase(api.db, api, { userId: member.id, paid: 100_000 });
     await makePurchase(api.db, api, { userId: member.id, paid: 20_000, waits: true });
     await post('decrement_cashback', member, { user_id_in: member.id, amount_in: 500 });
@@ -49,7 +43,7 @@ describe('the calls with fixed names', () => {
   });
 
   it('decrement_cashback spends from my own balance', async () => {
-    const member = await makeRich(1000);
+    const member = await makeRich(api, 1000);
 
     const answer = await post('decrement_cashback', member, { user_id_in: member.id, amount_in: 400 });
 
@@ -57,7 +51,7 @@ describe('the calls with fixed names', () => {
   });
 
   it.each([0, -1, 0.5, 1e21])('decrement_cashback of %d is refused with "Invalid amount"', async (amount_in) => {
-    const member = await makeRich(1000);
+    const member = await makeRich(api, 1000);
 
     const { status, body } = await post('decrement_cashback', member, { user_id_in: member.id, amount_in });
 
@@ -67,7 +61,7 @@ describe('the calls with fixed names', () => {
   it.each([['400'], [null], [{}], [[]], [undefined]])(
     'decrement_cashback of %j is no more an amount',
     async (amount_in) => {
-      const member = await makeRich(1000);
+      const member = await makeRich(api, 1000);
 
       const { status, body } = await post('decrement_cashback', member, { user_id_in: member.id, amount_in });
 
@@ -77,7 +71,7 @@ describe('the calls with fixed names', () => {
   );
 
   it('decrement_cashback keeps the reason that it was given', async () => {
-    const member = await makeRich(1000);
+    const member = await makeRich(api, 1000);
     api.advance(1);
 
     const reason_in = 'Uttag i butik';
@@ -88,7 +82,7 @@ describe('the calls with fixed names', () => {
   });
 
   it('decrement_cashback by nobody is 401 with "Invalid amount"', async () => {
-    const member = await makeRich(1000);
+    const member = await makeRich(api, 1000);
 
     const { status, body } = await post('decrement_cashback', null, { user_id_in: member.id, amount_in: 400 });
 
@@ -96,7 +90,7 @@ describe('the calls with fixed names', () => {
   });
 
   it('decrement_cashback beyond the balance is refused and changes nothing', async () => {
-    const member = await makeRich(1000);
+    const member = await makeRich(api, 1000);
 
     const { body } = await post('decrement_cashback', member, { user_id_in: member.id, amount_in: 1001 });
 
@@ -107,7 +101,7 @@ describe('the calls with fixed names', () => {
   });
 
   it('a member cannot touch another’s balance, in either direction', async () => {
-    const [member, other] = [await makeRich(1000), await makeMember(api)];
+    const [member, other] = [await makeRich(api, 1000), await makeMember(api)];
     const wrong = { user_id_in: member.id, amount_in: 1 };
 
     const answers = [await post('decrement_cashback', other, wrong), await post('increment_cashback', other, wrong)];
@@ -147,7 +141,7 @@ describe('the calls with fixed names', () => {
   });
 
   it('an admin takes from another’s balance by an adjustment with a reason', async () => {
-    const [admin, member] = [await makeMember(api, { role: 'admin' }), await makeRich(1000)];
+    const [admin, member] = [await makeMember(api, { role: 'admin' }), await makeRich(api, 1000)];
 
     await post('decrement_cashback', admin, { user_id_in: member.id, amount_in: 300 });
 

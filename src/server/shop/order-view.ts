@@ -2,6 +2,7 @@ import { availableAt } from '#domain/cashback/available-at.ts';
 import { awardOf } from '#domain/cashback/award-of.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
+import { canPay } from '#domain/shop/can-pay.ts';
 import { orderNumber } from '#domain/shop/order-number.ts';
 import { nextOrderState, shownStatus } from '#domain/shop/order-state.ts';
 import type { Order, OrderLine } from '#domain/shop/orders.contract.ts';
@@ -18,9 +19,6 @@ export type OrderParts = {
   events: Awaited<ReturnType<typeof listEvents>>;
   withdrawals: StoredWithdrawal[];
 };
-
-/** For how long a new try to pay an order can be made, at its old prices. */
-const TRY_AGAIN_MS = 24 * 3_600_000;
 
 /** An order as its buyer sees it. */
 export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number): Order {
@@ -63,17 +61,6 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
 
 export function statusOf(order: Pick<StoredOrder, 'state' | 'refundedCard' | 'refundedCashback'>) {
   return shownStatus(order.state, ore(order.refundedCard + order.refundedCashback));
-}
-
-/** An order can be paid while it is held, and tried again for a day. */
-export function canPay(order: Pick<StoredOrder, 'state' | 'createdAt' | 'heldUntil'>, now: Date): boolean {
-  if (order.state === 'awaiting-payment') return order.heldUntil > now || canTryAgain(order, now);
-  return nextOrderState(order.state, 'reopen') !== null && canTryAgain(order, now);
-}
-
-/** Every try holds the goods anew: for a day, not for ever. */
-export function canTryAgain({ createdAt }: Pick<StoredOrder, 'createdAt'>, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < TRY_AGAIN_MS;
 }
 
 function viewLine(line: StoredLine): OrderLine {

@@ -1,4 +1,5 @@
 import { ore } from '#domain/money/ore.ts';
+import { canPay, canTryAgain } from '#domain/shop/can-pay.ts';
 import { checkFinalAmount } from '#domain/shop/check-final-amount.ts';
 import { orderNumber } from '#domain/shop/order-number.ts';
 import type { CheckoutRequest } from '#domain/shop/orders.contract.ts';
@@ -7,7 +8,6 @@ import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
-import { canPay, canTryAgain } from './order-view.ts';
 import { announceOrder } from './orders.service.ts';
 import { holdAgain } from './orders.settle.service.ts';
 import { findOrder, findOrderForUpdate, type OrderKey, type StoredOrder, updateOrder } from './orders.store.ts';

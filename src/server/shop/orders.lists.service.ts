@@ -2,12 +2,13 @@ import { shortName } from '#domain/auth/person-name.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { AdminOrderRow, OrderSearch } from '#domain/shop/admin-orders.contract.ts';
+import { canPay } from '#domain/shop/can-pay.ts';
 import { orderNumber } from '#domain/shop/order-number.ts';
 import type { OrderState } from '#domain/shop/order-state.ts';
 import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { canPay, statusOf } from './order-view.ts';
+import { statusOf } from './order-view.ts';
 import {
   countByFilter,
   listAllOrders,

@@ -32,6 +32,13 @@ export async function makeSaver(db: Db, means: LedgerMeans, available: number, u
   return userId;
 }
 
+/** A member with this much to use. */
+export async function makeRich(api: TestApi, available: number): Promise<TestMember> {
+  const member = await makeMember(api);
+  await makeSaver(api.db, api, available, member.id);
+  return member;
+}
+
 /** An order that is paid and, unless it says otherwise, shipped so long ago that its awards are available. */
 export async function makePurchase(
   db: Db,

@@ -4,6 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import { auditCashback } from '#server/cashback/cashback.audit.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { TestApi } from './api-test.ts';
+import { makePurchase } from './make-cashback.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** The orders of a shop that keeps them in memory, for the audit to read. */
@@ -23,6 +24,13 @@ export function orderShelf(api: TestApi) {
     shelf.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shippedAt: null });
   }
 
+  /** An order on both sides, shop and ledger, as it should be. */
+  async function sellTo(userId: string, paid = 74_800) {
+    const orderId = await makePurchase(api.db, api, { userId, paid, waits: true });
+    put(orderId, userId, paid);
+    return orderId;
+  }
+
   /** What the audit says of one order. */
   async function differencesOf(orderId: string) {
     const { differences } = await auditCashback(api.db, quietLog, orders);
@@ -36,5 +44,5 @@ export function orderShelf(api: TestApi) {
     return { id: randomUUID(), orderId, differences, reason: 'Fel vid flytt', actorId };
   }
 
-  return { orders, put, takeAway: (orderId: string) => shelf.delete(orderId), differencesOf, fixOf };
+  return { orders, put, sellTo, takeAway: (orderId: string) => shelf.delete(orderId), differencesOf, fixOf };
 }

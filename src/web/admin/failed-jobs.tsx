@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { CASHBACK_ADMIN, failedJobsQuery } from './cashback-queries.ts';
+import { RetryButton } from './retry-button.tsx';
 
 /** Work on cashback that failed, given up or not: shown until it has gone through. Nothing where nothing has failed. */
 export function FailedJobs() {
@@ -64,16 +64,7 @@ function FailedJob({ job: { id, kind, attempts, lastError, failedAt, nextTryAt, 
       ]
         .filter(Boolean)
         .join(', ')}
-      trail={
-        <IconButton
-          label={t('page.retry')}
-          icon={RotateCcw}
-          iconSize={18}
-          boxed
-          disabled={retry.busy}
-          onClick={() => void retry.run()}
-        />
-      }
+      trail={<RetryButton busy={retry.busy} onRetry={() => void retry.run()} />}
     />
   );
 }

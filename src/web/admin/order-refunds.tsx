@@ -1,11 +1,10 @@
-import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/admin-orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { useRetryRefund } from './use-retry-refund.ts';
 
 const STATES = { pending: 'warn', done: 'success', failed: 'danger' } as const;
@@ -48,16 +47,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
       value={format.kronor(card + cashback)}
       valueMeta={<Badge tone={STATES[state]}>{t(`refundState.${state}`)}</Badge>}
       {...(state === 'failed' && {
-        trail: (
-          <IconButton
-            label={t('page.retry')}
-            icon={RotateCcw}
-            iconSize={18}
-            boxed
-            disabled={retry.busy}
-            onClick={() => void retry.run(id)}
-          />
-        ),
+        trail: <RetryButton busy={retry.busy} onRetry={() => void retry.run(id)} />,
       })}
     />
   );

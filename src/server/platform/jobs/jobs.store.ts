@@ -100,17 +100,18 @@ export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt:
     .where(isStillOurs(job));
 }
 
+const troubleOf = {
+  id: jobs.id,
+  kind: jobs.kind,
+  attempts: jobs.attempts,
+  lastError: jobs.lastError,
+  createdAt: jobs.createdAt,
+};
+
 /** Failed jobs without their payload, newest first; of these kinds, or of all. */
 export function listFailedJobs(db: Db, kinds?: string[], limit = 100): Promise<FailedJob[]> {
   return db
-    .select({
-      id: jobs.id,
-      kind: jobs.kind,
-      attempts: jobs.attempts,
-      lastError: jobs.lastError,
-      createdAt: jobs.createdAt,
-      finishedAt: jobs.finishedAt,
-    })
+    .select({ ...troubleOf, finishedAt: jobs.finishedAt })
     .from(jobs)
     .where(and(eq(jobs.state, 'failed'), kinds && inArray(jobs.kind, kinds)))
     .orderBy(desc(jobs.finishedAt))
@@ -122,14 +123,7 @@ export type RetryingJob = Omit<FailedJob, 'finishedAt'> & Pick<JobRow, 'runAt'>;
 /** Jobs of these kinds that failed and wait for their next try, soonest first. */
 export function listRetryingJobs(db: Db, kinds: string[], limit = 100): Promise<RetryingJob[]> {
   return db
-    .select({
-      id: jobs.id,
-      kind: jobs.kind,
-      attempts: jobs.attempts,
-      lastError: jobs.lastError,
-      createdAt: jobs.createdAt,
-      runAt: jobs.runAt,
-    })
+    .select({ ...troubleOf, runAt: jobs.runAt })
     .from(jobs)
     .where(and(isRetrying, inArray(jobs.kind, kinds)))
     .orderBy(asc(jobs.runAt))
