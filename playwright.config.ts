@@ -1,10 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findInstalledChromium } from './scripts/find-chromium.mjs';
 
 const PORT = Number(process.env.E2E_PORT ?? 3977);
 const address = `http://127.0.0.1:${PORT}`;
-const chromium = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
-if (!chromium) throw new Error('No Chromium found: run "node scripts/find-chromium.mjs", or set CHROMIUM_PATH.');
 
 // `npm run test:long` tells every story at both sizes. Otherwise the phone hears all but the operators', and the desktop those
 // whose screens are laid out anew there: a size changes what is seen, hardly what happens.
@@ -14,6 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
+  globalSetup: './e2e/support/provide-browser.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A story that passes at the second attempt has found something.
@@ -31,7 +29,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: chromium,
+      // Set by globalSetup before the first worker starts. Looking for it here would need a browser just to read this file.
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Root needs the first; the rest keep the browser from talking to anyone but us.
       args: [
         '--no-sandbox',

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const configs = readdirSync(root).filter((name) => name.endsWith('.config.ts'));
+
+afterEach(() => {
+  vi.doUnmock('node:child_process');
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('configuration files', () => {
+  it.each(configs)('%s loads on a machine with Node and nothing else', async (name) => {
+    vi.resetModules();
+    vi.stubEnv('CHROMIUM_PATH', undefined);
+    vi.doMock('node:child_process', async (original) => ({ ...(await original<object>()), ...noProgramStarts }));
+
+    const config = await import(`${root}${name}`);
+
+    expect(config.default).toBeDefined();
+  });
+
+  it('are found', () => {
+    expect(configs).toContain('playwright.config.ts');
+  });
+});
+
+const noProgramStarts = {
+  spawnSync: () => ({ status: 1, error: new Error('not found') }),
+};
