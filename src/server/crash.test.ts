@@ -42,6 +42,47 @@ describe('killing the server and its database while members write', () => {
   );
 });
 
+describe('killing only the database while members write', () => {
+  it.each(crashes)(
+    'the server lives on, answers 503 meanwhile and serves again by itself (crash $round)',
+    { timeout: 90_000 },
+    async ({ afterMs }) => {
+      const server = await startServerProcess(dataDir);
+      const token = await signIn(server.address);
+      const stop = new AbortController();
+      const statuses = new Set<number>();
+      const writers = [1, 2, 3, 4].map(() => writeUntilStopped(server.address, token, statuses, stop.signal));
+      await vi.waitUntil(() => statuses.has(200), { timeout: 20_000 });
+      await wait(afterMs);
+
+      process.kill((await postmasterPid(join(dataDir, 'postgres'))) ?? 0, 'SIGKILL');
+      await vi.waitUntil(() => statuses.has(503), { timeout: 20_000 });
+      statuses.delete(200);
+      await vi.waitUntil(() => statuses.has(200), { timeout: 40_000 });
+
+      stop.abort();
+      await Promise.all(writers);
+      await server.kill();
+      expect([...statuses].sort()).toEqual([200, 503]);
+    },
+  );
+});
+
+/** Saving the profile is a transaction of several statements, so connections are cut in the middle of one. */
+async function writeUntilStopped(address: string, token: string, statuses: Set<number>, stop: AbortSignal) {
+  while (!stop.aborted) {
+    const answer = await fetch(`${address}/api/v1/profile`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ bio: randomUUID() }),
+    });
+    statuses.add(answer.status);
+    await answer.arrayBuffer();
+    // A member's app waits before it tries again.
+    if (answer.status !== 200) await wait(50);
+  }
+}
+
 async function writeUntilDead(address: string, token: string, acknowledged: string[]) {
   for (let alive = true; alive; ) {
     const id = randomUUID();

@@ -15,6 +15,9 @@ export function openDatabase(url: string, options: { max?: number; onError: (err
     connectionTimeoutMillis: 3000,
     application_name: `formkurva ${process.pid}`,
   });
-  pool.on('error', options.onError);
+  // The pool listens to its idle clients only. A connection that is lost inside a transaction would be an error without
+  // a listener, which ends the process; the query under way is rejected too, and that is where the caller hears of it.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => undefined);
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }

@@ -34,19 +34,17 @@ function pathOf(path: ValidationError['issues'][number]['path']): string {
   return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 }
 
-const LOST = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-]);
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', ...lostStates()]);
+
+/** SQLSTATEs of a server that is going, coming, full or no longer the primary: asking again later can help. */
+function lostStates() {
+  const connection = ['08000', '08001', '08003', '08004', '08006'];
+  const shutdown = ['57P01', '57P02', '57P03', '57P05'];
+  const resources = ['53000', '53100', '53200', '53300', '58000', '58030'];
+  const readOnlyAfterFailover = ['25006'];
+  return [...connection, ...shutdown, ...resources, ...readOnlyAfterFailover];
+}
+
 const LOST_TEXT = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
 /** A query that could not reach PostgreSQL, as opposed to one that PostgreSQL refused. */
