@@ -7,6 +7,14 @@ const address = `http://127.0.0.1:${PORT}`;
 // whose screens are laid out anew there: a size changes what is seen, hardly what happens.
 const isLong = process.env.FORMKURVA_STORIES === 'all';
 
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+};
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -27,7 +35,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Every story would fetch the whole app for later. Those that need it later allow it.
     serviceWorkers: 'block',
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // Set by globalSetup before the first worker starts. Looking for it here would need a browser just to read this file.
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -50,19 +57,20 @@ export default defineConfig({
       name: 'phone',
       ...(isLong ? {} : { grepInvert: /@desktop/ }),
       dependencies: ['accounts'],
-      use: {
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-        userAgent: devices['Pixel 7'].userAgent,
-      },
+      use: phone,
     },
     {
       name: 'desktop',
       ...(isLong ? {} : { grep: /@desktop|@wide/ }),
       dependencies: ['accounts'],
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // Everybody else moves. Who has asked for stillness gets the sheets without it, in a short run of their own.
+      name: 'still',
+      grep: /@still/,
+      dependencies: ['accounts'],
+      use: { ...phone, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
   webServer: {

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Account, statePath } from './accounts.ts';
 import { watchConsole } from './console-guard.ts';
+import { watchOverlays } from './overlay-guard.ts';
 
 type StoryOptions = {
   /** Who opens the page: `test.use({ as: 'member' })`. */
@@ -12,7 +13,7 @@ type StoryOptions = {
   expectedErrors: RegExp[];
 };
 
-/** A story: signed in as somebody, and failed by any console error, in any tab, whether it looked or not. */
+/** A story: signed in as somebody, and failed by any console error or overlay off the screen, in any tab, whether it looked or not. */
 export const test = base.extend<StoryOptions & { quietConsole: undefined }>({
   as: ['visitor', { option: true }],
   expectedErrors: [[], { option: true }],
@@ -22,6 +23,7 @@ export const test = base.extend<StoryOptions & { quietConsole: undefined }>({
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const problems = watchConsole(context);
+      await watchOverlays(context);
       await use(undefined);
       const unexpected = problems.filter((problem) => !expectedErrors.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'console errors').toEqual([]);

@@ -40,6 +40,14 @@ describe('a sheet', () => {
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
+  it('takes the focus without scrolling, because its panel is still off the screen when it slides in', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await openSheet();
+    const field = focus.mock.contexts.indexOf(screen.getByLabelText('Vikt'));
+    expect(focus.mock.calls[field]).toEqual([{ preventScroll: true }]);
+    focus.mockRestore();
+  });
+
   it('closes by its cross, gives the focus back and lets the page scroll again', async () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: 'Stäng' }));

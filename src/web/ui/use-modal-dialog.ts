@@ -74,12 +74,13 @@ function showDialog(dialog: HTMLDialogElement): () => void {
   const leave = enterOverlay(dialog);
   const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('.overlay-panel');
-  first?.focus();
+  // The panel is still below the screen when it slides in: bringing its field into view would scroll the overlay instead.
+  first?.focus({ preventScroll: true });
   return () => {
     dialog.close();
     unlock();
     leave();
-    if (opener instanceof HTMLElement) opener.focus();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
 }
 
