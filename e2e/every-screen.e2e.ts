@@ -92,6 +92,7 @@ async function expectLook(page: Page, screen: Screen, { language, theme }: Look)
   await page.waitForFunction(motionEnded);
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page);
+  await expectNoZoomingFields(page);
   await page.screenshot({
     path: `${pictures}/${name}.jpg`,
     quality: 85,
@@ -105,4 +106,14 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+}
+
+/** A phone zooms into a field whose text is smaller than 16 px, and stays there. */
+async function expectNoZoomingFields(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    if (!matchMedia('(any-pointer: coarse)').matches) return [];
+    const fields = [...document.querySelectorAll('input, select, textarea')];
+    return fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map(({ id }) => id);
+  });
+  expect(small, 'fields with small text').toEqual([]);
 }

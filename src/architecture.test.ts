@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { brokenTexts, catalogueDifferences } from '../scripts/architecture/catalogue-rules.ts';
+import { brokenTexts, catalogueDifferences, genderedTexts } from '../scripts/architecture/catalogue-rules.ts';
 import { noBarrel, noDefaultExport } from '../scripts/architecture/export-rules.ts';
 import { notKebabCase, unknownPlace, untestedRoutes, vagueName } from '../scripts/architecture/place-rules.ts';
 import { noClockOrChance } from '../scripts/architecture/purity-rules.ts';
@@ -84,5 +84,9 @@ describe('what belongs together', () => {
 
   it('every text is a message that can be shown', () => {
     expect(catalogues.flatMap(brokenTexts)).toEqual([]);
+  });
+
+  it('no Swedish text bends a word after a name whose gender it cannot know', () => {
+    expect(catalogues.flatMap(genderedTexts)).toEqual([]);
   });
 });

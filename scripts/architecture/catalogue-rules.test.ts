@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenTexts, catalogueDifferences } from './catalogue-rules.ts';
+import { brokenTexts, catalogueDifferences, genderedTexts } from './catalogue-rules.ts';
 
 describe('the two languages', () => {
   it('agree when they have the same keys and take the same values', () => {
@@ -43,6 +43,24 @@ describe('a text', () => {
   it('is fine when it is plain or nested once', () => {
     expect(brokenTexts({ path: 'src/web/ui/ui.sv.json', messages: { a: 'a', b: { c: '{n} kg' } } })).toEqual([]);
   });
+});
+
+describe('a Swedish text with a name', () => {
+  const found = (text: string) => genderedTexts({ path: 'src/web/ui/ui.sv.json', messages: { a: text } });
+
+  it.each(['{name} är borttagen.', '{name} är tillagd', '{name} är slut och är borttagen.'])(
+    'is refused: %s',
+    (text) => {
+      expect(found(text)).toHaveLength(1);
+    },
+  );
+
+  it.each(['Tog bort {name}.', '{name} är nu nummer {place}', '{name} är slut och togs bort.'])(
+    'is fine: %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
 });
 
 function differences(sv: object, en: object) {

@@ -31,6 +31,14 @@ export function brokenTexts({ path, messages }: Catalogue): string[] {
   });
 }
 
+/** A name has a gender in Swedish that no text can know ("Knäckebröd är borttagen"): say what was done ("Tog bort …"). */
+export function genderedTexts({ path, messages }: Catalogue): string[] {
+  if (!path.endsWith('.sv.json')) return [];
+  return [...textsOf(messages)]
+    .filter(([, text]) => /\{(name|weight)\}.* (är|har blivit) \p{L}*(ad|dd|gd|en)(?!\p{L})/u.test(text))
+    .map(([key, text]) => `${path}: ${key} bends a word after a name: ${text}`);
+}
+
 function pairDifferences(swedish: Catalogue, english: Catalogue): string[] {
   const sv = textsOf(swedish.messages);
   const en = textsOf(english.messages);

@@ -158,7 +158,7 @@ describe('a weighing of the history', () => {
     const { user, sent, stored } = await openBody({ body: MONTH });
     await open(/^I går/);
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
-    expect(await (await history()).findByText(/^69,4\skg den 11\snovember är borttagen\.$/)).toBeTruthy();
+    expect(await (await history()).findByText(/^Tog bort 69,4\skg den 11\snovember\.$/)).toBeTruthy();
     await waitFor(() => expect(stored.weights).toHaveLength(29));
     await user.click((await history()).getByRole('button', { name: 'Ångra' }));
     await waitFor(() => expect(stored.weights).toHaveLength(30));

@@ -141,7 +141,7 @@ describe('the page', () => {
     await openCashback({}, { language: 'en' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cashback' })).toBeDefined();
     const card = await screen.findByRole('region', { name: 'Your balance' });
-    expect(textOf(card)).toMatch(/Balance to use486.50kr.*Earned in total1,248.75 kr.*Pending92.40 kr/);
+    expect(textOf(card)).toMatch(/Available balance486.50kr.*Earned in total1,248.75 kr.*Pending92.40 kr/);
     expect(textOf(await screen.findByRole('list', { name: 'Activity' }))).toContain('Own purchase, order 7f3a91c2');
     expect(textOf(await screen.findByRole('list', { name: 'Your network' }))).toContain('Level 2, 2 purchases');
     expect(screen.getByText('7.5%')).toBeDefined();

@@ -37,7 +37,7 @@ describe('food eaten before', () => {
   it('is added once however often the plus is pressed, and undone from the footer', async () => {
     const { user, stored } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits() } });
     await user.dblClick(await screen.findByRole('button', { name: 'Lägg till Havregryn, 60\u00a0g' }));
-    expect(await screen.findByRole('button', { name: 'Havregryn är tillagd' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Lade till Havregryn' })).toBeTruthy();
     await waitFor(() => expect(stored.size).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Ångra Havregryn' }));
     await waitFor(() => expect(stored.size).toBe(0));

@@ -103,7 +103,7 @@ describe('a removed food', () => {
     await openRow('Havregryn');
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
     const breakfast = await meal('Frukost');
-    expect(await breakfast.findByText('Havregryn är borttagen.')).toBeTruthy();
+    expect(await breakfast.findByText('Tog bort Havregryn.')).toBeTruthy();
     expect((await meal('Dagens summa')).getByText('1 911 kvar')).toBeTruthy();
     await waitFor(() => expect(stored.has(OATS.id)).toBe(false));
     await user.click(breakfast.getByRole('button', { name: 'Ångra' }));

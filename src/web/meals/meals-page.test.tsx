@@ -105,7 +105,7 @@ describe('a day of the journal', () => {
 
   it('speaks English', async () => {
     await openJournal({ rows, language: 'en' });
-    expect((await meal('The day in sum')).getByText('1,497 left')).toBeTruthy();
+    expect((await meal('Summary of the day')).getByText('1,497 left')).toBeTruthy();
     expect((await meal('Breakfast')).getByText('7 g protein, 9 g carbs, 6 g fat')).toBeTruthy();
     expect((await meal('Dinner')).getByText('Nothing logged yet. You have 1,497 kcal left.')).toBeTruthy();
   });
@@ -145,6 +145,14 @@ describe('the days', () => {
     expect(screen.getByText('I dag, 12 november')).toBeTruthy();
     swipe(breakfast, { x: 100, y: 100 }, { x: 220, y: 110 });
     expect(await screen.findByText('I går, 11 november')).toBeTruthy();
+  });
+
+  it('stay when the finger starts at the edge of the screen, where it means the browser’s own way back', async () => {
+    await openJournal({ rows });
+    const breakfast = await screen.findByRole('region', { name: 'Frukost' });
+    swipe(breakfast, { x: 8, y: 100 }, { x: 220, y: 110 });
+    swipe(breakfast, { x: window.innerWidth - 8, y: 100 }, { x: 100, y: 110 });
+    expect(screen.getByText('I dag, 12 november')).toBeTruthy();
   });
 
   it('change at midnight without a reload', async () => {

@@ -72,7 +72,7 @@ describe('the journal in the words of the specification', () => {
     const foods = Array.from({ length: 50 }, (_, place) => makeFood({ id: `sv:${place}`, nameEn: `Oats ${place}` }));
     const { user } = await open({ adding: 'Lunch', answers: { 'foods.search': { foods, hasOutside: false } } });
     await user.type(await screen.findByRole('searchbox'), 'oats');
-    expect(await screen.findByText('The 50 closest results, values per 100 g')).toBeTruthy();
+    expect(await screen.findByText('Top 50 results, values per 100 g')).toBeTruthy();
   });
 });
 

@@ -61,7 +61,7 @@ describe('plans in the words of the specification', () => {
 
   it('say "Error saving meal plan" and "Failed to create meal plan" when the server does not take a new one', async () => {
     const { user } = await openList({ 'mealPlans.save': refuse('FORBIDDEN') });
-    await user.click(await press('More for Vardag'));
+    await user.click(await press('More options for Vardag'));
     await user.click(await press('Duplicate'));
     expect(await screen.findByText('Failed to create meal plan')).toBeTruthy();
     await waitFor(async () => expect((await alertText())?.textContent).toContain('Error saving meal plan'));
@@ -76,11 +76,11 @@ describe('plans in the words of the specification', () => {
 
   it('say "Error deleting meal plan" when the device does not keep the removal', async () => {
     const { user, outbox } = await openList();
-    await user.click(await press('More for Vardag'));
-    await user.click(await press('Delete the plan'));
+    await user.click(await press('More options for Vardag'));
+    await user.click(await press('Delete plan'));
     letDeviceRefuse(outbox);
     const question = await screen.findByRole('dialog', { name: 'Delete Vardag?' });
-    await user.click(within(question).getByRole('button', { name: 'Delete the plan' }));
+    await user.click(within(question).getByRole('button', { name: 'Delete plan' }));
     expect((await alertText())?.textContent).toContain('Error deleting meal plan');
   });
 

@@ -3,6 +3,8 @@ import { type TouchEvent, useRef } from 'react';
 const FAR_PX = 64;
 /** A finger that scrolls wanders sideways too. */
 const STEEPNESS = 2;
+/** A finger that starts at the screen's edge means the phone's own way back. */
+const EDGE_PX = 24;
 
 /** Hears of a finger drawn sideways over an element. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
@@ -10,7 +12,8 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const touch = touches.item(0);
-      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+      const isOurs = touch && touches.length === 1 && !isAtEdge(touch.clientX);
+      start.current = isOurs ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches.item(0);
@@ -24,4 +27,8 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       else onRight();
     },
   };
+}
+
+function isAtEdge(x: number): boolean {
+  return x < EDGE_PX || x > window.innerWidth - EDGE_PX;
 }

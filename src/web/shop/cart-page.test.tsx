@@ -120,7 +120,7 @@ describe('what has changed since', () => {
     expect(note?.textContent?.replaceAll('\u00a0', ' ')).toContain(
       'Vassleprotein vanilj kostar nu 269 kr. Det var 249 kr',
     );
-    expect(note?.textContent).toContain('Shaker är slut och är borttagen.');
+    expect(note?.textContent).toContain('Shaker är slut och togs bort.');
     expect(cartNow().items).toEqual([{ productId: WHEY.id, quantity: 1, seenPrice: dearer }]);
     await waitFor(() => expect(sent('shop.checkCart')).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Jag har sett det' }));

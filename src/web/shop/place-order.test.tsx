@@ -235,7 +235,7 @@ describe('what goes wrong at the checkout', () => {
       });
     await openKnown({ answers: { 'shop.checkCart': gone } });
     expect(await screen.findByRole('heading', { name: 'Inget finns kvar att köpa' })).toBeDefined();
-    expect(screen.getByText('Shaker är slut och är borttagen.')).toBeDefined();
+    expect(screen.getByText('Shaker är slut och togs bort.')).toBeDefined();
   });
 
   it('is an order above 100 000 kr, which cannot be placed', async () => {

@@ -35,7 +35,7 @@ function Endless() {
 describe('a page that crashes', () => {
   it.each([
     ['sv', 'Något gick fel', 'Ladda om sidan', 'Till översikten', /^Felkod FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
-    ['en', 'Something went wrong', 'Refresh page', 'To the dashboard', /^Error code FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
+    ['en', 'Something went wrong', 'Refresh page', 'Go to dashboard', /^Error code FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
   ] as const)('says so in %s, offers a way on and names the fault', async (language, title, refresh, home, code) => {
     await renderPage(
       <CrashBoundary>

@@ -159,7 +159,7 @@ describe('the sheet of unsent rows', () => {
     const { sheet, user } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Ta bort' }));
     expect(sheet.getAllByRole('listitem')).toHaveLength(1);
-    expect(await screen.findByText('Proteinbar är borttagen.')).toBeTruthy();
+    expect(await screen.findByText('Tog bort Proteinbar.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ångra' }));
     await eventually(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2));
   });
