@@ -105,6 +105,13 @@ describe('every answer', () => {
     expect(policy).toMatch(/connect-src 'self' https: https:\/\/api\.stripe\.com;.*hooks\.stripe\.com/);
   });
 
+  it("tells the server's time, by which devices correct their own, also when it refuses", async () => {
+    const refused = await post('/rpc/profile/get', { headers: json, payload: '{}' });
+    const taken = await post('/rpc/auth/me', { headers: json, payload: '{}' });
+    const times = [refused, taken].map(({ headers }) => Number(headers['x-formkurva-time']));
+    expect(times).toEqual([api.clock().getTime(), api.clock().getTime()]);
+  });
+
   it('carries a request id, and never names the framework', async () => {
     const { headers } = await api.app.inject('/healthz');
     expect([headers['x-request-id'], headers['x-powered-by']]).toEqual([

@@ -96,7 +96,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   );
   if (parts.sandboxPort) app.register(serveSandboxPages(parts.sandboxPort));
   await serveApiDocs(app, config.publicUrl);
-  mountCalls(app, { router: callRouter, publicUrl: config.publicUrl, contextOf });
+  mountCalls(app, { router: callRouter, publicUrl: config.publicUrl, clock: parts.clock, contextOf });
   if (parts.webDir) await serveWeb(app, parts.webDir);
   answerNotFound(app, parts.webDir);
 }

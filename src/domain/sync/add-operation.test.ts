@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addOperation } from './add-operation.ts';
+import { addOperation, addOperations } from './add-operation.ts';
 import { makeNewOperation, makeOperation, makeQueue, REFUSED } from './test/make-operation.ts';
 
 const removal = makeNewOperation({ effect: 'delete', record: 'meals:a' });
+
+describe('addOperations', () => {
+  it('adds what belongs together in its order, behind what is there', () => {
+    const queue = makeQueue([makeOperation()]);
+    const two = [makeNewOperation({ opId: 'op-a' }), makeNewOperation({ opId: 'op-b', record: 'meals:b' })];
+    expect(addOperations(queue, two)).toEqual({ ...queue, add: two });
+  });
+});
 
 describe('addOperation', () => {
   it('adds behind what is there', () => {

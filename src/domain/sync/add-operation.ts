@@ -1,5 +1,16 @@
 import { isOnlyHere, isUnsent, type NewOperation, type Queue, type QueueChange } from './operation.ts';
 
+/** Adds operations that belong together, in their order. */
+export function addOperations(queue: Queue, operations: readonly NewOperation[]): QueueChange {
+  return operations.reduce<QueueChange>(
+    (change, operation) => {
+      const next = addOperation(change, operation);
+      return { ...next, add: [...change.add, ...next.add] };
+    },
+    { ...queue, add: [] },
+  );
+}
+
 /**
  * Adds an operation to the queue, and ends a rest that was our own guess: someone is here, so it is worth a try. Deleting a row that never left the device takes its whole story away instead, and
  * deleting any other row drops the changes to it that the server lacks: nobody should be asked about them any more.

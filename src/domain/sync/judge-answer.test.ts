@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, judgeAnswer } from './judge-answer.ts';
+import { type Answer, judgeAnswer, readTaken } from './judge-answer.ts';
 
 const failed = (status: number | null, code: string | null = null, retryAfterMs: number | null = null): Answer => ({
   ok: false,
@@ -7,6 +7,19 @@ const failed = (status: number | null, code: string | null = null, retryAfterMs:
   code,
   message: 'Text.',
   retryAfterMs,
+});
+
+describe('readTaken', () => {
+  it('takes the answer that the contract promises', () => {
+    expect(judgeAnswer(readTaken({ ok: true }))).toEqual({ kind: 'done' });
+  });
+
+  it.each([[{ status: 'maintenance' }], [{ ok: 'yes' }], [{}], [null], [undefined], ['ok']])(
+    'does not take %j for an arrival: the queue waits as without a network',
+    (answer) => {
+      expect(judgeAnswer(readTaken(answer))).toEqual({ kind: 'retry', scope: 'queue', retryAfterMs: null });
+    },
+  );
 });
 
 describe('judgeAnswer', () => {

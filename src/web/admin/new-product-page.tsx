@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { newId } from '#web/platform/new-id.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -13,9 +13,8 @@ import { useProductEditor } from './use-product-editor.ts';
 export function NewProductPage() {
   useRenderLoopGuard();
   const t = useTranslations('admin');
-  const outbox = useOutbox();
   const navigate = useNavigate();
-  const [id] = useState(() => outbox.newId());
+  const [id] = useState(newId);
   const [active, setActive] = useState(true);
   const picture = usePicture(null);
   const editor = useProductEditor({

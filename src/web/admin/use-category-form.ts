@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCategory } from '#domain/shop/admin-shop.contract.ts';
 import { api } from '#web/platform/api.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { newId } from '#web/platform/new-id.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useFields } from '#web/ui/use-fields.ts';
@@ -23,8 +23,7 @@ const check = ({ name, nameEn }: Names): { name?: Problem; nameEn?: Problem } =>
 
 /** A category's two names while they are written; null makes a new one. */
 export function useCategoryForm(category: AdminCategory | null, onSaved: (id: string) => void) {
-  const outbox = useOutbox();
-  const [id] = useState(() => category?.id ?? outbox.newId());
+  const [id] = useState(() => category?.id ?? newId());
   const [base, setBase] = useState(category);
   const [stale, setStale] = useState<AdminCategory | null>(null);
   const form = useFields({ initial: namesOf(category), check });

@@ -1,8 +1,9 @@
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useFormat } from '#web/platform/format.ts';
+import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
-import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { removeMeasurement, replaceableOperation, saveMeasurement } from './body-operations.ts';
 import { type EntryOf, type Kind, recordOf } from './body-records.ts';
 import { useKept } from './use-kept.ts';
@@ -24,13 +25,13 @@ export function useBodyLog() {
   });
 
   const add = <K extends Kind>(kind: K, filled: Filled<K>): Promise<boolean> => {
-    const entry = asEntry<K>({ ...filled, ...newTimes(outbox) });
+    const entry = asEntry<K>({ ...filled, ...newTimes() });
     return kept(() => outbox.enqueue(saveMeasurement(kind, entry, { effect: 'create', named: nameOf(entry) })));
   };
 
   const change = <K extends Kind>(kind: K, before: Times, filled: Filled<K>): Promise<boolean> => {
     const { id, createdAt } = before;
-    const editedAt = laterEdit(before.editedAt, Date.now());
+    const editedAt = laterEdit(before.editedAt, correctedNow());
     const entry = asEntry<K>({ ...filled, id, createdAt, editedAt });
     return kept(async () => {
       const earlier = replaceableOperation(outbox.getSnapshot().operations, recordOf(kind, id));
@@ -41,7 +42,7 @@ export function useBodyLog() {
 
   /** When it was removed, or null when the device did not keep that. */
   const remove = async (kind: Kind, row: Times & { day: string }): Promise<string | null> => {
-    const editedAt = laterEdit(row.editedAt, Date.now());
+    const editedAt = laterEdit(row.editedAt, correctedNow());
     return (await kept(() => outbox.enqueue(removeMeasurement(kind, { id: row.id, editedAt }, nameOf(row)))))
       ? editedAt
       : null;
@@ -49,7 +50,7 @@ export function useBodyLog() {
 
   /** Undo: the same row again, edited later than it was removed. The server may know it, so it is a change. */
   const restore = <K extends Kind>(kind: K, entry: EntryOf[K], removedAt: string): Promise<boolean> => {
-    const back = { ...entry, editedAt: laterEdit(removedAt, Date.now()) };
+    const back = { ...entry, editedAt: laterEdit(removedAt, correctedNow()) };
     return kept(() => outbox.enqueue(saveMeasurement(kind, back, { effect: 'change', named: nameOf(back) })));
   };
 
@@ -61,9 +62,9 @@ export function entryOf({ id, day, mm, readingsMm, weightKg, notes, createdAt, e
   return { id, day, mm, readingsMm, weightKg, notes, createdAt, editedAt };
 }
 
-function newTimes(outbox: Outbox): Times {
-  const at = new Date().toISOString();
-  return { id: outbox.newId(), createdAt: at, editedAt: at };
+function newTimes(): Times {
+  const at = correctedInstant();
+  return { id: newId(), createdAt: at, editedAt: at };
 }
 
 // What a form fills in and the times together are the whole entry; TypeScript does not add up generic parts.

@@ -1,5 +1,6 @@
 import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
+import { correctedNow } from '#web/platform/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { replaceableOperation, saveGoals } from './body-operations.ts';
 import { GOALS_RECORD } from './body-records.ts';
@@ -21,7 +22,7 @@ export function useGoalsLog(): (saved: SaveGoals) => Promise<boolean> {
   return ({ goals, lastEditedAt, sayWhy }) =>
     kept(
       async () => {
-        const row = { goals, editedAt: laterEdit(lastEditedAt ?? NEVER, Date.now()) };
+        const row = { goals, editedAt: laterEdit(lastEditedAt ?? NEVER, correctedNow()) };
         const earlier = replaceableOperation(outbox.getSnapshot().operations, GOALS_RECORD);
         if (earlier && (await outbox.edit(earlier.opId, row))) return;
         await outbox.enqueue(saveGoals(row));

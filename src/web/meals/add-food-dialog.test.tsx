@@ -211,7 +211,7 @@ describe('a food that the device does not keep', () => {
       answers: { 'foods.habits': habits() },
     });
     const plus = await screen.findByRole('button', { name: 'Add Rolled oats, 60\u00a0g' });
-    vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FAILED', null));
+    vi.spyOn(outbox, 'enqueueAll').mockRejectedValue(new StorageError('STORAGE_FAILED', null));
     vi.spyOn(console, 'warn').mockReturnValue();
     await user.click(plus);
     expect((await screen.findByText('Error adding food')).closest('[role=alert]')).toBeTruthy();

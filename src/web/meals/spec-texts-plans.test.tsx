@@ -31,7 +31,9 @@ const alertText = async () => (await screen.findByText(/./, { selector: '[role=a
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 function letDeviceRefuse(outbox: Awaited<ReturnType<typeof openList>>['outbox']) {
-  vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FAILED', null));
+  const full = new StorageError('STORAGE_FAILED', null);
+  vi.spyOn(outbox, 'enqueue').mockRejectedValue(full);
+  vi.spyOn(outbox, 'enqueueAll').mockRejectedValue(full);
   vi.spyOn(console, 'warn').mockReturnValue();
 }
 

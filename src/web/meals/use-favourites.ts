@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food, FoodHabit } from '#domain/meals/foods.contract.ts';
 import type { Operation } from '#domain/sync/operation.ts';
+import { correctedInstant } from '#web/platform/device-clock.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/use-sync.ts';
@@ -36,7 +37,7 @@ export function useFavourites(
   const has = (foodId: string) => marked.includes(foodId);
 
   const toggle = async (food: Food) => {
-    const editedAt = new Date().toISOString();
+    const editedAt = correctedInstant();
     const input = { foodId: food.id, favourite: !has(food.id), editedAt };
     await kept(t('errors.changing'), () =>
       outbox.enqueue({

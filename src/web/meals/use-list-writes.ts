@@ -5,6 +5,7 @@ import { joinListChanges } from '#domain/meals/join-list-changes.ts';
 import type { SentListChange, StoredPlan } from '#domain/meals/plans.contract.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
 import { isOnlyHere, isUnsent } from '#domain/sync/operation.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { type ListRow, saveList } from './plan-operations.ts';
@@ -53,7 +54,7 @@ function useNextEdit(shownEdit: string | undefined): () => string {
   const last = useRef('');
   if (shownEdit !== undefined && shownEdit > last.current) last.current = shownEdit;
   return () => {
-    last.current = last.current === '' ? new Date().toISOString() : laterEdit(last.current, Date.now());
+    last.current = last.current === '' ? correctedInstant() : laterEdit(last.current, correctedNow());
     return last.current;
   };
 }

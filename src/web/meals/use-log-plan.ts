@@ -3,7 +3,9 @@ import type { Day } from '#domain/day/day.ts';
 import type { MealRow, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { rowsOfPlan } from '#domain/meals/rows-of-plan.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useFormat } from '#web/platform/format.ts';
+import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { useErrorText } from '#web/platform/use-error-text.ts';
 import { useMember } from '#web/platform/use-session.tsx';
@@ -66,21 +68,14 @@ function useRowsOfPlan() {
   const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });
 
   const takeBack = (rows: readonly MealRow[]): Promise<boolean> =>
-    kept(t('plans.logError'), async () => {
-      for (const row of rows) await outbox.enqueue(removeMeal(named(row), laterEdit(row.editedAt, Date.now())));
-    });
+    kept(t('plans.logError'), () =>
+      outbox.enqueueAll(rows.map((row) => removeMeal(named(row), laterEdit(row.editedAt, correctedNow())))),
+    );
 
   const putAll = async (meals: readonly PlanMeal[], day: Day): Promise<readonly MealRow[] | null> => {
-    const done: MealRow[] = [];
-    const isKept = await kept(t('plans.logError'), async () => {
-      for (const row of rowsOfPlan(meals, { day, at: new Date().toISOString(), newId: () => outbox.newId() })) {
-        await outbox.enqueue(saveMeal(named(row), 'create'));
-        done.push(row);
-      }
-    });
-    if (isKept) return done;
-    if (done.length > 0) await takeBack(done);
-    return null;
+    const rows = rowsOfPlan(meals, { day, at: correctedInstant(), newId });
+    const drafts = rows.map((row) => saveMeal(named(row), 'create'));
+    return (await kept(t('plans.logError'), () => outbox.enqueueAll(drafts))) ? rows : null;
   };
 
   return { putAll, takeBack };

@@ -3,6 +3,8 @@ import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
+import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { removeMeal, replaceableOperation, saveMeal } from './meal-operations.ts';
@@ -24,43 +26,36 @@ export function useMealLog() {
 
   /** All of them or none. */
   const add = async (day: Day, foods: readonly Logged[]): Promise<MealRow[] | null> => {
-    const added: MealRow[] = [];
-    const isKept = await kept(t('errors.adding'), async () => {
-      for (const { mealType, item, needs } of foods) {
-        const row = newRow(outbox, { day, mealType, item });
-        await outbox.enqueue(saveMeal(named(row), 'create', needs));
-        added.push(row);
-      }
-    });
-    if (isKept) return added;
-    for (const row of added) await remove(row);
-    return null;
+    const added = foods.map(({ mealType, item, needs }) => ({ row: newRow({ day, mealType, item }), needs }));
+    const drafts = added.map(({ row, needs }) => saveMeal(named(row), 'create', needs));
+    const isKept = await kept(t('errors.adding'), () => outbox.enqueueAll(drafts));
+    return isKept ? added.map(({ row }) => row) : null;
   };
 
   const change = (row: MealRow, changes: MealChange): Promise<boolean> =>
     kept(t('errors.changing'), () => {
-      const next = { ...row, ...changes, editedAt: laterEdit(row.editedAt, Date.now()) };
+      const next = { ...row, ...changes, editedAt: laterEdit(row.editedAt, correctedNow()) };
       return putChange(outbox, next, amountText(next.foodItem));
     });
 
   const remove = async (row: MealRow): Promise<RemovedMeal | null> => {
-    const removedAt = laterEdit(row.editedAt, Date.now());
+    const removedAt = laterEdit(row.editedAt, correctedNow());
     const isKept = await kept(t('errors.removing'), () => outbox.enqueue(removeMeal(named(row), removedAt)));
     return isKept ? { row, removedAt } : null;
   };
 
   /** Undo: the same row again, edited later than it was removed. The server may know it, so it is a change. */
   const restore = ({ row, removedAt }: RemovedMeal): Promise<boolean> => {
-    const back = { ...row, editedAt: laterEdit(removedAt, Date.now()) };
+    const back = { ...row, editedAt: laterEdit(removedAt, correctedNow()) };
     return kept(t('errors.adding'), () => outbox.enqueue(saveMeal(named(back), 'change')));
   };
 
   return { add, change, remove, restore };
 }
 
-function newRow(outbox: Outbox, { day, mealType, item }: { day: Day; mealType: MealType; item: FoodItem }): MealRow {
-  const at = new Date().toISOString();
-  return { id: outbox.newId(), day, mealType, foodName: item.name, foodItem: item, createdAt: at, editedAt: at };
+function newRow({ day, mealType, item }: { day: Day; mealType: MealType; item: FoodItem }): MealRow {
+  const at = correctedInstant();
+  return { id: newId(), day, mealType, foodName: item.name, foodItem: item, createdAt: at, editedAt: at };
 }
 
 async function putChange(outbox: Outbox, row: MealRow, amount: string): Promise<void> {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { OwnFood } from '#domain/meals/foods.contract.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
+import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/use-sync.ts';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -33,17 +35,17 @@ export function useOwnFoodActions() {
     });
 
   const make = async (fields: OwnFoodFields): Promise<OwnFood | null> => {
-    const food = { ...fields, id: outbox.newId(), editedAt: new Date().toISOString() };
+    const food = { ...fields, id: newId(), editedAt: correctedInstant() };
     return (await kept(t('errors.adding'), () => put(food, 'create'))) ? food : null;
   };
 
   const change = (before: OwnFood, fields: OwnFoodFields): Promise<boolean> => {
-    const food = { ...before, ...fields, editedAt: laterEdit(before.editedAt, Date.now()) };
+    const food = { ...before, ...fields, editedAt: laterEdit(before.editedAt, correctedNow()) };
     return kept(t('errors.changing'), () => put(food, 'change'));
   };
 
   const remove = async (food: OwnFood): Promise<void> => {
-    const editedAt = laterEdit(food.editedAt, Date.now());
+    const editedAt = laterEdit(food.editedAt, correctedNow());
     const isKept = await kept(t('errors.removing'), () =>
       outbox.enqueue({
         call: ['foods', 'removeOwn'],
@@ -55,7 +57,7 @@ export function useOwnFoodActions() {
     );
     if (!isKept) return;
     const undo = () =>
-      kept(t('errors.adding'), () => put({ ...food, editedAt: laterEdit(editedAt, Date.now()) }, 'change'));
+      kept(t('errors.adding'), () => put({ ...food, editedAt: laterEdit(editedAt, correctedNow()) }, 'change'));
     toast.show({
       text: t('own.removed', { name: food.name }),
       action: { label: t('row.undo'), onAct: () => void undo() },

@@ -4,6 +4,8 @@ import type { MealPlan, StoredPlan } from '#domain/meals/plans.contract.ts';
 import { laterEdit } from '#domain/sync/later-edit.ts';
 import { isUnsent } from '#domain/sync/operation.ts';
 import { useAsk } from '#web/platform/ask.tsx';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
+import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -22,7 +24,7 @@ export function usePlanWrites() {
 
   /** Makes a plan, or changes `before`. Answers with its id, or null when the device did not keep it. */
   const save = async (content: PlanContent, before: StoredPlan | null): Promise<string | null> => {
-    const plan = before ? changedPlan(content, before) : newPlan(content, outbox.newId());
+    const plan = before ? changedPlan(content, before) : newPlan(content, newId());
     const draft = savePlan(plan, before ? 'change' : 'create');
     return (await kept(t('plans.saveError'), () => outbox.enqueue(draft))) ? plan.id : null;
   };
@@ -41,7 +43,7 @@ export function usePlanWrites() {
       tone: 'danger',
     });
     if (!isSure) return;
-    const removal = removePlan(plan, laterEdit(plan.editedAt, Date.now()));
+    const removal = removePlan(plan, laterEdit(plan.editedAt, correctedNow()));
     const isKept = await kept(t('plans.deleteError'), async () => {
       await outbox.enqueue(removal);
       await dropUnsentList(outbox, plan.id);
@@ -53,12 +55,12 @@ export function usePlanWrites() {
 }
 
 function newPlan(content: PlanContent, id: string): MealPlan {
-  const at = new Date().toISOString();
+  const at = correctedInstant();
   return { ...content, id, createdAt: at, editedAt: at };
 }
 
 function changedPlan(content: PlanContent, { id, createdAt, editedAt }: StoredPlan): MealPlan {
-  return { ...content, id, createdAt, editedAt: laterEdit(editedAt, Date.now()) };
+  return { ...content, id, createdAt, editedAt: laterEdit(editedAt, correctedNow()) };
 }
 
 /** The list goes with its plan: what is still to be said about it would only be refused. */

@@ -5,6 +5,7 @@ import { contract } from '#domain/root.contract.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { api, callByPath, holdCalls, onSessionDoubt } from './api.ts';
 import { CallError, callErrorCode, isCallError, UnreachableError, wrongFields } from './call-error.ts';
+import { correctedInstant, correctedNow } from './device-clock.ts';
 
 const calls = implement(contract);
 
@@ -64,6 +65,29 @@ describe('a call', () => {
   });
 });
 
+describe('the clock of the device', () => {
+  const answerAt = (serverMs: number) => async () =>
+    Response.json({ json: { member: null } }, { headers: { 'x-formkurva-time': String(serverMs) } });
+
+  it('is corrected by the time that each answer tells, also after a reload', async () => {
+    vi.stubGlobal('fetch', answerAt(Date.now() + 7_200_000));
+    await api.auth.me();
+    expect(correctedNow() - Date.now()).toBeGreaterThan(7_190_000);
+    expect(Date.parse(correctedInstant()) - Date.now()).toBeGreaterThan(7_190_000);
+
+    vi.stubGlobal('fetch', answerAt(Date.now()));
+    await api.auth.me();
+    expect(correctedNow() - Date.now()).toBeLessThan(1_000);
+  });
+
+  it('is left alone by an answer without a time, and by a stored value that is no number', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ json: { member: null } }));
+    await api.auth.me();
+    localStorage.setItem('formkurva.clock-offset', 'junk');
+    expect(correctedNow() - Date.now()).toBeLessThan(1_000);
+  });
+});
+
 describe('a refusal', () => {
   it('has the code and status that the server gave', async () => {
     const error = await api.auth.endSession({ id: makeMember().id }).catch((thrown: unknown) => thrown);
@@ -111,6 +135,15 @@ describe('a call that the server does not answer', () => {
     const error = await api.auth.me().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'HTTP_502', status: 502, data: { headers: { 'retry-after': '30' } } });
     expect(callErrorCode(error)).toBe('INTERNAL');
+  });
+
+  it.each([
+    ['a notice of maintenance', () => Response.json({ status: 'maintenance' })],
+    ['a page to sign in to the network', () => new Response('<h1>Welcome</h1>', { status: 200 })],
+    ['nothing', () => new Response(null, { status: 200 })],
+  ])('has not been reached when %s comes in its place', async (_what, answer) => {
+    vi.stubGlobal('fetch', async () => answer());
+    await expect(api.auth.me()).rejects.toBeInstanceOf(UnreachableError);
   });
 
   it('is not believed when it holds more than JSON', async () => {

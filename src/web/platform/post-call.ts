@@ -1,4 +1,5 @@
 import { CallError, UnreachableError } from './call-error.ts';
+import { learnServerTime, SERVER_TIME_HEADER } from './device-clock.ts';
 
 /** Long enough for a slow phone, short enough that nobody wonders. */
 const TIME_LIMIT_MS = 15_000;
@@ -15,9 +16,18 @@ export type CallOptions = {
  * 7 kB of every first view.
  */
 export async function postCall(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const sentAtMs = Date.now();
   const response = await reach(`/rpc/${path.map(encodeURIComponent).join('/')}`, bodyOf(input), options);
+  const receivedAtMs = Date.now();
   const answer = await readAnswer(response);
-  if (response.ok && answer !== null && !('meta' in answer)) return 'json' in answer ? answer.json : undefined;
+  if (answer !== null && 'json' in answer) {
+    const serverMs = Number(response.headers.get(SERVER_TIME_HEADER) ?? Number.NaN);
+    learnServerTime({ serverMs, sentAtMs, receivedAtMs });
+    if (response.ok && !('meta' in answer)) return answer.json;
+  } else if (response.ok) {
+    // Something in between answered in the server's place: a hotel's sign-in page, a maintenance notice.
+    throw new UnreachableError(new Error(`The answer is not ours (${response.status}).`));
+  }
   throw new CallError(refusalOf(response, answer));
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order, PlaceInput } from '#domain/shop/orders.contract.ts';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
 import { CallError } from '#web/platform/call-error.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { newId } from '#web/platform/new-id.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { changeCart } from './cart-store.ts';
 import type { CheckoutState } from './checkout-state.ts';
@@ -25,10 +25,9 @@ type PlaceOptions = {
 export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: PlaceOptions) {
   const { id: userId } = useMember();
   const queryClient = useQueryClient();
-  const outbox = useOutbox();
 
   const place = async (wish: Omit<PlaceInput, 'requestId'>) => {
-    const order = await placeOrder(wish, { userId, newId: () => outbox.newId(), nowMs: Date.now() });
+    const order = await placeOrder(wish, { userId, newId, nowMs: Date.now() });
     if (checkout.fromCart) changeCart(userId, (cart) => ({ ...cart, awaiting: [...cart.awaiting, order.id] }));
     queryClient.setQueryData(orderQuery(order.id).queryKey, order);
     await onPlaced(order);

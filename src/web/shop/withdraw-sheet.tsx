@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { Order } from '#domain/shop/orders.contract.ts';
 import { api } from '#web/platform/api.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { newId } from '#web/platform/new-id.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio.tsx';
@@ -122,9 +122,8 @@ type WithdrawInput = { lines?: { line: number; quantity: number }[]; text: strin
 function useWithdraw(order: Order, onDone: () => void) {
   const t = useTranslations('shop');
   const queryClient = useQueryClient();
-  const outbox = useOutbox();
   // The same one for every try: a lost answer does not withdraw twice.
-  const [withdrawalId] = useState(() => outbox.newId());
+  const [withdrawalId] = useState(newId);
   return useAction((input: WithdrawInput) => api.orders.withdraw({ id: order.id, withdrawalId, ...input }), {
     action: t('withdraw.action'),
     successToast: t('withdraw.done'),

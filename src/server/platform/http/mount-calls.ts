@@ -3,6 +3,7 @@ import type { Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
+import type { Clock } from '#server/platform/means.ts';
 import { answerRefusal, retryAfter } from './answer-refusal.ts';
 import { parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';
@@ -10,19 +11,26 @@ import { isForged } from './csrf.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
 import { refuse } from './refuse.ts';
 
+/** Devices correct their own clock by it, so that of two edits the later one wins. In ms since 1970. */
+const TIME_HEADER = 'x-formkurva-time';
+
 type Mount = {
   router: Router<Contract, CallContext>;
   publicUrl: string;
+  clock: Clock;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext;
 };
 
 /** Serves the calls on both wires: RPC for our own client, REST for everyone else. */
-export function mountCalls(app: FastifyInstance, { router, publicUrl, contextOf }: Mount) {
+export function mountCalls(app: FastifyInstance, { router, publicUrl, clock, contextOf }: Mount) {
   const { rpc, rest } = handlersFor(router);
   app.register(async (scope) => {
     parseBodies(scope);
     scope.addHook('onRequest', async (request, reply) => {
       if (isForged(request, publicUrl)) return answerRefusal(request, reply, refuse('CSRF'));
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header(TIME_HEADER, String(clock().getTime()));
     });
     scope.all('/rpc/*', async (request, reply) => {
       const { matched } = await rpc.handle(request, reply, { prefix: '/rpc', context: contextOf(request, reply) });

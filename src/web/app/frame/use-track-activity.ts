@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { BOUNDS } from '#domain/bounds.ts';
 import type { ActivityEntry } from '#domain/profile/profile.contract.ts';
 import { trackedSection } from '#domain/profile/tracked-section.ts';
+import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { report } from '#web/platform/report.ts';
@@ -41,7 +42,7 @@ export function useTrackActivity(): void {
 
 function logActivity(outbox: Outbox, section: ActivityEntry['section'], minutes: number): void {
   const durationMinutes = Math.min(minutes, BOUNDS.activityMinutes.max);
-  const id = outbox.newId();
+  const id = newId();
   const input: ActivityEntry = { id, section, durationMinutes, loggedAt: new Date().toISOString() };
   outbox
     .enqueue({

@@ -72,10 +72,31 @@ describe('saving', () => {
     await eventually(() => expect(server.rows()).toHaveLength(1));
   });
 
-  it('makes ids that sort in the order they were made', async () => {
-    const { outbox } = await makeSignedIn();
-    const ids = Array.from({ length: 50 }, () => outbox.newId());
-    expect(ids.toSorted()).toEqual(ids);
+  it('has rows that belong together on the device in one write, or none of them', async () => {
+    const { outbox, online, database } = await makeSignedIn();
+    online.set(false);
+    const change = vi.spyOn(database, 'changeQueue');
+    await outbox.enqueueAll([makeDraft('m1'), makeDraft('m2')]);
+    expect(change).toHaveBeenCalledExactlyOnceWith('anna', expect.any(Function), 'strict');
+    expect(outbox.getSnapshot().unsent.map(({ record }) => record)).toEqual(['meals:m1', 'meals:m2']);
+
+    const add = IDBObjectStore.prototype.add;
+    let adds = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, value) {
+      adds += 1;
+      if (adds === 2) throw new DOMException('No room', 'QuotaExceededError');
+      return add.call(this, value);
+    });
+    await expect(outbox.enqueueAll([makeDraft('m3'), makeDraft('m4')])).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    vi.restoreAllMocks();
+    expect((await database.readQueue('anna')).operations).toHaveLength(2);
+  });
+
+  it('writes nothing when there is nothing to save', async () => {
+    const { outbox, database } = await makeSignedIn();
+    const change = vi.spyOn(database, 'changeQueue');
+    await outbox.enqueueAll([]);
+    expect(change).not.toHaveBeenCalled();
   });
 
   it('sends nothing about a row that is deleted before it ever left', async () => {
@@ -88,6 +109,20 @@ describe('saving', () => {
     await eventually(() => expect(server.rows()).toHaveLength(1));
     await aMoment();
     expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('an answer that is not ours', () => {
+  it('is no arrival: the row stays and is sent again', async () => {
+    const { outbox, server, clock } = await makeSignedIn();
+    server.reply({ answer: { status: 'maintenance' } });
+    await outbox.enqueue(makeDraft('m1'));
+    await eventually(() => expect(outbox.getSnapshot().summary.kind).toBe('waiting'));
+    expect(server.rows()).toEqual([]);
+
+    clock.advance(2_000);
+    await eventually(() => expect(server.rows()).toHaveLength(1));
+    await eventually(() => expect(outbox.getSnapshot().unsent).toEqual([]));
   });
 });
 

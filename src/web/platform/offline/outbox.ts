@@ -5,7 +5,7 @@
  *
  *     // use-log-meal.ts
  *     const outbox = useOutbox();
- *     const id = outbox.newId();
+ *     const id = newId();
  *     await outbox.enqueue({
  *       call: ['meals', 'add'],
  *       input: { id, foodId, grams, day },
@@ -25,11 +25,11 @@
  * The server must be idempotent by the id in `input` (insert, on conflict do nothing; of two edits the later `editedAt`
  * wins), because an answer can get lost on its way back and the operation is then sent again.
  */
-import { makeUuidV7, nextUuidTick, type UuidTick } from '#domain/ids/uuid-v7.ts';
-import { addOperation } from '#domain/sync/add-operation.ts';
+import { addOperations } from '#domain/sync/add-operation.ts';
 import { discardOperation, editOperation, retryRefused } from '#domain/sync/mend-operation.ts';
 import { isUnsent, type NewOperation, type OperationEffect, type Queue } from '#domain/sync/operation.ts';
 import { relaxQueue } from '#domain/sync/relax-queue.ts';
+import { createIdMaker } from '../new-id.ts';
 import { LiveQueue } from './live-queue.ts';
 import type { ChangeQueue } from './offline-database.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
@@ -52,16 +52,15 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   return new Outbox(ports);
 }
 
-const ID_BYTES = 10;
-
 export class Outbox {
   readonly #ports: OutboxPorts;
   readonly #live: LiveQueue;
-  #lastTick: UuidTick | null = null;
+  readonly #newOpId: () => string;
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
     this.#live = new LiveQueue(ports);
+    this.#newOpId = createIdMaker({ now: ports.clock.now, random: ports.random });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#live.view.subscribe(listener);
@@ -85,8 +84,13 @@ export class Outbox {
   /** Resolves once the operation is on the device; rejects with a StorageError when the device did not keep it. */
   async enqueue(draft: Draft): Promise<{ readonly opId: string }> {
     const operation = this.#operationOf(draft);
-    await this.#live.change(operation.userId, (queue) => addOperation(queue, operation), 'strict');
+    await this.#add([operation]);
     return { opId: operation.opId };
+  }
+
+  /** Rows that belong together, such as the foods of a meal, in one write: all of them are on the device, or none. */
+  async enqueueAll(drafts: readonly Draft[]): Promise<void> {
+    await this.#add(drafts.map((draft) => this.#operationOf(draft)));
   }
 
   /** The member asks for it: everything that waits goes now, and with an id that refused operation too. */
@@ -119,17 +123,15 @@ export class Outbox {
     this.#ports.broadcast.post({ kind: 'changed', userId });
   }
 
-  /** An id for a row made here: sorts after every earlier one of this tab. */
-  newId(): string {
-    const random = this.#ports.random(ID_BYTES);
-    this.#lastTick = nextUuidTick(this.#lastTick, this.#ports.clock.now(), random);
-    return makeUuidV7(this.#lastTick.ms, random, this.#lastTick.counter);
+  async #add(operations: readonly NewOperation[]): Promise<void> {
+    if (operations.length === 0) return;
+    await this.#live.change(this.#member(), (queue) => addOperations(queue, operations), 'strict');
   }
 
   #operationOf({ call, input, record, effect, needs = [], label }: Draft): NewOperation {
     const { key, detailKey = null, values = {} } = label;
     return {
-      opId: this.newId(),
+      opId: this.#newOpId(),
       userId: this.#member(),
       call,
       input,

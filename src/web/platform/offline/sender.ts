@@ -1,5 +1,5 @@
 import { claimOperations } from '#domain/sync/claim-operations.ts';
-import { type Answer, judgeAnswer } from '#domain/sync/judge-answer.ts';
+import { type Answer, judgeAnswer, readTaken } from '#domain/sync/judge-answer.ts';
 import type { Operation, Queue } from '#domain/sync/operation.ts';
 import { readFailure } from '#domain/sync/read-failure.ts';
 import { settleOperation } from '#domain/sync/settle-operation.ts';
@@ -92,8 +92,8 @@ export class Sender {
     const limit = new AbortController();
     const cancel = clock.after(SEND_LIMIT_MS, () => limit.abort());
     try {
-      await Promise.race([send(call, input, { userId, signal: limit.signal }), rejectedBy(limit.signal)]);
-      return { ok: true };
+      const sent = send(call, input, { userId, signal: limit.signal });
+      return readTaken(await Promise.race([sent, rejectedBy(limit.signal)]));
     } catch (error) {
       return readFailure(error, clock.now());
     } finally {

@@ -15,7 +15,7 @@ export function useDiscard(): (opId: string) => Promise<void> {
 
   const restore = async (story: readonly Operation[]) => {
     try {
-      for (const operation of story) await outbox.enqueue(draftOf(operation));
+      await outbox.enqueueAll(story.map(draftOf));
     } catch {
       toast.show({ text: t('sync.notRestored'), tone: 'error' });
     }

@@ -1,6 +1,11 @@
 import type { Send } from '../outbox-ports.ts';
 
-type Reply = 'ok' | 'never' | { readonly status: number; readonly code?: string; readonly data?: unknown } | Error;
+type Reply =
+  | 'ok'
+  | 'never'
+  | { readonly answer: unknown }
+  | { readonly status: number; readonly code?: string; readonly data?: unknown }
+  | Error;
 type Request = { readonly call: string; readonly input: unknown; readonly userId: string };
 
 /** A server for tests: takes each id once, remembers every request, and answers as told (by default it is happy). */
@@ -23,9 +28,10 @@ export function makeServer() {
     underWay.delete(keyOf(input));
     if (reply === 'never') await new Promise(() => undefined);
     if (reply instanceof Error) throw reply;
+    if (typeof reply === 'object' && 'answer' in reply) return reply.answer;
     if (typeof reply === 'object') throw Object.assign(new Error('No.'), reply);
     if (!rows.has(keyOf(input))) rows.set(keyOf(input), input);
-    return {};
+    return { ok: true };
   };
 
   return {
