@@ -19,6 +19,7 @@ import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/r
 import { chooseSms } from '#server/platform/sms/choose-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { mayMatureCashback } from '#server/shop/orders.lists.service.ts';
 import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.jobs.ts';
 import { buildApp } from './app.ts';
 import { openPayments } from './payment-provider.ts';
@@ -41,7 +42,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       ...smsJobs(chooseSms(config, database.db, clock)),
       ...rateLimitJobs(database.db, clock),
       ...authJobs(database.db, clock),
-      ...cashbackJobs(database.db, systemMeans),
+      ...cashbackJobs(database.db, systemMeans, mayMatureCashback),
       ...shopJobs(database.db, { config, payments, clock, chance }),
     },
     every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING, ORDER_RECONCILING, ORDER_UPKEEP],

@@ -15,8 +15,18 @@ it.each([
   expect(checkAmount(amount)).toBe(verdict);
 });
 
-it('awards wait 14 days after shipping', () => {
-  expect(availableAt(new Date('2026-11-15T08:00:00Z'), DEFAULT_WAIT_DAYS)).toEqual(new Date('2026-11-29T08:00:00Z'));
+const shippedAt = new Date('2026-11-15T08:00:00Z');
+
+it('awards wait 14 days after shipping at the least', () => {
+  const shipment = { shippedAt, withdrawalEndsAt: new Date('2026-11-20T00:00:00Z') };
+
+  expect(availableAt(shipment, DEFAULT_WAIT_DAYS)).toEqual(new Date('2026-11-29T08:00:00Z'));
+});
+
+it('awards wait until the right of withdrawal has ended, whatever is configured', () => {
+  const shipment = { shippedAt, withdrawalEndsAt: new Date('2026-12-06T23:00:00Z') };
+
+  expect(availableAt(shipment, 0)).toEqual(new Date('2026-12-06T23:00:00Z'));
 });
 
 it('the link to invite with is the register page with the code', () => {

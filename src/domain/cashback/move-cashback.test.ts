@@ -34,10 +34,21 @@ describe('the lines of a movement', () => {
     ['checkout reserves', { kind: 'hold', amount }, at(100), { available: -100, held: 100 }],
     ['payment uses what is reserved', { kind: 'capture', amount }, at(0), { held: -100, spent: 100 }],
     ['cancelling gives it back', { kind: 'release', amount }, at(0), { held: -100, available: 100 }],
-    ['what comes back settles a debt', { kind: 'release', amount }, at(0, -100), { held: -100, owed: 100 }],
+    [
+      'reserved money that comes back settles a debt',
+      { kind: 'release', amount },
+      at(0, -100),
+      { held: -100, owed: 100 },
+    ],
     ['refunded goods give spent cashback back', { kind: 'restore', amount }, at(0), { spent: -100, available: 100 }],
+    [
+      'a refund of spent cashback is never reduced by a debt',
+      { kind: 'restore', amount },
+      at(0, -100),
+      { spent: -100, available: 100 },
+    ],
     ['spending without an order', { kind: 'spend', amount }, at(100), { available: -100, spent: 100 }],
-    ['an admin adds', { kind: 'adjust', amount }, at(0, -10), { adjusted: -100, owed: 10, available: 90 }],
+    ['an admin adds, in full', { kind: 'adjust', amount }, at(0, -10), { adjusted: -100, available: 100 }],
     ['an admin takes', { kind: 'adjust', amount: ore(-100) }, at(100), { adjusted: 100, available: -100 }],
   ])('%s', (_title, movement, balances, expected) => {
     const lines = moveCashback(movement, balances);

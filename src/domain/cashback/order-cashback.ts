@@ -1,4 +1,5 @@
 import type { Ore } from '../money/ore.ts';
+import type { Shipment } from './available-at.ts';
 
 /**
  * The joint between shop and cashback: what the shop tells of an order, and what the ledger makes of it.
@@ -32,7 +33,10 @@ export type OrderCashback<Db> = {
   restore: (db: Db, refund: { orderId: string; remaining: Ore }) => Promise<void>;
   /** A paid order earns its buyer and the two who invited them. Does nothing when user or amount is missing or nothing was paid. */
   award: (db: Db, order: PaidOrder) => Promise<void>;
-  /** A shipped order's awards become available after the configured wait (14 days), counted from `shippedAt`. The first date counts. */
+  /**
+   * A shipped order's awards become available when its right of withdrawal has ended, at the earliest after the configured wait
+   * (14 days) from `shippedAt`. Told of several shipments, the latest date counts.
+   */
   schedule: (db: Db, order: ShippedOrder) => Promise<void>;
   /**
    * A refund takes back its share of the awards, whether they are pending, available or spent. `remaining` is what of
@@ -49,8 +53,14 @@ export type HoldState = 'none' | 'held' | 'spent' | 'released';
 
 /** `finalAmountPaid` is what the card paid, VAT and delivery included; cashback that was spent is not in it and earns none. */
 export type PaidOrder = { orderId: string; userId: string | null; finalAmountPaid: Ore | null };
-export type ShippedOrder = { orderId: string; shippedAt: Date };
+export type ShippedOrder = { orderId: string } & Shipment;
 export type RefundedOrder = { orderId: string; remaining: Ore };
+
+/**
+ * Whether the awards of an order may become available now: it is shipped, its right of withdrawal has ended and no withdrawal is
+ * open. The shop implements it; the ledger asks before it makes anything available, whatever date it was told.
+ */
+export type MayMature<Db> = (db: Db, orderId: string, now: Date) => Promise<boolean>;
 
 /** An order as the audit needs it: the truth that every award is recomputed from. */
 export type OrderToAudit = {
@@ -60,7 +70,8 @@ export type OrderToAudit = {
   /** What has been given back of it, all refunds together. */
   refunded: Ore;
   paidAt: Date;
-  shippedAt: Date | null;
+  /** Null until it is shipped. */
+  shipment: Shipment | null;
 };
 
 /** Where the audit reads the orders; the shop implements it. Only orders that were ever paid are of interest. */

@@ -7,7 +7,7 @@ import { normalisePostalCode } from './postal-code.ts';
 import { pricePerKilo } from './price-per-kilo.ts';
 import { productText } from './product-text.ts';
 import { stockLevel } from './stock-level.ts';
-import { canWithdraw, withdrawBy } from './withdrawal-term.ts';
+import { canWithdraw, withdrawalEndsAt, withdrawBy } from './withdrawal-term.ts';
 
 describe('a product', () => {
   it('of 750 g for 249 kr costs 332 kr a kilo; one without weight has no price a kilo', () => {
@@ -83,6 +83,16 @@ describe('an order', () => {
 
   it('can be withdrawn from for 14 days after a week on the way', () => {
     expect(withdrawBy('2026-11-13')).toBe('2026-12-04');
+  });
+
+  it.each([
+    ['2026-11-13T10:00:00Z', '2026-12-04T23:00:00.000Z'],
+    // Already the next day in Sweden.
+    ['2026-11-13T23:30:00Z', '2026-12-05T23:00:00.000Z'],
+    // Summer time begins meanwhile.
+    ['2026-03-20T10:00:00Z', '2026-04-10T22:00:00.000Z'],
+  ])('shipped at %s can no longer be withdrawn from at %s', (shippedAt, end) => {
+    expect(withdrawalEndsAt(new Date(shippedAt)).toISOString()).toBe(end);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { addDays, type Day } from '../day/day.ts';
+import { addDays, type Day, DEFAULT_TIME_ZONE, dayOf } from '../day/day.ts';
+import { startOfDay } from '../day/start-of-day.ts';
 import type { OrderState } from './order-state.ts';
 
 /** The right of withdrawal (ångerrätt) lasts 14 days from when the goods are received. */
@@ -10,6 +11,12 @@ const DAYS_ON_THE_WAY = 7;
 /** The last day on which a purchase can be withdrawn. */
 export function withdrawBy(shipped: Day): Day {
   return addDays(shipped, DAYS_ON_THE_WAY + WITHDRAWAL_DAYS);
+}
+
+/** The first moment at which an order that was shipped then can no longer be withdrawn from. Days are counted in Sweden. */
+export function withdrawalEndsAt(shippedAt: Date): Date {
+  const lastDay = withdrawBy(dayOf(shippedAt.getTime(), DEFAULT_TIME_ZONE));
+  return new Date(startOfDay(addDays(lastDay, 1), DEFAULT_TIME_ZONE));
 }
 
 /** A paid order can be withdrawn from before it is shipped, and until the term has passed after. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { balancesOf, makeFriend, makePurchase } from '#server/test/make-cashback.ts';
+import { balancesOf, makeFriend, makePurchase, noWithdrawals } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { learnOfOrder, matureAwards } from './cashback.awards.service.ts';
 import { checkLedger, rebuildFromLedger } from './cashback.check.service.ts';
@@ -123,7 +123,7 @@ describe('the wait', () => {
     );
     api.advance(14 * 86_400 + 1);
 
-    const failure = await matureAwards(api.db, api).catch((error: Error) => error.message);
+    const failure = await matureAwards(api.db, api, noWithdrawals).catch((error: Error) => error.message);
 
     expect(failure).toContain('The ledger refused mature:');
     expect(await balancesOf(api.db, other)).toEqual({ earned: -750, available: 750 });
@@ -152,7 +152,7 @@ async function hearEach(members: TestMember[], orders: Fact[][]) {
 async function hear(orderId: string, facts: Fact[]) {
   for (const fact of facts) {
     await learnOfOrder(api.db, api, { orderId, ...fact });
-    await matureAwards(api.db, api);
+    await matureAwards(api.db, api, noWithdrawals);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Balances } from '#domain/cashback/ledger-line.ts';
+import type { MayMature } from '#domain/cashback/order-cashback.ts';
 import { settleAward } from '#domain/cashback/settle-award.ts';
 import { type CashbackAward, completeChain, splitCashback } from '#domain/cashback/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -78,21 +79,23 @@ export const roleOf = ({ level }: Pick<CashbackAward, 'level'>) => ({
 const BATCH = 200;
 
 /**
- * Makes every award available whose wait is over, each in a transaction of its own. One that fails keeps no other waiting, and is told
- * at the end, so that the job is tried again and seen.
+ * Makes every award available whose wait is over and whose order may have it now, each in a transaction of its own. One that fails
+ * keeps no other waiting, and is reported at the end, so that the job is retried and seen.
  */
-export async function matureAwards(db: Db, means: LedgerMeans): Promise<number> {
+export async function matureAwards(db: Db, means: LedgerMeans, mayMature: MayMature<Db>): Promise<number> {
   const failures: string[] = [];
+  const left = new Set<string>();
   let matured = 0;
   for (;;) {
-    const due = await listDue(db, means.clock(), BATCH + failures.length);
-    const fresh = due.filter(({ id }) => !failures.some((failure) => failure.startsWith(id)));
+    const due = await listDue(db, means.clock(), BATCH + left.size);
+    const fresh = due.filter(({ id }) => !left.has(id));
     if (fresh.length === 0) break;
     for (const row of fresh) {
       try {
-        await matureAward(db, means, row);
-        matured += 1;
+        if (await matureAward(db, means, mayMature, row)) matured += 1;
+        else left.add(row.id);
       } catch (error) {
+        left.add(row.id);
         failures.push(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
@@ -101,13 +104,16 @@ export async function matureAwards(db: Db, means: LedgerMeans): Promise<number> 
   return matured;
 }
 
-async function matureAward(db: Db, means: LedgerMeans, { userId, id }: CashbackRow): Promise<void> {
-  await db.transaction(async (tx) => {
+/** False when it must wait longer, or is no longer waiting. */
+function matureAward(db: Db, means: LedgerMeans, mayMature: MayMature<Db>, { userId, id }: CashbackRow) {
+  return db.transaction(async (tx) => {
     const balances = (await lockBalances(tx, [userId])).get(userId) ?? noBalances();
     const row = await findRow(tx, userId, id);
-    if (row?.status !== 'pending') return;
+    if (row?.status !== 'pending' || row.orderId === null) return false;
+    if (!(await mayMature(tx, row.orderId, means.clock()))) return false;
     const movement = { kind: 'mature' as const, amount: row.amount };
     const outcome = await postSurely(tx, means, { movement, row, cause: `mature:${id}`, balances });
     if (outcome === 'repeated') throw new Error('has been made available once before');
+    return true;
   });
 }

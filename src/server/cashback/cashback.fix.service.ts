@@ -60,7 +60,7 @@ export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, 
 /** From now on the ledger goes by what the order says, whatever it was told before. The row is held. */
 async function correctFacts(tx: Db, { clock, config }: Means, orderId: string, order: OrderToAudit | null) {
   const before = await findOrderFacts(tx, orderId);
-  const shippedAt = order?.shippedAt ?? null;
+  const shipment = order?.shipment ?? null;
   return correctOrderFacts(
     tx,
     {
@@ -68,7 +68,7 @@ async function correctFacts(tx: Db, { clock, config }: Means, orderId: string, o
       userId: order?.userId ?? before?.userId ?? null,
       paid: order?.finalAmountPaid ?? before?.paid ?? null,
       remaining: order === null ? ore(0) : ore(order.finalAmountPaid - order.refunded),
-      availableAt: before?.availableAt ?? (shippedAt && availableAt(shippedAt, config.cashbackWaitDays)),
+      availableAt: before?.availableAt ?? (shipment && availableAt(shipment, config.cashbackWaitDays)),
     },
     clock(),
   );

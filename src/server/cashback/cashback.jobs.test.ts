@@ -8,7 +8,7 @@ import type { JobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob, listFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
-import { balancesOf, cashbackWorker } from '#server/test/make-cashback.ts';
+import { balancesOf, cashbackWorker, noWithdrawals } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { matureAwards } from './cashback.awards.service.ts';
 import { CASHBACK_MATURING } from './cashback.jobs.ts';
@@ -17,6 +17,7 @@ import { createOrderCashback } from './cashback.orders.service.ts';
 const { clock, advance } = movableClock();
 const means = { ...systemMeans, clock, config: readConfig({}) };
 const DAY = 86_400;
+const inDays = (days: number) => new Date(clock().getTime() + days * DAY * 1000);
 
 let database: TestDatabase;
 let orders: OrderCashback<Db>;
@@ -39,19 +40,19 @@ const rowsOf = async (userId: string) =>
 describe('an order', () => {
   const told = async (orderId: string, userId: string) => {
     await orders.award(database.db, { orderId, userId, finalAmountPaid: ore(100_000) });
-    await orders.schedule(database.db, { orderId, shippedAt: clock() });
+    await orders.schedule(database.db, { orderId, shippedAt: clock(), withdrawalEndsAt: inDays(21) });
     await worker.drain();
   };
 
-  it('earns when it is paid, and what it earned can be used 14 days after shipping', async () => {
+  it('earns when it is paid, and what it earned can be used when its right of withdrawal has ended', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
     await told(orderId, userId);
 
-    advance(14 * DAY - 1);
-    await matureAwards(database.db, means);
+    advance(21 * DAY - 1);
+    await matureAwards(database.db, means, noWithdrawals);
     const before = await balancesOf(database.db, userId);
     advance(1);
-    await matureAwards(database.db, means);
+    await matureAwards(database.db, means, noWithdrawals);
 
     expect(before).toEqual({ earned: -7500, pending: 7500 });
     expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, available: 7500 });
@@ -76,8 +77,8 @@ describe('an order', () => {
   it('whose award was spent before its refund leaves a debt, which the next award settles', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
     await told(orderId, userId);
-    advance(14 * DAY);
-    await matureAwards(database.db, means);
+    advance(21 * DAY);
+    await matureAwards(database.db, means, noWithdrawals);
     const used = randomUUID();
     await orders.hold(database.db, { orderId: used, userId, amount: ore(7000), attempt: 1 });
     await orders.capture(database.db, used);
@@ -86,8 +87,8 @@ describe('an order', () => {
     await worker.drain();
     const owing = await balancesOf(database.db, userId);
     await told(randomUUID(), userId);
-    advance(14 * DAY);
-    await matureAwards(database.db, means);
+    advance(21 * DAY);
+    await matureAwards(database.db, means, noWithdrawals);
 
     expect(owing).toEqual({ spent: 7000, owed: -7000 });
     expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, spent: 7000, available: 500 });

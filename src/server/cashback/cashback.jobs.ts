@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { MayMature } from '#domain/cashback/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
@@ -27,7 +28,7 @@ const jobShape = z.discriminatedUnion('fact', [
 ]);
 export type CashbackJob = z.output<typeof jobShape>;
 
-export function cashbackJobs(db: Db, means: LedgerMeans): JobHandlers {
+export function cashbackJobs(db: Db, means: LedgerMeans, mayMature: MayMature<Db>): JobHandlers {
   const learn = async (payload: unknown) => {
     const { fact: _fact, ...told } = parse(payload);
     await learnOfOrder(db, means, 'availableAt' in told ? { ...told, availableAt: new Date(told.availableAt) } : told);
@@ -37,7 +38,7 @@ export function cashbackJobs(db: Db, means: LedgerMeans): JobHandlers {
     [CASHBACK_JOBS.shipped]: learn,
     [CASHBACK_JOBS.refunded]: learn,
     [CASHBACK_MATURING.kind]: async () => {
-      await matureAwards(db, means);
+      await matureAwards(db, means, mayMature);
       await closeFailedJobs(db, CASHBACK_MATURING.kind, means.clock);
     },
   };

@@ -27,8 +27,8 @@ export function createOrderCashback(means: Means): OrderCashback<Db> {
       if (!userId || !finalAmountPaid || finalAmountPaid < 0) return;
       await later(db, { fact: 'paid', orderId, userId, paid: finalAmountPaid }, `cashback:paid:${orderId}`);
     },
-    schedule: async (db, { orderId, shippedAt }) => {
-      const usableAt = availableAt(shippedAt, means.config.cashbackWaitDays).toISOString();
+    schedule: async (db, { orderId, ...shipment }) => {
+      const usableAt = availableAt(shipment, means.config.cashbackWaitDays).toISOString();
       await later(db, { fact: 'shipped', orderId, availableAt: usableAt }, `cashback:shipped:${orderId}:${usableAt}`);
     },
     reverse: async (db, { orderId, remaining }) => {

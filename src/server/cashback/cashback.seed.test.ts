@@ -11,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const shipmentOf = (shippedAt: Date) => ({
+  shippedAt,
+  withdrawalEndsAt: new Date(shippedAt.getTime() + 21 * 86_400_000),
+});
+
 it('past orders give a past: months of earnings, what can be used and what still waits', async () => {
   const member = await makeMember(api);
   const order = (paidAt: string, shippedAt: string | null, paid: number) => ({
@@ -19,7 +24,7 @@ it('past orders give a past: months of earnings, what can be used and what still
     finalAmountPaid: ore(paid),
     refunded: ore(0),
     paidAt: new Date(paidAt),
-    shippedAt: shippedAt === null ? null : new Date(shippedAt),
+    shipment: shippedAt === null ? null : shipmentOf(new Date(shippedAt)),
   });
 
   await seedCashback(api.db, api, [
@@ -32,7 +37,7 @@ it('past orders give a past: months of earnings, what can be used and what still
     available: 3360,
     pending: 4845,
     waiting: [
-      { availableAt: '2026-11-27T10:00:00.000Z', amount: 4095 },
+      { availableAt: '2026-12-04T10:00:00.000Z', amount: 4095 },
       { availableAt: null, amount: 750 },
     ],
     curve: [

@@ -22,17 +22,21 @@ export async function seedCashback(db: Db, means: Means, orders: PastOrder[]): P
 }
 
 function happeningsOf(db: Db, { config }: Means, order: PastOrder): Happening[] {
-  const { orderId, userId, finalAmountPaid, refunded, paidAt, shippedAt, refundedAt = paidAt } = order;
+  const { orderId, userId, finalAmountPaid, refunded, paidAt, shipment, refundedAt = paidAt } = order;
   const learn = (at: Date, told: Omit<ToldFacts, 'orderId'>): Happening => ({
     at,
     what: (then) => learnOfOrder(db, then, { orderId, ...told }),
   });
-  const usableAt = shippedAt && availableAt(shippedAt, config.cashbackWaitDays);
+  const usableAt = shipment && availableAt(shipment, config.cashbackWaitDays);
   return [
     learn(paidAt, { userId, paid: finalAmountPaid }),
     ...(refunded > 0 ? [learn(refundedAt, { remaining: ore(finalAmountPaid - refunded) })] : []),
-    ...(shippedAt && usableAt
-      ? [learn(shippedAt, { availableAt: usableAt }), { at: usableAt, what: (then: Means) => matureAwards(db, then) }]
+    ...(shipment && usableAt
+      ? [
+          learn(shipment.shippedAt, { availableAt: usableAt }),
+          // Nobody withdraws from an order of the past.
+          { at: usableAt, what: (then: Means) => matureAwards(db, then, async () => true) },
+        ]
       : []),
   ];
 }

@@ -23,7 +23,7 @@ export async function findChain(db: Db, userId: string): Promise<ReferralChain> 
 
 /**
  * Adds what was told of an order to what is known and gives all of it; the row is held until the transaction ends. Who bought
- * and what was paid is told once, a refund only lowers what remains, and the earliest date of availability counts.
+ * and what was paid is told once, a refund only lowers what remains, and the latest date of availability counts.
  */
 export async function upsertOrderFacts(db: Db, told: ToldFacts, now: Date): Promise<OrderFacts> {
   const [facts] = await db
@@ -35,7 +35,7 @@ export async function upsertOrderFacts(db: Db, told: ToldFacts, now: Date): Prom
         userId: sql`coalesce(${cashbackOrders.userId}, excluded.user_id)`,
         paid: sql`coalesce(${cashbackOrders.paid}, excluded.paid)`,
         remaining: sql`least(${cashbackOrders.remaining}, excluded.remaining)`,
-        availableAt: sql`least(${cashbackOrders.availableAt}, excluded.available_at)`,
+        availableAt: sql`greatest(${cashbackOrders.availableAt}, excluded.available_at)`,
       },
     })
     .returning();

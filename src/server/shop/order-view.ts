@@ -8,7 +8,7 @@ import { nextOrderState, shownStatus } from '#domain/shop/order-state.ts';
 import type { Order, OrderLine } from '#domain/shop/orders.contract.ts';
 import { paidBy, vatRows } from '#domain/shop/price-order.ts';
 import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
-import { canWithdraw, withdrawBy } from '#domain/shop/withdrawal-term.ts';
+import { canWithdraw, withdrawalEndsAt, withdrawBy } from '#domain/shop/withdrawal-term.ts';
 import type { listEvents, StoredLine, StoredOrder } from './orders.store.ts';
 import type { StoredWithdrawal } from './payments.store.ts';
 import { imageOf } from './product-views.ts';
@@ -39,7 +39,9 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
     address: { name, street, postalCode, town, phone },
     card: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
     paymentError: order.paymentError,
-    cashbackAvailableAt: shippedAt && availableAt(shippedAt, cashbackWaitDays).toISOString(),
+    cashbackAvailableAt:
+      shippedAt &&
+      availableAt({ shippedAt, withdrawalEndsAt: withdrawalEndsAt(shippedAt) }, cashbackWaitDays).toISOString(),
     events: events.map(({ kind, createdAt, amount }) => ({
       kind,
       at: createdAt.toISOString(),

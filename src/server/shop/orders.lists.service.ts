@@ -1,11 +1,12 @@
 import { shortName } from '#domain/auth/person-name.ts';
-import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
+import type { MayMature, OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { AdminOrderRow, OrderSearch } from '#domain/shop/admin-orders.contract.ts';
 import { canPay } from '#domain/shop/can-pay.ts';
 import { orderNumber } from '#domain/shop/order-number.ts';
 import type { OrderState } from '#domain/shop/order-state.ts';
 import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders.contract.ts';
+import { withdrawalEndsAt } from '#domain/shop/withdrawal-term.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { statusOf } from './order-view.ts';
@@ -103,6 +104,14 @@ export async function listOrders(db: Db, means: Means, { page, ...search }: Orde
   return { orders, total: counts[search.filter], page, pageSize: PAGE_SIZE, counts };
 }
 
+/** Awards wait for the end of the right of withdrawal, and for the answer to a withdrawal that was made in time. */
+export const mayMatureCashback: MayMature<Db> = async (db, orderId, now) => {
+  const userId = await findOwner(db, orderId);
+  const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
+  if (!order?.shippedAt || now < withdrawalEndsAt(order.shippedAt)) return false;
+  return !(await listWithOpenWithdrawal(db, [order])).has(orderId);
+};
+
 /** Every order that was ever paid, as the cashback's audit reads them. */
 export const ordersToAudit: OrdersToAudit<Db> = {
   list: async (db, { after, limit }) => (await listPaidOrders(db, after, limit)).flatMap(toAudit),
@@ -118,6 +127,13 @@ type Audited = Pick<StoredOrder, 'id' | 'userId' | 'finalAmountPaid' | 'refunded
 function toAudit({ id, userId, finalAmountPaid, refundedCard, paidAt, shippedAt }: Audited): OrderToAudit[] {
   if (paidAt === null) return [];
   return [
-    { orderId: id, userId, finalAmountPaid: ore(finalAmountPaid), refunded: ore(refundedCard), paidAt, shippedAt },
+    {
+      orderId: id,
+      userId,
+      finalAmountPaid: ore(finalAmountPaid),
+      refunded: ore(refundedCard),
+      paidAt,
+      shipment: shippedAt && { shippedAt, withdrawalEndsAt: withdrawalEndsAt(shippedAt) },
+    },
   ];
 }

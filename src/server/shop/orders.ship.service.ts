@@ -1,4 +1,5 @@
 import { nextOrderState } from '#domain/shop/order-state.ts';
+import { withdrawalEndsAt } from '#domain/shop/withdrawal-term.ts';
 import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
@@ -28,7 +29,11 @@ export async function shipOrder(tx: Db, means: SettleMeans, actorId: string, id:
   const shippedAt = means.clock();
   await updateOrder(tx, order, { state, shippedAt });
   await insertEvent(tx, order, { kind: 'shipped', actorId, createdAt: shippedAt });
-  await createOrderCashback(means).schedule(tx, { orderId: id, shippedAt });
+  await createOrderCashback(means).schedule(tx, {
+    orderId: id,
+    shippedAt,
+    withdrawalEndsAt: withdrawalEndsAt(shippedAt),
+  });
   await mailShipped(tx, means, order.userId, await readOrder(tx, means, order));
   await announceOrder(tx, order);
   return true;

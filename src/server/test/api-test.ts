@@ -15,6 +15,7 @@ import { createNoPayments } from '#server/platform/payments/no-payments.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { mayMatureCashback } from '#server/shop/orders.lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { memoryFiles } from './memory-files.ts';
@@ -46,7 +47,7 @@ export async function startApi(
     handlers: {
       ...mailJobs(createDemoMail(database.db, time.clock)),
       ...smsJobs(createDemoSms(database.db, time.clock)),
-      ...cashbackJobs(database.db, means),
+      ...cashbackJobs(database.db, means, mayMatureCashback),
       ...shopJobs(database.db, deps),
     },
     clock: time.clock,

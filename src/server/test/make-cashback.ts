@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MayMature } from '#domain/cashback/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import { learnOfOrder, matureAwards } from '#server/cashback/cashback.awards.service.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
@@ -13,6 +14,9 @@ import { makeMember, type TestMember } from './makers.ts';
 import { quietLog } from './quiet-log.ts';
 
 const DAY_MS = 86_400_000;
+
+/** For orders that are known to the ledger alone: nobody withdraws from them. */
+export const noWithdrawals: MayMature<Db> = async () => true;
 
 /** Balances that are not zero. */
 export async function balancesOf(db: Db, userId: string): Promise<Record<string, number>> {
@@ -48,7 +52,7 @@ export async function makePurchase(
   const orderId = randomUUID();
   const availableAt = new Date(means.clock().getTime() + (waits ? 14 * DAY_MS : -1));
   await learnOfOrder(db, means, { orderId, userId, paid: ore(paid), availableAt });
-  await matureAwards(db, means);
+  await matureAwards(db, means, noWithdrawals);
   return orderId;
 }
 
@@ -63,7 +67,12 @@ export async function makeFriend(api: TestApi, inviter: TestMember, about: { ful
 
 /** Runs the background work on cashback that is due. */
 export function cashbackWorker(database: TestDatabase, means: LedgerMeans) {
-  return createJobRunner({ database, handlers: cashbackJobs(database.db, means), clock: means.clock, log: quietLog });
+  return createJobRunner({
+    database,
+    handlers: cashbackJobs(database.db, means, noWithdrawals),
+    clock: means.clock,
+    log: quietLog,
+  });
 }
 
 /** A row of a member's own. */

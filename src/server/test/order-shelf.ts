@@ -21,7 +21,7 @@ export function orderShelf(api: TestApi) {
 
   function put(orderId: string, userId: string, paid: number, refunded = 0) {
     const sums = { finalAmountPaid: ore(paid), refunded: ore(refunded) };
-    shelf.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shippedAt: null });
+    shelf.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shipment: null });
   }
 
   /** An order on both sides, shop and ledger, as it should be. */

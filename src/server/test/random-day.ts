@@ -8,6 +8,7 @@ import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { noWithdrawals } from './make-cashback.ts';
 
 type Day = { db: Db; means: LedgerMeans; members: string[]; chance: () => number };
 /** What one lane remembers of its own orders. */
@@ -83,7 +84,7 @@ async function ship({ db, means, chance }: Day, lane: Lane) {
   if (!order) return;
   await learnOfOrder(db, means, { orderId: order.id, availableAt: new Date(means.clock().getTime() - 1) });
   // Lanes meet here on purpose: several processes may look for what is due at the same time.
-  if (chance() < 0.3) await matureAwards(db, means);
+  if (chance() < 0.3) await matureAwards(db, means, noWithdrawals);
 }
 
 async function refund({ db, means, chance }: Day, lane: Lane) {
