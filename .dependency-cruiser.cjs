@@ -38,11 +38,11 @@ const serverRules = [
     to: { path: '^src/server/', pathNot: ['^src/server/platform/', '^src/server/test/'] },
   },
   {
-    name: 'server-payment-sandbox-stands-alone',
+    name: 'test-doubles-stand-alone',
     comment:
       'The sandbox is somebody else to us, as the real provider is: what passes between us goes over the wire, or nothing is proven.',
-    from: { path: '^src/server/payment-sandbox/', pathNot: test },
-    to: { path: '^src/', pathNot: '^src/server/payment-sandbox/' },
+    from: { path: '^src/test-doubles/([^/]+)/', pathNot: test },
+    to: { path: '^src/', pathNot: '^src/test-doubles/$1/' },
   },
   {
     name: 'server-feature-by-its-service',

@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'src/test-doubles/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['./src/server/test/test-database.ts'],
           setupFiles: [failOnConsoleError],

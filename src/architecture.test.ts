@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { brokenTexts, catalogueDifferences, genderedTexts } from '../scripts/architecture/catalogue-rules.ts';
 import { noBarrel, noDefaultExport } from '../scripts/architecture/export-rules.ts';
-import { notKebabCase, unknownPlace, untestedRoutes, vagueName } from '../scripts/architecture/place-rules.ts';
+import {
+  crowdedFolders,
+  notKebabCase,
+  unknownPlace,
+  untestedRoutes,
+  vagueName,
+} from '../scripts/architecture/place-rules.ts';
 import { noClockOrChance } from '../scripts/architecture/purity-rules.ts';
 import { fileLength, functionLength } from '../scripts/architecture/size-rules.ts';
 import { filesUnder, readSources } from '../scripts/architecture/source.ts';
@@ -60,8 +66,12 @@ describe('exports', () => {
 });
 
 describe('places and names', () => {
-  it('are those of the house: a tier, then a feature or a known room', () => {
+  it('are those of the house: a tier, a feature and at most one topic, or a known shared folder', () => {
     expect(paths.flatMap(unknownPlace)).toEqual([]);
+  });
+
+  it('show no folder with more files than one topic has', () => {
+    expect(crowdedFolders(paths)).toEqual([]);
   });
 
   it('say what a file is for', () => {

@@ -1,5 +1,5 @@
-import { foldWords } from '#domain/meals/fold-text.ts';
-import type { CatalogueFood } from '#server/meals/catalogue-food.ts';
+import { foldWords } from '#domain/text/fold-text.ts';
+import type { CatalogueFood } from '#server/meals/catalogue/catalogue-food.ts';
 
 const SYLLABLES = [
   'al',

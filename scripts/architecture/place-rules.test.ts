@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { notKebabCase, unknownPlace, untestedRoutes, vagueName } from './place-rules.ts';
+import { crowdedFolders, notKebabCase, unknownPlace, untestedRoutes, vagueName } from './place-rules.ts';
 
 describe('the house', () => {
   it.each([
     'src/architecture.test.ts',
     'src/domain/bounds.ts',
     'src/domain/money/ore.ts',
-    'src/server/meals/meals.store.ts',
+    'src/server/meals/journal/journal.store.ts',
     'src/server/meals/catalogue/foods.csv',
     'src/server/platform/db/db.ts',
     'src/web/app/routes/login.tsx',
+    'src/test-doubles/payment-sandbox/pay.ts',
   ])('has a place for %s', (path) => {
     expect(unknownPlace(path)).toEqual([]);
   });
@@ -18,9 +19,23 @@ describe('the house', () => {
     'src/shared/a.ts',
     'src/domain/food/scale-food.ts',
     'src/server/money/ore.ts',
-    'src/web/meals/parts/row.tsx',
+    'src/web/meals/journal/parts/row.tsx',
   ])('has no place for %s', (path) => {
     expect(unknownPlace(path)).toHaveLength(1);
+  });
+});
+
+describe('a folder', () => {
+  const folder = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => name.replace('#', `${index}`));
+
+  it('that shows more than a person takes in is named', () => {
+    expect(crowdedFolders(folder(100, 'src/web/meals/plans/plan-#.tsx'))).toHaveLength(1);
+  });
+
+  it('is not crowded by its tests, nor by the routes of the app', () => {
+    const paths = [...folder(100, 'src/web/meals/plans/plan-#.test.tsx'), ...folder(100, 'src/web/app/routes/r#.tsx')];
+    expect(crowdedFolders(paths)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 const FEATURES = [
+  'members',
   'auth',
   'profile',
   'meals',
@@ -9,32 +10,51 @@ const FEATURES = [
   'cashback',
   'ebooks',
   'health',
+  'own-data',
   'admin',
   // Not sections of their own, but the same word in all three tiers.
   'dashboard',
   'dev',
 ];
 
-/** The rooms of each tier beside the features. Rooms may have rooms of their own, features may not. */
-const ROOMS: Record<string, string[]> = {
-  domain: ['money', 'day', 'errors', 'ids', 'jobs', 'numbers', 'sync'],
-  server: ['platform', 'payment-sandbox', 'test'],
+/** The folders of each tier beside the features: what every feature may use, and what composes them. */
+const SHARED: Record<string, string[]> = {
+  domain: ['money', 'day', 'errors', 'ids', 'jobs', 'numbers', 'text', 'csv', 'sync'],
+  server: ['platform', 'sync', 'test'],
   web: ['ui', 'platform', 'errors', 'app', 'test', 'public'],
+  // Stand-ins for services of others. They run in the demo and in tests, never beside a real key.
+  'test-doubles': ['payment-sandbox'],
 };
+
+/** Past this a folder holds two topics. Tests do not count: each stands beside the file it is about. */
+const MOST_FILES = 40;
 
 const VAGUE = /(^|[-./])(utils?|helpers?|common|misc)([-./]|$)/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** src/<tier>/<feature or room>/…: someone who has read one feature can predict every file of the next. */
+/** src/<tier>/<feature>/<topic>/…: someone who has read one feature can predict every file of the next. */
 export function unknownPlace(path: string): string[] {
   const [, tier = '', folder, ...rest] = path.split('/');
   if (folder === undefined) return [];
-  const rooms = ROOMS[tier];
-  if (!rooms) return [`${path}: src/${tier} is not a tier of the house`];
-  if (rest.length === 0 || rooms.includes(folder)) return [];
+  const shared = SHARED[tier];
+  if (!shared) return [`${path}: src/${tier} is not a tier of the house`];
+  if (rest.length === 0 || shared.includes(folder)) return [];
   if (!FEATURES.includes(folder)) return [`${path}: src/${tier}/${folder} is not a folder of the house`];
-  // Data that a feature brings along may lie in a folder of its own; code may not.
-  return rest.length > 1 && /\.tsx?$/.test(path) ? [`${path}: a feature has files, not folders`] : [];
+  // Data that a topic brings along may lie in a folder of its own; code may not.
+  return rest.length > 2 && /\.tsx?$/.test(path) ? [`${path}: one level of topics, no deeper`] : [];
+}
+
+/** A folder that shows more files than a person takes in at a glance. Routes follow the addresses of the app. */
+export function crowdedFolders(paths: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (/\.test\.tsx?$/.test(path) || path.startsWith('src/web/app/routes/')) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder}: ${count} files beside their tests, at most ${MOST_FILES}`);
 }
 
 /** A name that fits everything says nothing. */

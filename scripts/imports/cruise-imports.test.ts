@@ -22,33 +22,37 @@ const BROKEN = [
   ['domain-only-domain', 'src/domain/meals/scale-food.ts', "import 'node:fs';"],
   ['domain-schemas-in-contracts', 'src/domain/meals/scale-food.ts', "import * as z from 'zod';"],
   ['domain-rule-contract-type-only', 'src/domain/meals/scale-food.ts', "import { a } from './x.contract.ts';"],
-  ['server-not-web', 'src/server/meals/meals.service.ts', "import type { A } from '#web/meals/x.ts';"],
+  ['server-not-web', 'src/server/meals/journal/journal.service.ts', "import type { A } from '#web/meals/x.ts';"],
   [
     'server-platform-knows-no-feature',
     'src/server/platform/mail.ts',
     "import { a } from '#server/meals/x.service.ts';",
   ],
   [
-    'server-payment-sandbox-stands-alone',
-    'src/server/payment-sandbox/pay.ts',
+    'test-doubles-stand-alone',
+    'src/test-doubles/payment-sandbox/pay.ts',
     "import { a } from '#server/meals/x.service.ts';",
   ],
   ['server-feature-by-its-service', 'src/server/shop/shop.service.ts', "import { a } from '#server/meals/x.store.ts';"],
   ['server-seed-by-service-or-seed', 'src/server/shop/shop.seed.ts', "import { a } from '#server/meals/x.store.ts';"],
-  ['server-tables-only-in-stores', 'src/server/meals/meals.service.ts', "import { a } from './x.tables.ts';"],
-  ['web-not-server', 'src/web/meals/meals-page.tsx', "import type { A } from '#server/meals/x.service.ts';"],
-  ['web-contract-type-only', 'src/web/meals/meals-page.tsx', "import { a } from '#domain/meals/x.contract.ts';"],
-  ['web-no-schema-library', 'src/web/meals/meals-page.tsx', "import * as z from 'zod';"],
-  ['web-feature-alone', 'src/web/shop/shop-page.tsx', "import { a } from '#web/meals/x.ts';"],
-  ['web-feature-alone', 'src/web/shop/shop-page.tsx', "import { a } from '#web/app/x.ts';"],
+  ['server-tables-only-in-stores', 'src/server/meals/journal/journal.service.ts', "import { a } from './x.tables.ts';"],
+  ['web-not-server', 'src/web/meals/journal/meals-page.tsx', "import type { A } from '#server/meals/x.service.ts';"],
+  [
+    'web-contract-type-only',
+    'src/web/meals/journal/meals-page.tsx',
+    "import { a } from '#domain/meals/x.contract.ts';",
+  ],
+  ['web-no-schema-library', 'src/web/meals/journal/meals-page.tsx', "import * as z from 'zod';"],
+  ['web-feature-alone', 'src/web/shop/catalogue/shop-page.tsx', "import { a } from '#web/meals/x.ts';"],
+  ['web-feature-alone', 'src/web/shop/catalogue/shop-page.tsx', "import { a } from '#web/app/x.ts';"],
   ['web-platform-knows-no-feature', 'src/web/platform/session.ts', "import { a } from '#web/meals/x.ts';"],
   ['web-ui-stands-alone', 'src/web/ui/button.tsx', "import { a } from '#web/platform/x.ts';"],
   ['web-not-node', 'src/web/ui/button.tsx', "import 'node:path';"],
   ['no-cycles', 'src/web/meals/x.ts', "import { c } from './y.ts';"],
-  ['no-test-in-product', 'src/web/meals/meals-page.tsx', "import { a } from '#web/test/x.ts';"],
-  ['no-unresolvable', 'src/web/meals/meals-page.tsx', "import { a } from './gone.ts';"],
-  ['no-undeclared-package', 'src/server/meals/meals.service.ts', "import 'postgres-array';"],
-  ['no-development-package', 'src/server/meals/meals.service.ts', "import 'smtp-server';"],
+  ['no-test-in-product', 'src/web/meals/journal/meals-page.tsx', "import { a } from '#web/test/x.ts';"],
+  ['no-unresolvable', 'src/web/meals/journal/meals-page.tsx', "import { a } from './gone.ts';"],
+  ['no-undeclared-package', 'src/server/meals/journal/journal.service.ts', "import 'postgres-array';"],
+  ['no-development-package', 'src/server/meals/journal/journal.service.ts', "import 'smtp-server';"],
 ] as const;
 
 /** What the broken imports lead to; without a target only "unresolvable" would fire. */
@@ -76,7 +80,10 @@ describe('the import rules', () => {
     write('src/domain/meals/scale-food.ts', "import type { A } from './x.contract.ts';\nexport type B = A;");
     write('src/server/shop/shop.store.ts', "import { a } from '#server/meals/x.tables.ts';\nexport const b = a;");
     write('src/server/shop/shop.service.ts', "import { a } from '#server/meals/x.service.ts';\nexport const b = a;");
-    write('src/web/meals/meals-page.tsx', "import type { A } from '#domain/meals/x.contract.ts';\nexport type B = A;");
+    write(
+      'src/web/meals/journal/meals-page.tsx',
+      "import type { A } from '#domain/meals/x.contract.ts';\nexport type B = A;",
+    );
     write('src/web/app/main.tsx', "import { a } from '#web/meals/x.ts';\nexport const b = a;");
     const { modules, violations } = await cruiseImports(root);
     expect(violations).toEqual([]);

@@ -1,17 +1,17 @@
 import { authContract } from './auth/auth.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
+import { cashbackAdminContract } from './cashback/admin/cashback-admin.contract.ts';
+import { cashbackAuditContract } from './cashback/admin/cashback-audit.contract.ts';
 import { cashbackContract, cashbackRpcContract } from './cashback/cashback.contract.ts';
-import { cashbackAdminContract } from './cashback/cashback-admin.contract.ts';
-import { cashbackAuditContract } from './cashback/cashback-audit.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
-import { foodsContract } from './meals/foods.contract.ts';
+import { foodsContract } from './meals/add-food/foods.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
-import { mealPlansContract, shoppingListsContract } from './meals/plans.contract.ts';
+import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
-import { adminOrdersContract } from './shop/admin-orders.contract.ts';
-import { adminShopContract } from './shop/admin-shop.contract.ts';
-import { checkoutContract, ordersContract } from './shop/orders.contract.ts';
+import { adminShopContract } from './shop/catalogue/admin-catalogue.contract.ts';
+import { adminOrdersContract } from './shop/orders/admin-orders.contract.ts';
+import { checkoutContract, ordersContract } from './shop/orders/orders.contract.ts';
 import { shopContract } from './shop/shop.contract.ts';
 
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */

@@ -25,7 +25,7 @@ import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platf
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { receiveNotices } from '#server/platform/payments/receive-notices.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
-import { handleNotice, rememberNotice } from '#server/shop/orders.notices.service.ts';
+import { handleNotice, rememberNotice } from '#server/shop/payments/notices.service.ts';
 
 export type AppParts = Omit<Deps, 'db'> & {
   database: Database;

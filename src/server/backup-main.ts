@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/platform/config/config.ts';
-import { writeBackup } from '#server/platform/db/backup.ts';
-import { visitEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { writeBackup } from '#server/platform/db/backup/backup.ts';
+import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { errandLog, runErrand } from '#server/platform/db/errand.ts';
 
 // npm moves to the project's folder; a path on the command line is meant from where the operator stands.

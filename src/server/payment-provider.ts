@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { readAccess } from '#server/payment-sandbox/access.ts';
-import { startPaymentSandbox } from '#server/payment-sandbox/sandbox.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock, Log } from '#server/platform/means.ts';
 import { createNoPayments } from '#server/platform/payments/no-payments.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { createStripePayments } from '#server/platform/payments/stripe-payments.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { readAccess } from '#test-doubles/payment-sandbox/access.ts';
+import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
 
 type Settings = Pick<Config, 'payments' | 'dataDir' | 'publicUrl'>;
 

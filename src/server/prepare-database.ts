@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { importCatalogue } from '#server/meals/foods.catalogue.service.ts';
+import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { chooseFiles } from '#server/platform/files/choose-files.ts';
 import type { Log } from '#server/platform/means.ts';

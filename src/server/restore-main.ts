@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { restoreBackup } from '#server/platform/db/backup/restore.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { errandLog, runErrand } from '#server/platform/db/errand.ts';
-import { restoreBackup } from '#server/platform/db/restore.ts';
 
 const from = process.env.INIT_CWD ?? process.cwd();
 

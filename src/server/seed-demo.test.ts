@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/auth.sessions.service.ts';
-import { auditCashback } from '#server/cashback/cashback.audit.service.ts';
-import { checkLedger } from '#server/cashback/cashback.check.service.ts';
+import { auditCashback } from '#server/cashback/admin/audit.service.ts';
+import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
-import { ordersToAudit } from '#server/shop/orders.lists.service.ts';
-import { seedOrders } from '#server/shop/orders.seed.ts';
+import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
+import { seedOrders } from '#server/shop/orders/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 import { type Client, startApi, type TestApi } from '#server/test/api-test.ts';
 import { quietLog } from '#server/test/quiet-log.ts';

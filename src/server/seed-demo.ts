@@ -4,7 +4,7 @@ import { seedMeals } from '#server/meals/meals.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
-import { seedOrders } from '#server/shop/orders.seed.ts';
+import { seedOrders } from '#server/shop/orders/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 
 /** Fills an empty database with four people, ninety believable days of food, fourteen months of measurements and a shop with orders; one that has them stays as it is. The food catalogue comes first. */

@@ -19,7 +19,7 @@ import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/r
 import { chooseSms } from '#server/platform/sms/choose-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
-import { mayMatureCashback } from '#server/shop/orders.lists.service.ts';
+import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.jobs.ts';
 import { buildApp } from './app.ts';
 import { openPayments } from './payment-provider.ts';

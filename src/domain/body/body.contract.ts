@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { BODY_BOUNDS, BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, text, within } from '../shapes.contract.ts';
-import { averageReadings } from './average-readings.ts';
 import { CALIPER_SITES, WEIGHT_SOURCES } from './body-sites.ts';
+import { averageReadings } from './caliper/average-readings.ts';
 import { NO_READINGS } from './empty-measurements.ts';
 import { hasMeasurement } from './has-measurement.ts';
 

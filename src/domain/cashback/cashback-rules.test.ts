@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '../money/ore.ts';
-import { ACCOUNTS, FLOORS } from './ledger-line.ts';
-import type { ReferralChain } from './split-cashback.ts';
-import { type ToyEvent, type ToyOrder, toyLedger } from './toy-ledger.ts';
+import type { ReferralChain } from './awards/split-cashback.ts';
+import { ACCOUNTS, FLOORS } from './ledger/ledger-line.ts';
+import { type ToyEvent, type ToyOrder, toyLedger } from './test/in-memory-ledger.ts';
 
 const MEMBERS = ['anna', 'bo', 'cia', 'dag', 'eva', 'fia'];
 

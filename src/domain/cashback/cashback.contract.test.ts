@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cashbackAdminContract } from './admin/cashback-admin.contract.ts';
+import { cashbackAuditContract } from './admin/cashback-audit.contract.ts';
 import { cashbackContract, cashbackRpcContract } from './cashback.contract.ts';
-import { cashbackAdminContract } from './cashback-admin.contract.ts';
-import { cashbackAuditContract } from './cashback-audit.contract.ts';
 
 const id = '0190f1e2-0000-7000-8000-00000000000a';
 const accepts = (schema: { safeParse: (input: unknown) => { success: boolean } } | undefined, input: unknown) =>

@@ -4,9 +4,9 @@ import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { id, language, text, timeZone } from '../shapes.contract.ts';
 import { pageNumber } from '../shop/shop-shapes.contract.ts';
-import { AWARD_LEVELS } from './award-of.ts';
-import { ENTRY_KINDS } from './ledger-line.ts';
-import { CASHBACK_ROLES, CASHBACK_STATUSES } from './project-cashback.ts';
+import { AWARD_LEVELS } from './awards/award-of.ts';
+import { ENTRY_KINDS } from './ledger/ledger-line.ts';
+import { CASHBACK_ROLES, CASHBACK_STATUSES } from './ledger/project-cashback.ts';
 
 /** Amounts are whole öre. */
 const amount = z.int();

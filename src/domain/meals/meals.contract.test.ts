@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mealsContract } from './meals.contract.ts';
-import { mealPlansContract } from './plans.contract.ts';
+import { mealPlansContract } from './plans/plans.contract.ts';
 import { NO_NUTRIENTS } from './scale-food.ts';
 
 const save = mealsContract.save['~orpc'].inputSchema;

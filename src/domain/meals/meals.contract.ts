@@ -3,7 +3,7 @@ import { FOOD_BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { daysBetween } from '../day/day.ts';
 import { day, done, filledText, id, instant, text } from '../shapes.contract.ts';
-import { checkMeal } from './check-meal.ts';
+import { checkMeal } from './journal/check-meal.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
 
 const nutrient = (max: number) => z.number().min(0).max(max).nullable();

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../bounds.ts';
 import type { Ore } from '../money/ore.ts';
 import { id, text, within } from '../shapes.contract.ts';
-import { normalisePostalCode } from './postal-code.ts';
-import { VAT_RATES } from './vat-from-gross.ts';
+import { normalisePostalCode } from './checkout/postal-code.ts';
+import { VAT_RATES } from './checkout/vat-from-gross.ts';
 
 // The check is that of a whole number; the unit exists in types only and adds nothing at run time.
 const inOre = (schema: z.ZodInt) => schema as unknown as z.ZodType<Ore, number>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminShopContract } from './admin-shop.contract.ts';
-import { checkoutContract, ordersContract } from './orders.contract.ts';
+import { adminShopContract } from './catalogue/admin-catalogue.contract.ts';
+import { checkoutContract, ordersContract } from './orders/orders.contract.ts';
 import { shopContract } from './shop.contract.ts';
 
 const ID = '0190f1e2-0000-7000-8000-00000000000a';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { shortName } from '#domain/auth/person-name.ts';
-import { makeReferralCode, normaliseReferralCode } from '#domain/cashback/referral-code.ts';
+import { makeReferralCode, normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
 import type { contract } from '#domain/root.contract.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,12 +1,12 @@
 import { checkBodyDay } from '#domain/body/check-body-day.ts';
 import type { Day } from '#domain/day/day.ts';
-import { refuseFarEdit } from '#server/meals/meals.edits.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { holdProfile, setCurrentWeight } from '#server/profile/profile.body.service.ts';
 import { requireHealthConsent } from '#server/profile/profile.consent.service.ts';
-import { findNewestWeight } from './body.store.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { findNewestWeight } from './weight/weights.store.ts';
 
 type Means = Pick<Deps, 'clock'>;
 

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/db.ts';
-import { eraseHistory } from '#server/profile/profile.history.service.ts';
-import { deleteCaliperOf } from './body.caliper.store.ts';
-import { deleteGoalsOf } from './body.goals.store.ts';
-import { deleteWeightsOf } from './body.store.ts';
-import { deleteTapeOf } from './body.tape.store.ts';
+import { eraseHistory } from '#server/sync/history.service.ts';
+import { deleteCaliperOf } from './caliper/caliper.store.ts';
+import { deleteGoalsOf } from './goals/goals.store.ts';
+import { deleteTapeOf } from './tape/tape.store.ts';
+import { deleteWeightsOf } from './weight/weights.store.ts';
 
 const TABLES = [
   'body_weights',

@@ -3,10 +3,10 @@ import { addDays } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { readPerson } from '#server/profile/profile.body.service.ts';
-import { listCaliper, rowOfCaliper } from './body.caliper.store.ts';
-import { findGoals, rowOfGoals } from './body.goals.store.ts';
-import { listDailyWeights, listWeights, rowOfWeight } from './body.store.ts';
-import { listTape, rowOfTape } from './body.tape.store.ts';
+import { listCaliper, rowOfCaliper } from './caliper/caliper.store.ts';
+import { findGoals, rowOfGoals } from './goals/goals.store.ts';
+import { listTape, rowOfTape } from './tape/tape.store.ts';
+import { listDailyWeights, listWeights, rowOfWeight } from './weight/weights.store.ts';
 
 /** Weights of a year and a month can be edited at once; older ones are drawn, and listed a page at a time. */
 const EDITABLE_DAYS = 400;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { caliperRowOf } from '#domain/body/caliper-row-of.ts';
+import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
 import { addDays } from '#domain/day/day.ts';
 import { holdProfile } from '#server/profile/profile.body.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
@@ -9,7 +9,7 @@ import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { loadBody } from './body.page.service.ts';
-import { insertWeights, weightOfRow } from './body.store.ts';
+import { insertWeights, weightOfRow } from './weight/weights.store.ts';
 
 let api: TestApi;
 let member: TestMember;

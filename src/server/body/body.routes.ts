@@ -1,11 +1,11 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { removeCaliper, saveCaliper } from './body.caliper.service.ts';
-import { saveGoals } from './body.goals.service.ts';
 import { loadBody } from './body.page.service.ts';
-import { recalculate, recalculateAll, restore } from './body.recalculate.service.ts';
-import { removeTape, saveTape } from './body.tape.service.ts';
-import { readOlderWeights, removeWeight, saveWeight } from './body.weights.service.ts';
+import { removeCaliper, saveCaliper } from './caliper/caliper.service.ts';
+import { recalculate, recalculateAll, restore } from './caliper/recalculate.service.ts';
+import { saveGoals } from './goals/goals.service.ts';
+import { removeTape, saveTape } from './tape/tape.service.ts';
+import { readOlderWeights, removeWeight, saveWeight } from './weight/weights.service.ts';
 
 const calls = memberCalls.body;
 

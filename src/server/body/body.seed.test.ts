@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyPage } from '#domain/body/body.contract.ts';
-import { bodySeries } from '#domain/body/body-series.ts';
-import { checkStored } from '#domain/body/check-stored.ts';
-import { forecastGoal } from '#domain/body/forecast-goal.ts';
-import { weeklyRate } from '#domain/body/weekly-rate.ts';
-import { weightGoalProgress } from '#domain/body/weight-goal-progress.ts';
-import { weightTrend } from '#domain/body/weight-trend.ts';
+import { bodySeries } from '#domain/body/curves/body-series.ts';
+import { forecastGoal } from '#domain/body/goals/forecast-goal.ts';
+import { weightGoalProgress } from '#domain/body/goals/weight-goal-progress.ts';
+import { checkStored } from '#domain/body/report/check-stored.ts';
+import { weeklyRate } from '#domain/body/weight/weekly-rate.ts';
+import { weightTrend } from '#domain/body/weight/weight-trend.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { seedBody } from './body.seed.ts';

@@ -1,17 +1,17 @@
 import type { CaliperRow, TapeRow, WeightRow } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper-row-of.ts';
+import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
 import { NO_CM, NO_READINGS } from '#domain/body/empty-measurements.ts';
-import { weightOfMeasurement } from '#domain/body/weight-of-measurement.ts';
+import { weightOfMeasurement } from '#domain/body/weight/weight-of-measurement.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Chance, Clock } from '#server/platform/means.ts';
 import { setCurrentWeight } from '#server/profile/profile.body.service.ts';
-import { caliperOfRow, insertCaliper } from './body.caliper.store.ts';
 import { FRIEND_COURSE, foldsOn, isWeighed, MEMBER_COURSE, tapeOn, weightOn } from './body.curves.seed.ts';
-import { goalsOfRow, insertGoals } from './body.goals.store.ts';
-import { insertWeights, weightOfRow } from './body.store.ts';
-import { insertTape, tapeOfRow } from './body.tape.store.ts';
+import { caliperOfRow, insertCaliper } from './caliper/caliper.store.ts';
+import { goalsOfRow, insertGoals } from './goals/goals.store.ts';
+import { insertTape, tapeOfRow } from './tape/tape.store.ts';
+import { insertWeights, weightOfRow } from './weight/weights.store.ts';
 
 type Means = { clock: Clock; chance: Chance };
 type Body = { weights: WeightRow[]; tape: TapeRow[]; caliper: CaliperRow[] };

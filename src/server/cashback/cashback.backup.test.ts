@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeBackup } from '#server/platform/db/backup.ts';
-import { restoreBackup } from '#server/platform/db/restore.ts';
+import { writeBackup } from '#server/platform/db/backup/backup.ts';
+import { restoreBackup } from '#server/platform/db/backup/restore.ts';
 import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { tableDigest } from '#server/test/table-digest.ts';
-import { checkLedger } from './cashback.check.service.ts';
+import { checkLedger } from './ledger/check.service.ts';
 
 let source: TestDatabase;
 let target: TestDatabase;

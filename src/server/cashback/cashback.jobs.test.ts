@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderCashback } from '#domain/cashback/order-cashback.ts';
+import type { OrderCashback } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -10,9 +10,9 @@ import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { balancesOf, cashbackWorker, noWithdrawals } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { matureAwards } from './cashback.awards.service.ts';
+import { matureAwards } from './awards/awards.service.ts';
+import { createOrderCashback } from './awards/orders.service.ts';
 import { CASHBACK_MATURING } from './cashback.jobs.ts';
-import { createOrderCashback } from './cashback.orders.service.ts';
 
 const { clock, advance } = movableClock();
 const means = { ...systemMeans, clock, config: readConfig({}) };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { MayMature } from '#domain/cashback/order-cashback.ts';
+import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
-import { learnOfOrder, matureAwards } from './cashback.awards.service.ts';
-import type { LedgerMeans } from './cashback.ledger.service.ts';
+import { learnOfOrder, matureAwards } from './awards/awards.service.ts';
+import type { LedgerMeans } from './ledger/ledger.service.ts';
 
 /** Facts about orders, by the name of the job that learns them. */
 export const CASHBACK_JOBS = {

@@ -1,7 +1,7 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { exportStatement } from './cashback.csv.service.ts';
-import { loadCashback, readReferralCode, readReferrals, readStatement, readTotals } from './cashback.member.service.ts';
-import { addCashback, spendCashback } from './cashback.spend.service.ts';
+import { addCashback, spendCashback } from './ledger/spend.service.ts';
+import { exportStatement } from './member/csv.service.ts';
+import { loadCashback, readReferralCode, readReferrals, readStatement, readTotals } from './member/member.service.ts';
 
 const calls = memberCalls.cashback;
 const named = memberCalls.cashbackRpc;

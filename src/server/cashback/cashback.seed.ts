@@ -1,9 +1,9 @@
-import { availableAt } from '#domain/cashback/available-at.ts';
-import type { OrderToAudit } from '#domain/cashback/order-cashback.ts';
+import { availableAt } from '#domain/cashback/awards/available-at.ts';
+import type { OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { learnOfOrder, matureAwards } from './cashback.awards.service.ts';
+import { learnOfOrder, matureAwards } from './awards/awards.service.ts';
 import type { ToldFacts } from './cashback.store.ts';
 
 type Means = Pick<Deps, 'clock' | 'chance' | 'config'>;

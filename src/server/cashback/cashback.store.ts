@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { ReferralChain } from '#domain/cashback/split-cashback.ts';
+import type { ReferralChain } from '#domain/cashback/awards/split-cashback.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { CashbackRow } from './cashback.ledger.store.ts';
-import { cashback, cashbackOrders } from './cashback.ledger.tables.ts';
 import { referrals } from './cashback.tables.ts';
+import type { CashbackRow } from './ledger/ledger.store.ts';
+import { cashback, cashbackOrders } from './ledger/ledger.tables.ts';
 
 export type Referral = typeof referrals.$inferSelect;
 export type OrderFacts = typeof cashbackOrders.$inferSelect;

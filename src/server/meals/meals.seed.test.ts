@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { readCatalogueFiles } from './catalogue-files.ts';
-import { upsertFoods } from './foods.catalogue.store.ts';
+import { upsertFoods } from './catalogue/catalogue.store.ts';
+import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
+import { readSwedishFoods } from './catalogue/read-swedish-foods.ts';
 import { seedMeals } from './meals.seed.ts';
-import { readSwedishFoods } from './read-swedish-foods.ts';
 
 const TODAY = '2026-11-15';
 const SPAN = { from: '2026-08-17', to: '2026-11-14' };

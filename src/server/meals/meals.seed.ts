@@ -3,10 +3,10 @@ import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Chance, Clock } from '#server/platform/means.ts';
+import { insertMeals, mealOfRow, type StoredMeal } from './journal/journal.store.ts';
 import { fillLarder, type Larder, serve } from './meals.foods.seed.ts';
 import { type Dish, FRIEND_MENUS, FRIEND_TODAY, MEMBER_MENUS, MEMBER_TODAY, type Menus } from './meals.menus.seed.ts';
-import { PLAN_DISHES, seedPlans } from './meals.plans.seed.ts';
-import { insertMeals, mealOfRow, type StoredMeal } from './meals.store.ts';
+import { PLAN_DISHES, seedPlans } from './plans/plans.seed.ts';
 
 type Means = { clock: Clock; chance: Chance };
 type Dishes = Partial<Record<MealType, Dish>>;

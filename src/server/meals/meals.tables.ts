@@ -13,10 +13,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TickTimes } from '#domain/meals/change-list.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
-import type { MealPlan, ShoppingList } from '#domain/meals/plans.contract.ts';
+import type { MealPlan, ShoppingList } from '#domain/meals/plans/plans.contract.ts';
+import type { TickTimes } from '#domain/meals/shopping-list/change-list.ts';
 import { users } from '#server/auth/auth.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,7 +1,7 @@
 import { ageOn, dayOf } from '#domain/day/day.ts';
 import { type ActivityEntry, type Profile, profile } from '#domain/profile/profile.contract.ts';
 import { pendingContacts } from '#server/auth/auth.verify.service.ts';
-import { recentWeights } from '#server/body/body.service.ts';
+import { recentWeights } from '#server/body/weight/record-weight.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';

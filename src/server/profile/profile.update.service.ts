@@ -5,7 +5,7 @@ import { sexOfGender } from '#domain/profile/sex-of-gender.ts';
 import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { requestEmailChange, requestPhoneChange } from '#server/auth/auth.verify.service.ts';
-import { recordWeight } from '#server/body/body.service.ts';
+import { recordWeight } from '#server/body/weight/record-weight.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { eraseBody } from '#server/body/body.erase.service.ts';
-import { eraseMeals } from '#server/meals/meals.erase.service.ts';
+import { eraseMeals } from '#server/meals/journal/journal.erase.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { updateConsentWithdrawn, updateProfileRow } from './profile.store.ts';

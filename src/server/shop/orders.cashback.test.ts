@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { matureAwards } from '#server/cashback/cashback.awards.service.ts';
+import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
 import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
-import { mayMatureCashback } from './orders.lists.service.ts';
-import { readOrder } from './orders.service.ts';
+import { mayMatureCashback } from './orders/order-lists.service.ts';
+import { readOrder } from './orders/orders.service.ts';
 
 const DAY = 86_400;
 

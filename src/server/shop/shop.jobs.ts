@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
-import type { CheckoutMeans } from './orders.checkout.service.ts';
-import { reconcileOrders } from './orders.close.service.ts';
-import { LOOK_AT_REFUNDS, lookAtRefunds, sendRefund } from './orders.repay.service.ts';
-import { SEND_REFUND } from './orders.settle.service.ts';
-import { forgetNotices, lookForRefunds } from './orders.upkeep.service.ts';
-import { tellBackInStock } from './shop.mail.service.ts';
-import { BACK_IN_STOCK } from './shop.stock.service.ts';
+import type { CheckoutMeans } from './checkout/checkout.service.ts';
+import { tellBackInStock } from './mail/mail.service.ts';
+import { SEND_REFUND } from './payments/settle.service.ts';
+import { reconcileOrders } from './refunds/close.service.ts';
+import { LOOK_AT_REFUNDS, lookAtRefunds, sendRefund } from './refunds/repay.service.ts';
+import { forgetNotices, lookForRefunds } from './refunds/upkeep.service.ts';
+import { BACK_IN_STOCK } from './stock/stock.service.ts';
 
 /** Goods and cashback that nobody paid for are free again within a minute. */
 export const ORDER_RECONCILING: RecurringJob = { kind: 'shop-reconcile', seconds: 60 };

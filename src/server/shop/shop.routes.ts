@@ -1,7 +1,7 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { checkCart, makeTestCart } from './shop.cart.service.ts';
-import { browseProducts, readProduct, readShopInfo, watchProduct } from './shop.catalogue.service.ts';
+import { checkCart, makeTestCart } from './cart/cart.service.ts';
+import { browseProducts, readProduct, readShopInfo, watchProduct } from './catalogue/catalogue.service.ts';
 
 const calls = memberCalls.shop;
 

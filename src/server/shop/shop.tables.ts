@@ -15,10 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MOVEMENT_REASONS } from '#domain/shop/admin-shop.contract.ts';
-import type { FieldChange } from '#domain/shop/changed-fields.ts';
+import type { MOVEMENT_REASONS } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { FieldChange } from '#domain/shop/catalogue/changed-fields.ts';
+import type { VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
-import type { VatRate } from '#domain/shop/vat-from-gross.ts';
 import { users } from '#server/auth/auth.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -15,7 +15,7 @@ import { createNoPayments } from '#server/platform/payments/no-payments.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
-import { mayMatureCashback } from '#server/shop/orders.lists.service.ts';
+import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { memoryFiles } from './memory-files.ts';

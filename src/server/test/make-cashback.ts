@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { MayMature } from '#domain/cashback/order-cashback.ts';
+import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
-import { learnOfOrder, matureAwards } from '#server/cashback/cashback.awards.service.ts';
+import { learnOfOrder, matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
-import { type LedgerMeans, postMovement } from '#server/cashback/cashback.ledger.service.ts';
-import { findBalances, openAccounts } from '#server/cashback/cashback.ledger.store.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
+import { type LedgerMeans, postMovement } from '#server/cashback/ledger/ledger.service.ts';
+import { findBalances, openAccounts } from '#server/cashback/ledger/ledger.store.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import type { TestApi } from './api-test.ts';

@@ -1,6 +1,6 @@
-import type { OwnFood } from '#domain/meals/foods.contract.ts';
-import type { CatalogueFood } from '#server/meals/catalogue-food.ts';
-import { addFoodWords, upsertFoods, wordsOf } from '#server/meals/foods.catalogue.store.ts';
+import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import { addFoodWords, upsertFoods, wordsOf } from '#server/meals/catalogue/catalogue.store.ts';
+import type { CatalogueFood } from '#server/meals/catalogue/catalogue-food.ts';
 import type { TestApi } from './api-test.ts';
 import { EARLIER } from './make-meals.ts';
 

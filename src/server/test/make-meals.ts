@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FoodItem, MealRow, PlanFood } from '#domain/meals/meals.contract.ts';
-import type { MealPlan } from '#domain/meals/plans.contract.ts';
+import type { MealPlan } from '#domain/meals/plans/plans.contract.ts';
 
 /** The moment at which rows of these makers were made, and a moment after it. */
 export const EARLIER = '2026-11-15T07:00:00.000Z';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ore } from '#domain/money/ore.ts';
-import type { ProductFields } from '#domain/shop/admin-shop.contract.ts';
-import type { Order } from '#domain/shop/orders.contract.ts';
-import { saveCategory } from '#server/shop/shop.categories.service.ts';
-import { saveProduct } from '#server/shop/shop.products.service.ts';
-import { startStock } from '#server/shop/shop.stock.service.ts';
+import type { ProductFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { saveCategory } from '#server/shop/catalogue/categories.service.ts';
+import { saveProduct } from '#server/shop/catalogue/products.service.ts';
+import { startStock } from '#server/shop/stock/stock.service.ts';
 import type { TestApi } from './api-test.ts';
 import { makeSaver } from './make-cashback.ts';
 import type { TestMember } from './makers.ts';

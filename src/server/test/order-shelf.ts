@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/order-cashback.ts';
+import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
-import { auditCashback } from '#server/cashback/cashback.audit.service.ts';
+import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { TestApi } from './api-test.ts';
 import { makePurchase } from './make-cashback.ts';

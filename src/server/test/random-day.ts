@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { insertUser } from '#server/auth/auth.users.store.ts';
-import { learnOfOrder, matureAwards } from '#server/cashback/cashback.awards.service.ts';
-import { type LedgerMeans, postMovement } from '#server/cashback/cashback.ledger.service.ts';
-import { lockBalances, noBalances } from '#server/cashback/cashback.ledger.store.ts';
-import { createOrderCashback } from '#server/cashback/cashback.orders.service.ts';
+import { learnOfOrder, matureAwards } from '#server/cashback/awards/awards.service.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
+import { type LedgerMeans, postMovement } from '#server/cashback/ledger/ledger.service.ts';
+import { lockBalances, noBalances } from '#server/cashback/ledger/ledger.store.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { noWithdrawals } from './make-cashback.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** Owns the data folder given as argument and writes single rows for ever, printing each id once the database has acknowledged it. */

@@ -1,5 +1,5 @@
-import { startPaymentSandbox } from '#server/payment-sandbox/sandbox.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
 import { quietLog } from './quiet-log.ts';
 
 // A payment sandbox in a process of its own: `node --import tsx sandbox-process.ts <folder> <address of notices>`.

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { stopPostmaster } from '#server/platform/db/postmaster.ts';
+import { stopPostmaster } from '#server/platform/db/embedded/postmaster.ts';
 
 /** A folder that goes when the test ends, together with a database that may still run in it. */
 export async function scratchFolder(): Promise<string> {

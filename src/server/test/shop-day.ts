@@ -1,6 +1,6 @@
-import type { Order } from '#domain/shop/orders.contract.ts';
-import { reconcileOrders } from '#server/shop/orders.close.service.ts';
-import { lookForRefunds } from '#server/shop/orders.upkeep.service.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { reconcileOrders } from '#server/shop/refunds/close.service.ts';
+import { lookForRefunds } from '#server/shop/refunds/upkeep.service.ts';
 import { makeSaver } from './make-cashback.ts';
 import { makeCheckoutRequest, makeOrderWish, makeProduct } from './make-shop.ts';
 import { makeMember, type TestMember } from './makers.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { quietLog } from './quiet-log.ts';
 import { databaseUrl, runStatement } from './test-server.ts';

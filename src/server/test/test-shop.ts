@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Order } from '#domain/shop/orders.contract.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { startApi, type TestApi } from './api-test.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { makeCheckoutRequest } from './make-shop.ts';

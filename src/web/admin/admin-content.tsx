@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
 import { adminIndexQuery } from './admin-queries.ts';
 import { type AdminSection, adminSections } from './admin-sections.ts';
-import { failedJobsQuery } from './cashback-queries.ts';
+import { failedJobsQuery } from './cashback/cashback-queries.ts';
 
 /** Everything that can be administered, and what waits. */
 export function AdminIndexPage() {

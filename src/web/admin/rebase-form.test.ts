@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FORM } from './product-form.ts';
+import { EMPTY_FORM } from './products/product-form.ts';
 import { formDifferences, rebaseForm } from './rebase-form.ts';
 
 const start = { ...EMPTY_FORM, name: 'Kaliper', price: '279,00', detail: '0–80 mm' };

@@ -1,4 +1,4 @@
-import type { ProductForm } from './product-form.ts';
+import type { ProductForm } from './products/product-form.ts';
 
 export type FormDifference = {
   field: keyof ProductForm;

@@ -1,4 +1,4 @@
-import type { AdminCategory, StaleProduct } from '#domain/shop/admin-shop.contract.ts';
+import type { AdminCategory, StaleProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { CallError } from '#web/platform/call-error.ts';
 
 /** What the server holds when it refused an edit of an older version; null for any other refusal. */

@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StaleProduct } from '#domain/shop/admin-shop.contract.ts';
+import type { StaleProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { useLanguage } from '#web/platform/language.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { formOf } from './product-form.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { formOf } from './products/product-form.ts';
+import type { ProductEditor } from './products/use-product-editor.ts';
 import { type FormDifference, formDifferences } from './rebase-form.ts';
 import { useEditText, useFormValueText } from './use-field-texts.ts';
-import type { ProductEditor } from './use-product-editor.ts';
 
 /** Somebody else saved the product while it was being written here: who, what, and what to do about it. */
 export function StaleNote({ editor, stale }: { editor: ProductEditor; stale: StaleProduct }) {

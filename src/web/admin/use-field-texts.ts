@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { ProductEdit } from '#domain/shop/admin-shop.contract.ts';
+import type { ProductEdit } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
-import type { ProductForm } from './product-form.ts';
-import { useCategoryName } from './use-category-name.ts';
+import { useCategoryName } from './categories/use-category-name.ts';
+import type { ProductForm } from './products/product-form.ts';
 
 /** What was stored of a product, as a stored field is called and written. */
 const STORED_FIELDS = [

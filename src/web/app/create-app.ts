@@ -5,7 +5,7 @@ import type { Device } from '#web/platform/device.ts';
 import { type Language, MessageStore } from '#web/platform/message-store.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
 import { openTabChannel } from '#web/platform/tab-channel.ts';
-import { createToastStore } from '#web/ui/toast-store.ts';
+import { createToastStore } from '#web/ui/feedback/toast-store.ts';
 import { type TextPart, textSources } from './messages.ts';
 import { createAppRouter } from './router.ts';
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
+import { HeroCurve } from '#web/ui/charts/hero-curve.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { HeroCurve } from '#web/ui/hero-curve.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 type AuthLayoutProps = {

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { checkPassword, type PasswordProblem } from '#domain/auth/check-password.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import type { FieldProps } from '#web/ui/fields/use-fields.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import type { FieldProps } from '#web/ui/use-fields.ts';
 
 type NewPasswordFieldsProps = {
   /** The two fields of the form around them. */

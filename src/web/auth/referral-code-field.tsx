@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import { type FieldStatus, TextField } from '#web/ui/text-field.tsx';
+import { type FieldStatus, TextField } from '#web/ui/fields/text-field.tsx';
 import type { RegisterForm } from './use-register.ts';
 
 /** Codes are read off paper and screens: wide letters, all large. */

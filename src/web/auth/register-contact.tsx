@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { RegisterForm } from './use-register.ts';
 
 /** An account has an e-mail address or a mobile number. What was typed in the other stays, in case of a change of mind. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { shortName } from '#domain/auth/person-name.ts';
 import { LENGTHS } from '#domain/bounds.ts';
-import { type FieldStatus, TextField } from '#web/ui/text-field.tsx';
+import { type FieldStatus, TextField } from '#web/ui/fields/text-field.tsx';
 import { useUsernameFree } from './use-look-ups.ts';
 import type { RegisterForm } from './use-register.ts';
 

@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

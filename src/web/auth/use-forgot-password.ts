@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checkPhone } from '#domain/auth/check-phone.ts';
 import { api } from '#web/platform/api.ts';
 import { useLanguage } from '#web/platform/language.tsx';
-import { useFields } from '#web/ui/use-fields.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useCallText } from './use-call-text.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

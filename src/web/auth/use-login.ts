@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callErrorCode } from '#web/platform/call-error.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useCallText } from './use-call-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 

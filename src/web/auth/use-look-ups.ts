@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkUsername } from '#domain/auth/check-username.ts';
-import { normaliseReferralCode, REFERRAL_CODE_LENGTH } from '#domain/cashback/referral-code.ts';
+import { normaliseReferralCode, REFERRAL_CODE_LENGTH } from '#domain/cashback/referrals/referral-code.ts';
 import { api } from '#web/platform/api.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 

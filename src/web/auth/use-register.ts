@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { normaliseReferralCode } from '#domain/cashback/referral-code.ts';
+import { normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
 import { api } from '#web/platform/api.ts';
 import { callErrorCode, wrongFields } from '#web/platform/call-error.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { report } from '#web/platform/report.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
 import { checkRegistration, type Registration, type RegistrationProblems } from './check-registration.ts';
 import { useCallText } from './use-call-text.ts';
 import { useSignIn } from './use-sign-in.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { callErrorCode } from '#web/platform/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { AuthHead, AuthLayout } from './auth-layout.tsx';
 import { useCallText } from './use-call-text.ts';
 import { useVerifyEmail } from './use-verify-email.ts';

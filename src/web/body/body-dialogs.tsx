@@ -3,11 +3,11 @@ import type { TapeRow } from '#domain/body/body.contract.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import type { BodyAdding } from './body-tabs.ts';
-import { GoalsSheet } from './goals-sheet.tsx';
-import { TapeSheet } from './tape-sheet.tsx';
+import { GoalsSheet } from './goals/goals-sheet.tsx';
+import { TapeSheet } from './tape/tape-sheet.tsx';
 import type { Body } from './use-body.ts';
 import type { BodyLog } from './use-body-log.ts';
-import { WeighInSheet } from './weigh-in-sheet.tsx';
+import { WeighInSheet } from './weight/weigh-in-sheet.tsx';
 
 type BodyDialogsProps = {
   body: Body;

@@ -6,7 +6,7 @@ import { useMember } from '#web/platform/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { BodySkeleton } from './body-skeleton.tsx';
 import type { Body } from './use-body.ts';
 

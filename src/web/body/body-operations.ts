@@ -1,5 +1,5 @@
 import type { GoalsRow } from '#domain/body/body.contract.ts';
-import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/operation.ts';
+import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox.ts';
 import { type EntryOf, GOALS_RECORD, KINDS, type Kind, recordOf } from './body-records.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyPage, CaliperRow, TapeRow, WeightRow } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper-row-of.ts';
-import { weightOfMeasurement } from '#domain/body/weight-of-measurement.ts';
-import type { Operation } from '#domain/sync/operation.ts';
+import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
+import { weightOfMeasurement } from '#domain/body/weight/weight-of-measurement.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { isCaliperEntry, isTapeRow, isWeightEntry } from './body-records.ts';
 
 // A row after one of this device's own operations; undefined when that cannot be read.

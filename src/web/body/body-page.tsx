@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
-import type { Period } from '#domain/body/period.ts';
+import type { Period } from '#domain/body/curves/period.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { useToday } from '#web/platform/use-today.ts';
@@ -15,11 +15,11 @@ import { BodyDialogs } from './body-dialogs.tsx';
 import { BodyGate } from './body-gate.tsx';
 import { BodyTabContent } from './body-tab-content.tsx';
 import { BODY_TABS, type BodyAdding, type BodyTab } from './body-tabs.ts';
-import { PeriodChoice } from './period-choice.tsx';
+import { useCaliperForm } from './caliper/use-caliper-form.ts';
+import { PeriodChoice } from './curves/period-choice.tsx';
 import { useBody } from './use-body.ts';
 import { useBodyLog } from './use-body-log.ts';
 import { useBodyRefusals } from './use-body-refusals.ts';
-import { useCaliperForm } from './use-caliper-form.ts';
 
 export type BodyPageProps = {
   tab: BodyTab;

@@ -1,15 +1,15 @@
 import type { TapeRow } from '#domain/body/body.contract.ts';
-import type { Period } from '#domain/body/period.ts';
+import type { Period } from '#domain/body/curves/period.ts';
 import type { Day } from '#domain/day/day.ts';
 import type { BodyAdding, BodyTab } from './body-tabs.ts';
-import { CaliperTab } from './caliper-tab.tsx';
-import { CurvesTab } from './curves-tab.tsx';
-import { GoalsTab } from './goals-tab.tsx';
-import { TapeTab } from './tape-tab.tsx';
+import { CaliperTab } from './caliper/caliper-tab.tsx';
+import type { CaliperFormState } from './caliper/use-caliper-form.ts';
+import { CurvesTab } from './curves/curves-tab.tsx';
+import { GoalsTab } from './goals/goals-tab.tsx';
+import { TapeTab } from './tape/tape-tab.tsx';
 import type { Body } from './use-body.ts';
 import type { BodyLog } from './use-body-log.ts';
-import type { CaliperFormState } from './use-caliper-form.ts';
-import { WeightTab } from './weight-tab.tsx';
+import { WeightTab } from './weight/weight-tab.tsx';
 
 type BodyTabContentProps = {
   tab: BodyTab;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { SeriesKey, SeriesUnit } from '#domain/body/body-series.ts';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
+import type { SeriesKey, SeriesUnit } from '#domain/body/curves/body-series.ts';
 import { type Format, useFormat } from '#web/platform/format.ts';
 import type { DayProblem, MeasureProblem } from './read-measure.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { SeriesUnit } from '#domain/body/body-series.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { SeriesUnit } from '#domain/body/curves/body-series.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { useUnitText } from './body-texts.ts';
 
 type ChangeBadgeProps = {

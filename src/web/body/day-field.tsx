@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { BODY_BOUNDS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { FieldProps } from '#web/ui/use-fields.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import type { FieldProps } from '#web/ui/fields/use-fields.ts';
 import { useProblemText } from './body-texts.ts';
 import type { DayProblem } from './read-measure.ts';
 

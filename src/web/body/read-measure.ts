@@ -1,4 +1,4 @@
-import { averageReadings } from '#domain/body/average-readings.ts';
+import { averageReadings } from '#domain/body/caliper/average-readings.ts';
 import { BODY_BOUNDS, BOUNDS } from '#domain/bounds.ts';
 import { type Day, isDay } from '#domain/day/day.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';

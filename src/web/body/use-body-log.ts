@@ -1,5 +1,5 @@
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
-import { laterEdit } from '#domain/sync/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { newId } from '#web/platform/new-id.ts';

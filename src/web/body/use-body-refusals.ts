@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Operation } from '#domain/sync/operation.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { useRefusalText } from '#web/platform/offline/use-operation-text.ts';
 import { useUnsent } from '#web/platform/offline/use-sync.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { GOALS_RECORD } from './body-records.ts';
 
 type Refused = Extract<Operation, { state: 'refused' }>;

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCaliper, makeWeight } from '#web/test/make-body.ts';
 import { openBody } from '#web/test/open-body.tsx';
-import { ReportPage } from './report-page.tsx';
+import { ReportPage } from './report/report-page.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00+01:00'), toFake: ['Date'] });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { StorageError } from '#web/platform/offline/storage-error.ts';
 import { report } from '#web/platform/report.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type SayWhy = (reason: string) => { title?: string; text: string };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Figure } from '#web/ui/figure.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
 import type { Cashback } from './cashback-queries.ts';
 import { EarningsCurve } from './earnings-curve.tsx';
 import { FirstEarnings } from './first-earnings.tsx';

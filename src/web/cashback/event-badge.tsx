@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
-import { shownStatus } from '#domain/cashback/shown-status.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { shownStatus } from '#domain/cashback/member/shown-status.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
 
 const TONES = {
   pending: 'warn',

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { type Referrals, referralsQuery } from './cashback-queries.ts';

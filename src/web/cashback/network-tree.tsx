@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { InvitedPerson } from '#domain/cashback/cashback.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import type { Referrals } from './cashback-queries.ts';
 import { useDayText } from './use-day-text.ts';
 

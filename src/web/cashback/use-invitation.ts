@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 export type Invitation = ReturnType<typeof useInvitation>;
 

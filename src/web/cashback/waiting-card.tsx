@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { Cashback } from './cashback-queries.ts';
 import { type WaitingDay, waitingDays } from './waiting-days.ts';
 

@@ -4,12 +4,12 @@ import type { DemoMessage } from '#domain/dev/dev.contract.ts';
 import { api } from '#web/platform/api.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useContentError } from '#web/platform/use-content-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { splitLinks } from './split-links.ts';
 
 /** Whoever tries the demo waits for a message with this page open. */

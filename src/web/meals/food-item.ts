@@ -1,9 +1,9 @@
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
-import type { Food, FoodHabit, FoodSource } from '#domain/meals/foods.contract.ts';
+import type { Food, FoodHabit, FoodSource } from '#domain/meals/add-food/foods.contract.ts';
+import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import { firstAmount } from '#domain/meals/add-food/usual-foods.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
-import type { Amount } from '#domain/meals/parse-amount.ts';
 import { scaleFood } from '#domain/meals/scale-food.ts';
-import { firstAmount } from '#domain/meals/usual-foods.ts';
 import type { Language } from '#web/platform/message-store.ts';
 
 export function foodName(food: Pick<Food, 'nameSv' | 'nameEn'>, language: Language): string {

@@ -1,5 +1,5 @@
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/operation.ts';
+import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox.ts';
 import { mealRecord } from './meal-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import type { Operation } from '#domain/sync/operation.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 
 /** The table's name in the records of the outbox. */
 export const MEALS_TABLE = 'meals';

@@ -4,7 +4,7 @@ import type { ContentError } from '#web/platform/use-content-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** The day could not be read. What is logged meanwhile is kept here, so the meals stay in reach below. */
 export function MealsFailed({ problem }: { problem: ContentError }) {

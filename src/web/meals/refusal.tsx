@@ -1,4 +1,4 @@
-import type { OperationEffect } from '#domain/sync/operation.ts';
+import type { OperationEffect } from '#domain/sync/outbox/operation.ts';
 import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
 import { useRowSync, useUnsent } from '#web/platform/offline/use-sync.ts';
 

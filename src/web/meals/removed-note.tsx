@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
-import type { Journal } from './use-journal.ts';
-import type { RemovedMeal } from './use-meal-log.ts';
+import type { Journal } from './journal/use-journal.ts';
+import type { RemovedMeal } from './journal/use-meal-log.ts';
 
 /** Where a row was: the way back, for as long as the day is open. A toast would be gone with the next one. */
 export function RemovedNote({ removed, journal }: { removed: RemovedMeal; journal: Journal }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { StorageError } from '#web/platform/offline/storage-error.ts';
 import { report } from '#web/platform/report.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 /** Runs a write to the device and tells under `title` when the device did not keep it; false then. */
 export function useKept(): (title: string, write: () => Promise<unknown>) => Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type Operation, type OperationEffect, tableOf } from '#domain/sync/operation.ts';
+import { type Operation, type OperationEffect, tableOf } from '#domain/sync/outbox/operation.ts';
 import { useRefusalText } from '#web/platform/offline/use-operation-text.ts';
 import { useUnsent } from '#web/platform/offline/use-sync.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type Refused = Extract<Operation, { state: 'refused' }>;
 

@@ -13,7 +13,9 @@ export type Ask = (question: Question) => Promise<boolean>;
 
 const AskContext = createContext<Ask | null>(null);
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 type Asked = { question: Question; isOpen: boolean; answer: (yes: boolean) => void };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorFace } from '#web/ui/error-view.tsx';
+import { ErrorFace } from '#web/ui/feedback/error-view.tsx';
 import type { ContentError } from './use-content-error.ts';
 
 type LoadFailedProps = {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type Operation, tableOf } from '#domain/sync/operation.ts';
+import { type Operation, tableOf } from '#domain/sync/outbox/operation.ts';
 import { callByPath } from './api.ts';
 import { browserPorts } from './offline/browser-ports.ts';
 import { createDeviceCopy } from './offline/device-copy.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { callErrorCode, isSignedOutCode } from './call-error.ts';
 import { useErrorText } from './use-error-text.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 

@@ -3,10 +3,10 @@ import { checkEmail, type EmailProblem } from '#domain/auth/check-email.ts';
 import { wrongFields } from '#web/platform/call-error.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useFields } from '#web/ui/use-fields.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useSaveProfile } from './use-profile.ts';
 
 type EmailDialogProps = { open: boolean; current: string | null; onClose: () => void };

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { LongSettingRow } from './setting-row.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useToday } from '#web/platform/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ActivityLevel } from './activity-level.tsx';
 import { ageOfForm } from './goal-of-form.ts';
 import { numberOf, typedNumber } from './profile-form.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/platform/language.tsx';
 import { type Theme, useTheme } from '#web/platform/theme.ts';
 import { useAction } from '#web/platform/use-action.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SettingSelect } from './setting-row.tsx';
 import { useSaveProfile } from './use-profile.ts';
 

@@ -4,9 +4,9 @@ import { DEFAULT_MACRO_SHARES, macroGoals } from '#domain/profile/macro-goals.ts
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { sharesOf } from './check-profile.ts';
 import { goalOfForm } from './goal-of-form.ts';
 import { numberOf, type ProfileForm, typedNumber } from './profile-form.ts';

@@ -4,9 +4,9 @@ import { checkPassword, checkRepeat, type PasswordProblem } from '#domain/auth/c
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { useFields } from '#web/ui/use-fields.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { sessionsQuery } from './use-profile.ts';
 
 /** A new password signs out every other device. */

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useFields } from '#web/ui/use-fields.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useReloadProfile } from './use-profile.ts';
 
 type PhoneCodeStepProps = { number: string; onAgain: () => void; onDone: () => void };

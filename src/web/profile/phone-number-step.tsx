@@ -3,9 +3,9 @@ import { checkPhone, type PhoneProblem } from '#domain/auth/check-phone.ts';
 import { wrongFields } from '#web/platform/call-error.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useFields } from '#web/ui/use-fields.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useSaveProfile } from './use-profile.ts';
 
 export function PhoneNumberStep({ onSent }: { onSent: () => void }) {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/platform/language.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { COUNTRY_CODES } from './country-codes.ts';
 
 type PlaceProps = {

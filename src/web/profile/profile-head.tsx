@@ -3,11 +3,11 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { PICTURE_TYPES, useAvatar } from './use-avatar.ts';
 
 /** The member: picture, name and since when. */

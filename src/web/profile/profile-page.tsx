@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorView } from '#web/ui/error-view.tsx';
+import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { AboutCard } from './about-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { GoalCard } from './goal-card.tsx';

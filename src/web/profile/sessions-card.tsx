@@ -8,12 +8,12 @@ import { useAsk } from '#web/platform/ask.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useSignOut } from '#web/platform/use-sign-out.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { List, ListRow } from '#web/ui/list-row.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './use-profile.ts';
 

@@ -5,7 +5,7 @@ import { wrongFields } from '#web/platform/call-error.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useToday } from '#web/platform/use-today.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
 import { checkProfile, type ProfileProblems } from './check-profile.ts';
 import { readableForm } from './goal-of-form.ts';
 import { profileChanges } from './profile-changes.ts';

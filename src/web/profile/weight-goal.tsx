@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { BOUNDS } from '#domain/bounds.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Slider } from '#web/ui/slider.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Slider } from '#web/ui/fields/slider.tsx';
 import type { ProfileFields } from './use-profile-form.ts';
 
 const STEP_KG = 0.05;

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Cart } from '#domain/shop/change-cart.ts';
-import type { ORDER_FILTERS } from '#domain/shop/orders.contract.ts';
+import type { Cart } from '#domain/shop/cart/change-cart.ts';
+import type { ORDER_FILTERS } from '#domain/shop/orders/orders.contract.ts';
 import type { PRODUCT_SORTS } from '#domain/shop/shop.contract.ts';
 import { api } from '#web/platform/api.ts';
-import type { AddressValues } from './address-form.ts';
+import type { AddressValues } from './checkout/address-form.ts';
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type OrderFilter = (typeof ORDER_FILTERS)[number];

@@ -1,5 +1,5 @@
 import type { BodyPage, CaliperRow, TapeRow, WeightRow } from '#domain/body/body.contract.ts';
-import { nineSite } from '#domain/body/nine-site.ts';
+import { nineSite } from '#domain/body/caliper/nine-site.ts';
 import { addDays } from '#domain/day/day.ts';
 
 const TODAY = '2026-11-12';

@@ -1,4 +1,4 @@
-import type { Food, FoodHabit, OwnFood } from '#domain/meals/foods.contract.ts';
+import type { Food, FoodHabit, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 
 const NOTHING_KNOWN = { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
 

@@ -1,5 +1,5 @@
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
-import type { StoredPlan } from '#domain/meals/plans.contract.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 
 /** 70 g of oats, as the design shows them. */
 export function makePlanFood(over: Partial<PlanFood> = {}): PlanFood {

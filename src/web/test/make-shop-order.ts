@@ -1,5 +1,5 @@
 import { ore } from '#domain/money/ore.ts';
-import type { Order, OrderLine, OrderSummary } from '#domain/shop/orders.contract.ts';
+import type { Order, OrderLine, OrderSummary } from '#domain/shop/orders/orders.contract.ts';
 import { makeProductCard, SHAKER } from './make-shop-product.ts';
 
 const WHEY = makeProductCard();

@@ -1,5 +1,5 @@
 import { ore } from '#domain/money/ore.ts';
-import { type PricedItem, priceOrder } from '#domain/shop/price-order.ts';
+import { type PricedItem, priceOrder } from '#domain/shop/checkout/price-order.ts';
 import type { CheckedCart, Product, ShopInfo } from '#domain/shop/shop.contract.ts';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
 

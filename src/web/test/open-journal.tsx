@@ -4,7 +4,7 @@ import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
-import { MealsPage } from '#web/meals/meals-page.tsx';
+import { MealsPage } from '#web/meals/journal/meals-page.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import { DONE } from './canned-server.ts';
 import { BANANA, BANANA_BREAD, makeFood } from './make-food.ts';

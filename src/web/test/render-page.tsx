@@ -11,7 +11,7 @@ import { ME_KEY } from '#web/platform/me-query.ts';
 import { rememberMember } from '#web/platform/member-memory.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import { MemberProvider } from '#web/platform/use-session.tsx';
-import { ToastRegion } from '#web/ui/toast.tsx';
+import { ToastRegion } from '#web/ui/feedback/toast.tsx';
 import { type Answer, cannedServer } from './canned-server.ts';
 import { makeMember } from './make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
+import { Spinner } from './feedback/spinner.tsx';
 import { Icon, type IconComponent } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge } from './data/count-badge.tsx';
 import { Icon, type IconComponent } from './icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {

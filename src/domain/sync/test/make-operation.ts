@@ -1,4 +1,4 @@
-import type { NewOperation, Operation, OperationFacts, OperationState, Queue, Rest } from '../operation.ts';
+import type { NewOperation, Operation, OperationFacts, OperationState, Queue, Rest } from '../outbox/operation.ts';
 
 /** A believable operation for tests: everything irrelevant filled in, saved and never sent unless told otherwise. */
 export function makeOperation(

@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
-import { Figure } from '#web/ui/figure.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Keeps the room of the curve until it is there, so that nothing jumps. */
 export function CurvePlace() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ContentError } from '#web/platform/use-content-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export function DashboardFailed({ problem }: { problem: ContentError }) {
   const t = useTranslations('dashboard');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { CurvePlace } from './curve-place.tsx';
 
 const THREE = ['protein', 'carbs', 'fat'];

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { CurvePlace } from './curve-place.tsx';
 import { EnergyEquation } from './energy-equation.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { NextStep } from './next-steps.ts';
 
 /** Shown until every step is taken. */

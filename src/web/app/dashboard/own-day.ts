@@ -1,8 +1,8 @@
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { wholeEnergy } from '#domain/meals/journal/whole-energy.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';
-import { wholeEnergy } from '#domain/meals/whole-energy.ts';
 
 /** Today's rows as this device had read them, and as they are with what it has logged since. */
 export type OwnChanges = {

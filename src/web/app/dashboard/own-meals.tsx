@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import type { Operation } from '#domain/sync/operation.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { dayQuery } from '#web/meals/meal-queries.ts';
 import { MEALS_TABLE, mealAfter } from '#web/meals/meal-rows.ts';
 import { useOverlay } from '#web/platform/offline/use-sync.ts';

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import { briefNames } from '#domain/meals/brief-names.ts';
+import { briefNames } from '#domain/meals/catalogue/brief-names.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { List, ListRow } from '#web/ui/list-row.tsx';
 
 /** What has been eaten today, by meal. On a desktop the meal of the hour is one click away. */
 export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {

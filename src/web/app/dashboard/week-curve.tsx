@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import { averageEnergy } from '#domain/meals/average-energy.ts';
+import { averageEnergy } from '#domain/meals/journal/average-energy.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 type Curve = Dashboard['week'];

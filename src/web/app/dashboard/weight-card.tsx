@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Minus, Plus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { WeightGlance } from '#domain/body/weight-glance.ts';
+import type { WeightGlance } from '#domain/body/weight/weight-glance.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
-import { Figure } from '#web/ui/figure.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useWeightGlance } from './use-weight-glance.ts';

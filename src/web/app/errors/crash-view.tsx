@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#web/platform/language.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorView } from '#web/ui/error-view.tsx';
+import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { crashCode } from './crash-code.ts';
 import { InPage } from './in-page.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useFirstViewDone } from '#web/platform/first-view.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
-const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/toast.tsx')).ToastRegion }));
+const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/feedback/toast.tsx')).ToastRegion }));
 const UpdateWatch = lazy(async () => ({ default: (await import('./update-watch.tsx')).UpdateWatch }));
 
 /** What every page has but no first view needs: the place for toasts, and the watch for new versions of the app. */

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { SyncBar } from '#web/platform/offline/sync-bar.tsx';
-import { CartWatch } from '#web/shop/cart-watch.tsx';
+import { CartWatch } from '#web/shop/cart/cart-watch.tsx';
 import { isTextPart } from '../messages.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { canSeeAdminEntry } from '#domain/auth/can-use-admin.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { useSignOut } from '#web/platform/use-sign-out.ts';
-import { AddressText } from '#web/ui/address-text.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { AddressText } from '#web/ui/data/address-text.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { contactOf } from './contact-of.ts';
 import { navSections } from './nav-sections.ts';
 

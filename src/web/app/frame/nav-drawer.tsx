@@ -5,12 +5,12 @@ import { canUseAdmin } from '#domain/auth/can-use-admin.ts';
 import { firstName } from '#domain/auth/person-name.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { useSignOut } from '#web/platform/use-sign-out.ts';
-import { AddressText } from '#web/ui/address-text.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { AddressText } from '#web/ui/data/address-text.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { contactOf } from './contact-of.ts';
 import { type NavSection, navSections } from './nav-sections.ts';
 

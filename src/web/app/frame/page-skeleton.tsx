@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 /** What the first page of a visit shows while its code is on the way: a heading and a card, as every page begins. */
 export function PageSkeleton() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx';
 
 /** The only full-page spinner: nothing can be shown before it is known who looks. */
 export function SessionCheck() {

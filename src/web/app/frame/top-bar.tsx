@@ -4,15 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AfterPaint } from '#web/platform/after-paint.tsx';
 import { useMember } from '#web/platform/use-session.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { navSections } from './nav-sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { useFrameLook } from './use-frame-look.ts';
 
-const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart-link.tsx')).CartLink }));
+const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart/cart-link.tsx')).CartLink }));
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 

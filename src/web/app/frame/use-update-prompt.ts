@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasUnsaved, useAskToLeave } from '#web/platform/unsaved.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type UpdateChoices = { onDismiss: () => void; onAccept: () => void };
 

@@ -7,9 +7,9 @@ import { useContentError } from '#web/platform/use-content-error.ts';
 import { shopInfoQuery } from '#web/shop/shop-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorFace } from '#web/ui/error-view.tsx';
+import { ErrorFace } from '#web/ui/feedback/error-view.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { LegalArticle } from './legal-article.tsx';
 
 const SECTIONS = [

@@ -1,4 +1,4 @@
-import type { Queue } from '#domain/sync/operation.ts';
+import type { Queue } from '#domain/sync/outbox/operation.ts';
 import { readQueue, restKey, writeQueue } from './device-queue.ts';
 import { type DeviceConnection, openDevice } from './device-schema.ts';
 import { complete, STORES, type Transaction } from './device-transaction.ts';

@@ -1,5 +1,5 @@
-import type { Operation, Queue, QueueChange } from '#domain/sync/operation.ts';
-import { parseOperation, parseRest } from '#domain/sync/parse-operation.ts';
+import type { Operation, Queue, QueueChange } from '#domain/sync/outbox/operation.ts';
+import { parseOperation, parseRest } from '#domain/sync/outbox/parse-operation.ts';
 import type { Transaction } from './device-transaction.ts';
 import type { ChangedQueue } from './offline-database.ts';
 

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { approximateBytes } from '#domain/sync/approximate-bytes.ts';
-import { boundLastSeen, type SeenSize } from '#domain/sync/bound-last-seen.ts';
+import { approximateBytes } from '#domain/sync/cache/approximate-bytes.ts';
+import { boundLastSeen, type SeenSize } from '#domain/sync/cache/bound-last-seen.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import type { Clock } from './outbox-ports.ts';
 import type { SeenEntry } from './seen-entry.ts';

@@ -1,7 +1,7 @@
-import { nextOperations } from '#domain/sync/next-operations.ts';
-import { isUnsent, type Operation, type Queue } from '#domain/sync/operation.ts';
-import { relaxQueue } from '#domain/sync/relax-queue.ts';
-import { SYNCED_SHOWN_MS } from '#domain/sync/row-sync.ts';
+import { nextOperations } from '#domain/sync/outbox/next-operations.ts';
+import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
+import { relaxQueue } from '#domain/sync/outbox/relax-queue.ts';
+import { SYNCED_SHOWN_MS } from '#domain/sync/status/row-sync.ts';
 import type { ChangeQueue, Durability } from './offline-database.ts';
 import { parseOutboxMessage } from './outbox-message.ts';
 import type { OutboxPorts } from './outbox-ports.ts';

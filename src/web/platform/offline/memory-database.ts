@@ -1,4 +1,4 @@
-import type { NewOperation, Operation, Queue } from '#domain/sync/operation.ts';
+import type { NewOperation, Operation, Queue } from '#domain/sync/outbox/operation.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import type { SeenEntry } from './seen-entry.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NewOperation, Rest } from '#domain/sync/operation.ts';
+import type { NewOperation, Rest } from '#domain/sync/outbox/operation.ts';
 import { makeNewOperation, makeOperation, makeQueue } from '#domain/sync/test/make-operation.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import type { OfflineDatabase } from './offline-database.ts';

@@ -1,4 +1,4 @@
-import type { Queue, QueueChange } from '#domain/sync/operation.ts';
+import type { Queue, QueueChange } from '#domain/sync/outbox/operation.ts';
 import type { SeenEntry } from './seen-entry.ts';
 
 /** `strict` is for what the screen confirms to a person: the promise resolves when it is on the disk. */

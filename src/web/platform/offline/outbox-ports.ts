@@ -1,4 +1,4 @@
-import type { Operation } from '#domain/sync/operation.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 
 export type Clock = {

@@ -1,6 +1,6 @@
-import { isUnsent, type Operation, type Queue } from '#domain/sync/operation.ts';
-import { type RowSync, rowSyncs } from '#domain/sync/row-sync.ts';
-import { hasKeptWaiting, type SyncSummary, syncSummary } from '#domain/sync/sync-summary.ts';
+import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
+import { type RowSync, rowSyncs } from '#domain/sync/status/row-sync.ts';
+import { hasKeptWaiting, type SyncSummary, syncSummary } from '#domain/sync/status/sync-summary.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 
 /** All that the screens need to know; a new object whenever anything changed. */

@@ -25,10 +25,10 @@
  * The server must be idempotent by the id in `input` (insert, on conflict do nothing; of two edits the later `editedAt`
  * wins), because an answer can get lost on its way back and the operation is then sent again.
  */
-import { addOperations } from '#domain/sync/add-operation.ts';
-import { discardOperation, editOperation, retryRefused } from '#domain/sync/mend-operation.ts';
-import { isUnsent, type NewOperation, type OperationEffect, type Queue } from '#domain/sync/operation.ts';
-import { relaxQueue } from '#domain/sync/relax-queue.ts';
+import { addOperations } from '#domain/sync/outbox/add-operation.ts';
+import { discardOperation, editOperation, retryRefused } from '#domain/sync/outbox/mend-operation.ts';
+import { isUnsent, type NewOperation, type OperationEffect, type Queue } from '#domain/sync/outbox/operation.ts';
+import { relaxQueue } from '#domain/sync/outbox/relax-queue.ts';
 import { createIdMaker } from '../new-id.ts';
 import { LiveQueue } from './live-queue.ts';
 import type { ChangeQueue } from './offline-database.ts';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Operation } from '#domain/sync/operation.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import type { Clock } from './outbox-ports.ts';
 
 /** Rows that leave one after the other are one reason to read again, not many. */

@@ -1,8 +1,8 @@
-import { claimOperations } from '#domain/sync/claim-operations.ts';
-import { type Answer, judgeAnswer, readTaken } from '#domain/sync/judge-answer.ts';
-import type { Operation, Queue } from '#domain/sync/operation.ts';
-import { readFailure } from '#domain/sync/read-failure.ts';
-import { settleOperation } from '#domain/sync/settle-operation.ts';
+import { claimOperations } from '#domain/sync/outbox/claim-operations.ts';
+import { type Answer, judgeAnswer, readTaken } from '#domain/sync/outbox/judge-answer.ts';
+import type { Operation, Queue } from '#domain/sync/outbox/operation.ts';
+import { readFailure } from '#domain/sync/outbox/read-failure.ts';
+import { settleOperation } from '#domain/sync/outbox/settle-operation.ts';
 import type { ChangeQueue, Durability } from './offline-database.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 

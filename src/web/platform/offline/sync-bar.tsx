@@ -1,10 +1,10 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SyncSummary } from '#domain/sync/sync-summary.ts';
+import type { SyncSummary } from '#domain/sync/status/sync-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useToast } from '#web/ui/use-toast.ts';
 import type { UnsentLook, UnsentSheet } from './unsent-sheet.tsx';
 import { useIsKept, useSyncSummary } from './use-sync.ts';
 

@@ -1,11 +1,11 @@
 import { CircleAlert, RefreshCw, Smartphone } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Operation, tableOf } from '#domain/sync/operation.ts';
+import { type Operation, tableOf } from '#domain/sync/outbox/operation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Tile } from '#web/ui/data/tile.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Tile } from '#web/ui/tile.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useOutbox } from './offline-context.tsx';
 import { RefusedActions } from './refused-note.tsx';
 import { SyncBadge } from './sync-badge.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { discardOperation } from '#domain/sync/mend-operation.ts';
-import { isUnsent, type Operation } from '#domain/sync/operation.ts';
-import { useToast } from '#web/ui/use-toast.ts';
+import { discardOperation } from '#domain/sync/outbox/mend-operation.ts';
+import { isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useOutbox } from './offline-context.tsx';
 import type { Draft, Outbox } from './outbox.ts';
 import { useOperationText } from './use-operation-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isErrorCode } from '#domain/errors/error-codes.ts';
-import type { Operation, Refusal } from '#domain/sync/operation.ts';
+import type { Operation, Refusal } from '#domain/sync/outbox/operation.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 type Values = Operation['label']['values'];

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Operation } from '#domain/sync/operation.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { OfflineProvider, useOutbox } from './offline-context.tsx';
 import { eventually, makeDevice } from './test/make-device.ts';

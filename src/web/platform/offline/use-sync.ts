@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Operation, tableOf } from '#domain/sync/operation.ts';
-import { operationsSince, overlayRows } from '#domain/sync/overlay-rows.ts';
-import type { RowSync } from '#domain/sync/row-sync.ts';
-import type { SyncSummary } from '#domain/sync/sync-summary.ts';
+import { operationsSince, overlayRows } from '#domain/sync/conflicts/overlay-rows.ts';
+import { type Operation, tableOf } from '#domain/sync/outbox/operation.ts';
+import type { RowSync } from '#domain/sync/status/row-sync.ts';
+import type { SyncSummary } from '#domain/sync/status/sync-summary.ts';
 import { useOutbox } from './offline-context.tsx';
 import type { OutboxSnapshot } from './outbox-view.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { Pager } from '../pager.tsx';
+import { Pager } from '../data/pager.tsx';
 
 type ChartTableProps = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 

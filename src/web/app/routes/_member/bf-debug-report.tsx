@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportPage } from '#web/body/report-page.tsx';
+import { ReportPage } from '#web/body/report/report-page.tsx';
 import { readBodyAhead } from '../../body-search.ts';
 
 export const Route = createFileRoute('/_member/bf-debug-report')({

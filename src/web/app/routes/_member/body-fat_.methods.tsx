@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MethodsPage } from '#web/body/methods-page.tsx';
+import { MethodsPage } from '#web/body/body-fat/methods-page.tsx';
 import { readBodyAhead } from '../../body-search.ts';
 
 export const Route = createFileRoute('/_member/body-fat_/methods')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlanEditorPage } from '#web/meals/plan-editor-page.tsx';
-import { plansQuery } from '#web/meals/plan-queries.ts';
+import { PlanEditorPage } from '#web/meals/plans/plan-editor-page.tsx';
+import { plansQuery } from '#web/meals/plans/plan-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/plans/$planId/')({
   staticData: { titleKey: 'mealPlan', frame: 'full' },

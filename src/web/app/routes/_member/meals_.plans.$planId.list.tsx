@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plansQuery } from '#web/meals/plan-queries.ts';
-import { ShoppingListPage } from '#web/meals/shopping-list-page.tsx';
+import { plansQuery } from '#web/meals/plans/plan-queries.ts';
+import { ShoppingListPage } from '#web/meals/shopping-list/shopping-list-page.tsx';
 
 export const Route = createFileRoute('/_member/meals_/plans/$planId/list')({
   staticData: { titleKey: 'shoppingList', frame: 'sub' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlanListPage } from '#web/meals/plan-list-page.tsx';
-import { plansQuery } from '#web/meals/plan-queries.ts';
+import { PlanListPage } from '#web/meals/plans/plan-list-page.tsx';
+import { plansQuery } from '#web/meals/plans/plan-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/plans/')({
   staticData: { titleKey: 'mealPlans', frame: 'sub' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlanEditorPage } from '#web/meals/plan-editor-page.tsx';
+import { PlanEditorPage } from '#web/meals/plans/plan-editor-page.tsx';
 
 export const Route = createFileRoute('/_member/meals_/plans/new')({
   staticData: { titleKey: 'newMealPlan', frame: 'full' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderPage } from '#web/shop/order-page.tsx';
+import { OrderPage } from '#web/shop/orders/order-page.tsx';
 
 export const Route = createFileRoute('/_member/orders/$orderId/')({
   staticData: { titleKey: 'order', frame: 'sub' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReceiptPage } from '#web/shop/receipt-page.tsx';
+import { ReceiptPage } from '#web/shop/orders/receipt-page.tsx';
 
 export const Route = createFileRoute('/_member/orders/$orderId/receipt')({
   staticData: { titleKey: 'receipt', frame: 'sub' },

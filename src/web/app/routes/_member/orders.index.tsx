@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersPage } from '#web/shop/orders-page.tsx';
-import { parseOrdersSearch } from '#web/shop/orders-search.ts';
+import { OrdersPage } from '#web/shop/orders/orders-page.tsx';
+import { parseOrdersSearch } from '#web/shop/orders/orders-search.ts';
 import { ordersQuery } from '#web/shop/shop-queries.ts';
 
 export const Route = createFileRoute('/_member/orders/')({

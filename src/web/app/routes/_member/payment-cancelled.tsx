@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentCancelledPage } from '#web/shop/payment-cancelled-page.tsx';
+import { PaymentCancelledPage } from '#web/shop/payments/payment-cancelled-page.tsx';
 import { parseOrderSearch } from '../../order-search.ts';
 import { useGoOn } from '../../use-go-on.ts';
 

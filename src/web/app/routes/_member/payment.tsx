@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { parseCheckoutState } from '#web/shop/checkout-state.ts';
-import { PaymentPage } from '#web/shop/payment-page.tsx';
+import { parseCheckoutState } from '#web/shop/checkout/checkout-state.ts';
+import { PaymentPage } from '#web/shop/payments/payment-page.tsx';
 import { useGoOn } from '../../use-go-on.ts';
 
 export const Route = createFileRoute('/_member/payment')({

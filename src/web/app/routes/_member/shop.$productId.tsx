@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from '#web/shop/product-page.tsx';
+import { ProductPage } from '#web/shop/catalogue/product-page.tsx';
 import { productQuery } from '#web/shop/shop-queries.ts';
 
 export const Route = createFileRoute('/_member/shop/$productId')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UiShowcasePage } from '#web/ui/ui-showcase-page.tsx';
+import { UiShowcasePage } from '#web/dev/ui-showcase-page.tsx';
 import { guardDemo } from '../../guards.ts';
 
 export const Route = createFileRoute('/dev/ui')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CashbackAdminPage } from '#web/admin/cashback-page.tsx';
-import { parseCashbackAddress } from '#web/admin/cashback-search.ts';
+import { CashbackAdminPage } from '#web/admin/cashback/cashback-page.tsx';
+import { parseCashbackAddress } from '#web/admin/cashback/cashback-search.ts';
 import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/cashback')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesPage } from '#web/admin/categories-page.tsx';
+import { CategoriesPage } from '#web/admin/categories/categories-page.tsx';
 
 export const Route = createFileRoute('/_member/_admin/admin/categories')({
   staticData: { titleKey: 'adminCategories', frame: 'sub' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderPage } from '#web/admin/order-page.tsx';
+import { OrderPage } from '#web/admin/orders/order-page.tsx';
 import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/orders/$orderId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseOrderAddress } from '#web/admin/order-search.ts';
-import { OrdersPage } from '#web/admin/orders-page.tsx';
+import { parseOrderAddress } from '#web/admin/orders/order-search.ts';
+import { OrdersPage } from '#web/admin/orders/orders-page.tsx';
 import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/orders/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from '#web/admin/product-page.tsx';
+import { ProductPage } from '#web/admin/products/product-page.tsx';
 
 export const Route = createFileRoute('/_member/_admin/admin/products/$productId')({
   staticData: { titleKey: 'adminProduct', frame: 'full' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseProductSearch } from '#web/admin/product-search.ts';
-import { ProductsPage } from '#web/admin/products-page.tsx';
+import { parseProductSearch } from '#web/admin/products/product-search.ts';
+import { ProductsPage } from '#web/admin/products/products-page.tsx';
 import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/products/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewProductPage } from '#web/admin/new-product-page.tsx';
+import { NewProductPage } from '#web/admin/products/new-product-page.tsx';
 
 export const Route = createFileRoute('/_member/_admin/admin/products/new')({
   staticData: { titleKey: 'adminNewProduct', frame: 'full' },

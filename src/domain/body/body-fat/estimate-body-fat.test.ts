@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { NINE_MM } from '../test/make-body.ts';
+import type { BodyFatInputs } from './body-fat-inputs.ts';
+import { estimateBodyFat } from './estimate-body-fat.ts';
+
+const elin: BodyFatInputs = {
+  day: '2026-11-12',
+  mm: NINE_MM,
+  cm: { waist: 78, hips: 99.5, neck: 34 },
+  weightKg: 69.4,
+  heightCm: 168,
+  sex: 'female',
+  age: 34,
+};
+const by = (inputs: Partial<BodyFatInputs>) =>
+  Object.fromEntries(estimateBodyFat({ ...elin, ...inputs }).map((estimate) => [estimate.method, estimate]));
+const missing = (inputs: Partial<BodyFatInputs>) =>
+  Object.fromEntries(estimateBodyFat({ ...elin, ...inputs }).map(({ method, missing: what }) => [method, what]));
+
+describe('the methods side by side', () => {
+  it('give each their percentage, fat and lean mass, in their order', () => {
+    const rounded = estimateBodyFat(elin).map(({ method, percent, fatKg, leanKg }) => [
+      method,
+      ...[percent, fatKg, leanKg].map((value) => value?.toFixed(1)),
+    ]);
+    // The design's example, each recomputed by hand from the published equation.
+    expect(rounded).toEqual([
+      ['nineSite', '23.8', '16.5', '52.9'],
+      ['jacksonPollock7', '22.6', '15.7', '53.7'],
+      ['jacksonPollock3', '23.4', '16.2', '53.2'],
+      ['navy', '29.4', '20.4', '49.0'],
+    ]);
+  });
+
+  it('use other sites for men', () => {
+    expect(missing({ sex: 'male', mm: {}, cm: {} })).toMatchObject({
+      jacksonPollock3: ['skinfold.chest', 'skinfold.abdomen', 'skinfold.thigh'],
+      navy: ['tape.neck', 'tape.waist'],
+    });
+  });
+
+  it('say what each of them lacks', () => {
+    const mm = { ...NINE_MM, lowerback: null, triceps: null };
+    expect(missing({ mm, cm: { waist: 78, neck: null }, weightKg: null, heightCm: null, age: null })).toEqual({
+      nineSite: ['skinfold.triceps', 'skinfold.lowerback', 'weightKg'],
+      jacksonPollock7: ['skinfold.triceps', 'age'],
+      jacksonPollock3: ['skinfold.triceps', 'age'],
+      navy: ['tape.neck', 'tape.hips', 'heightCm'],
+    });
+  });
+
+  it('give nothing of what they lack something for', () => {
+    const results = estimateBodyFat({ ...elin, mm: {}, cm: {}, heightCm: null, age: null });
+    expect(results.map(({ percent, fatKg, leanKg }) => [percent, fatKg, leanKg])).toEqual(
+      Array.from({ length: 4 }, () => [null, null, null]),
+    );
+  });
+
+  it.each([null, 'other'] as const)('guess nobody’s sex: with %s only nine skinfolds count', (sex) => {
+    const results = by({ sex });
+    expect(results).toMatchObject({
+      nineSite: { percent: expect.closeTo(23.8, 1), missing: [] },
+      jacksonPollock7: { percent: null, missing: ['sex'] },
+      jacksonPollock3: { percent: null, missing: ['sex'] },
+      navy: { percent: null, missing: ['sex'] },
+    });
+  });
+
+  it('give a percentage without a weight, but no kilograms', () => {
+    expect(by({ weightKg: null })).toMatchObject({
+      jacksonPollock7: { percent: expect.closeTo(22.6, 1), fatKg: null, leanKg: null, missing: [] },
+    });
+  });
+
+  it.each([
+    ['below zero', { cm: { waist: 60, neck: 50 } }],
+    ['above three quarters of the body', { cm: { waist: 240, neck: 20 }, heightCm: 120 }],
+  ])('show no number %s, though nothing is missing', (_what, inputs) => {
+    expect(by({ sex: 'male', ...inputs })).toMatchObject({ navy: { percent: null, missing: [] } });
+  });
+});

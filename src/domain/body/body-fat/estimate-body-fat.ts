@@ -1,0 +1,82 @@
+import type { CaliperMm } from '../body.contract.ts';
+import { CALIPER_SITES, type CaliperSite, type TapeSite } from '../body-sites.ts';
+import { nineSite } from '../caliper/nine-site.ts';
+import { NO_MM } from '../empty-measurements.ts';
+import type { BodyFatInputs } from './body-fat-inputs.ts';
+import { fatMass } from './fat-mass.ts';
+import { JACKSON_POLLOCK_3_SITES, jacksonPollock3 } from './jackson-pollock-3.ts';
+import { JACKSON_POLLOCK_7_SITES, jacksonPollock7 } from './jackson-pollock-7.ts';
+import { NAVY_SITES, navyBodyFat } from './navy-body-fat.ts';
+
+/** In the order they are shown. */
+export const BODY_FAT_METHODS = ['nineSite', 'jacksonPollock7', 'jacksonPollock3', 'navy'] as const;
+export type BodyFatMethod = (typeof BODY_FAT_METHODS)[number];
+
+/** What a method may lack: a skinfold, a tape site, or something about the member. */
+export type MethodInput = `skinfold.${CaliperSite}` | `tape.${TapeSite}` | 'weightKg' | 'heightCm' | 'age' | 'sex';
+
+export type MethodEstimate = {
+  method: BodyFatMethod;
+  /** Null while something is missing, and when the measurements together give no possible body. */
+  percent: number | null;
+  /** Null without a percentage or a weight. */
+  fatKg: number | null;
+  leanKg: number | null;
+  missing: MethodInput[];
+};
+
+type Subject = BodyFatInputs & { mm: CaliperMm };
+/** Equations are published for men and women; who is neither gets no guess. */
+type KnownSex = 'male' | 'female';
+
+/** Body fat by each method, side by side; each only when its inputs are there. */
+export function estimateBodyFat(inputs: BodyFatInputs): MethodEstimate[] {
+  const subject = { ...inputs, mm: { ...NO_MM, ...inputs.mm } };
+  return BODY_FAT_METHODS.map((method) => {
+    const missing = missingFor(method, subject);
+    const percent = possible(percentBy(method, subject));
+    const masses = percent === null || inputs.weightKg === null ? NO_MASSES : fatMass(percent, inputs.weightKg);
+    return { method, percent, ...masses, missing };
+  });
+}
+
+const NO_MASSES = { fatKg: null, leanKg: null };
+
+function percentBy(method: BodyFatMethod, { mm, cm, weightKg, heightCm, age, sex }: Subject): number | null {
+  if (method === 'nineSite') return nineSite({ mm, weightKg }).bodyfatPct;
+  if (!isKnown(sex)) return null;
+  if (method === 'navy') return heightCm === null ? null : navyBodyFat({ cm, sex, heightCm });
+  if (age === null) return null;
+  return method === 'jacksonPollock7' ? jacksonPollock7({ mm, sex, age }) : jacksonPollock3({ mm, sex, age });
+}
+
+function missingFor(method: BodyFatMethod, subject: Subject): MethodInput[] {
+  const { sex } = subject;
+  // Without a known sex it is not known which sites are needed, so the sex is what is asked for first.
+  if (method === 'nineSite') return [...skinfolds(CALIPER_SITES, subject), ...facts(['weightKg'], subject)];
+  if (!isKnown(sex)) return ['sex'];
+  if (method === 'navy') return [...tapes(NAVY_SITES[sex], subject), ...facts(['heightCm'], subject)];
+  const sites = method === 'jacksonPollock7' ? JACKSON_POLLOCK_7_SITES : JACKSON_POLLOCK_3_SITES[sex];
+  return [...skinfolds(sites, subject), ...facts(['age'], subject)];
+}
+
+function skinfolds(sites: readonly CaliperSite[], { mm }: Subject): MethodInput[] {
+  return sites.filter((site) => mm[site] === null).map((site): MethodInput => `skinfold.${site}`);
+}
+
+function tapes(sites: readonly TapeSite[], { cm }: Subject): MethodInput[] {
+  return sites.filter((site) => typeof cm[site] !== 'number').map((site): MethodInput => `tape.${site}`);
+}
+
+function facts(names: readonly ('weightKg' | 'heightCm' | 'age')[], subject: Subject): MethodInput[] {
+  return names.filter((name) => subject[name] === null);
+}
+
+function isKnown(sex: BodyFatInputs['sex']): sex is KnownSex {
+  return sex === 'male' || sex === 'female';
+}
+
+/** An equation outside the bodies it was made for can leave the possible; that is not shown as a number. */
+function possible(percent: number | null): number | null {
+  return percent !== null && percent > 0 && percent < 75 ? percent : null;
+}

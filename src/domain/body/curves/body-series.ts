@@ -1,0 +1,81 @@
+import type { BodyPage, CaliperRow } from '../body.contract.ts';
+import { fatMass } from '../body-fat/fat-mass.ts';
+import { CALIPER_SITES, type CaliperSite, TAPE_SITES, type TapeSite } from '../body-sites.ts';
+import type { DayValue } from '../day-value.ts';
+import { bmi } from '../weight/bmi.ts';
+import { dailyWeights } from '../weight/daily-weights.ts';
+import { newestOfDay } from '../weight/newest-of-day.ts';
+import { weightTrend } from '../weight/weight-trend.ts';
+
+const FIGURES = ['trend', 'weight', 'bmi', 'bodyfat', 'sum9', 'fatMass', 'leanMass'] as const;
+type Figure = (typeof FIGURES)[number];
+export type SeriesKey = Figure | `tape.${TapeSite}` | `skinfold.${CaliperSite}`;
+
+/** Everything that can be drawn as a curve, in the order it is offered. */
+export const SERIES_KEYS: readonly SeriesKey[] = [
+  ...FIGURES,
+  ...TAPE_SITES.map((site): SeriesKey => `tape.${site}`),
+  ...CALIPER_SITES.map((site): SeriesKey => `skinfold.${site}`),
+];
+
+export type SeriesUnit = 'kg' | 'cm' | 'mm' | '%' | 'bmi';
+const UNITS: Record<Figure, SeriesUnit> = {
+  trend: 'kg',
+  weight: 'kg',
+  bmi: 'bmi',
+  bodyfat: '%',
+  sum9: 'mm',
+  fatMass: 'kg',
+  leanMass: 'kg',
+};
+
+export function unitOfSeries(key: SeriesKey): SeriesUnit {
+  const { tape, figure } = partsOf(key);
+  if (figure) return UNITS[figure];
+  return tape ? 'cm' : 'mm';
+}
+
+type Measured = Pick<BodyPage, 'weights' | 'olderWeights' | 'tape' | 'caliper'> & {
+  person: Pick<BodyPage['person'], 'heightCm'>;
+};
+
+/** The points of a series, oldest first and one a day. The trend's points also say where it begins anew. */
+export function bodySeries(key: SeriesKey, body: Measured): (DayValue & { startsNew?: boolean })[] {
+  const { tape, skinfold, figure } = partsOf(key);
+  if (tape) return pointsOf(body.tape, ({ cm }) => cm[tape]);
+  if (skinfold) return pointsOf(body.caliper, ({ mm }) => mm[skinfold]);
+  const weights = dailyWeights(body.weights, body.olderWeights);
+  if (figure === 'trend') return weightTrend(weights);
+  if (figure === 'weight') return weights;
+  if (figure !== 'bmi') return pointsOf(body.caliper, (row) => caliperFigure(figure, row));
+  const { heightCm } = body.person;
+  return heightCm === null ? [] : weights.map(({ day, value }) => ({ day, value: bmi(value, heightCm) }));
+}
+
+/** Of several measurements on a day the newest that has the value counts. */
+function pointsOf<Row extends { id: string; day: string; createdAt: string }>(
+  rows: readonly Row[],
+  measure: (row: Row) => number | null,
+): DayValue[] {
+  const measured = rows.flatMap((row) => {
+    const value = measure(row);
+    return value === null ? [] : { id: row.id, day: row.day, createdAt: row.createdAt, value };
+  });
+  return newestOfDay(measured).map(({ day, value }) => ({ day, value }));
+}
+
+function caliperFigure(figure: Figure | undefined, { sum9Mm, bodyfatPct, weightKg, mm }: CaliperRow): number | null {
+  // A sum of fewer than nine is no point on a curve of sums of nine.
+  if (figure === 'sum9') return CALIPER_SITES.every((site) => mm[site] !== null) ? sum9Mm : null;
+  if (figure === 'bodyfat') return bodyfatPct;
+  if (bodyfatPct === null || weightKg === null) return null;
+  const { fatKg, leanKg } = fatMass(bodyfatPct, weightKg);
+  return figure === 'fatMass' ? fatKg : leanKg;
+}
+
+function partsOf(key: SeriesKey): { tape?: TapeSite; skinfold?: CaliperSite; figure?: Figure } {
+  const tape = TAPE_SITES.find((site) => key === `tape.${site}`);
+  const skinfold = CALIPER_SITES.find((site) => key === `skinfold.${site}`);
+  const figure = FIGURES.find((name) => key === name);
+  return { ...(tape && { tape }), ...(skinfold && { skinfold }), ...(figure && { figure }) };
+}

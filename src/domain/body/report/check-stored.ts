@@ -1,0 +1,38 @@
+import type { CaliperRow } from '../body.contract.ts';
+import { CALIPER_SITES } from '../body-sites.ts';
+import { type NineSite, nineSite } from '../caliper/nine-site.ts';
+
+export type StoredCheck = {
+  steps: NineSite;
+  stored: number | null;
+  recomputed: number | null;
+  /** Recomputed minus stored, in percentage points; null unless both are there. */
+  difference: number | null;
+  sumDifference: number;
+  verdict: 'same' | 'differs' | 'incomplete';
+};
+
+/** Half of the last place that is shown: what rounds to another hundredth differs. */
+const TOLERANCE = 0.005;
+
+/** What is stored of a caliper measurement against what its skinfolds and weight give now. */
+export function checkStored(row: Pick<CaliperRow, 'mm' | 'weightKg' | 'sum9Mm' | 'bodyfatPct'>): StoredCheck {
+  const steps = nineSite(row);
+  const { bodyfatPct: recomputed } = steps;
+  const stored = row.bodyfatPct;
+  const sumDifference = steps.sum9Mm - row.sum9Mm;
+  const difference = stored === null || recomputed === null ? null : recomputed - stored;
+  const isSame = Math.abs(sumDifference) < TOLERANCE && isSameValue(stored, recomputed);
+  const verdict = verdictOf(isSame, steps);
+  return { steps, stored, recomputed, difference, sumDifference, verdict };
+}
+
+function isSameValue(stored: number | null, recomputed: number | null): boolean {
+  if (stored === null || recomputed === null) return stored === recomputed;
+  return Math.abs(recomputed - stored) < TOLERANCE;
+}
+
+function verdictOf(isSame: boolean, { filled, weightLb }: NineSite): StoredCheck['verdict'] {
+  if (!isSame) return 'differs';
+  return filled < CALIPER_SITES.length || weightLb === null ? 'incomplete' : 'same';
+}

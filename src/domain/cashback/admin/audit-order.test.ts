@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ore } from '../../money/ore.ts';
+import type { AwardLevel } from '../awards/award-of.ts';
+import type { CashbackAward } from '../awards/split-cashback.ts';
+import { auditOrder } from './audit-order.ts';
+
+const order = { finalAmountPaid: ore(74_800), refunded: ore(0) };
+const award = (userId: string, level: AwardLevel, amount: number): CashbackAward => ({
+  userId,
+  level,
+  amount: ore(amount),
+});
+const everybody = new Set(['lena', 'bo', 'mattias', 'cia']);
+const right = [award('lena', 0, 5610), award('bo', 1, 3740), award('mattias', 2, 1870)];
+
+describe('the audit of an order', () => {
+  it('is silent when the ledger says what orders and referrals say', () => {
+    expect(auditOrder('93ab77e0', order, ['lena', 'bo', 'mattias'], right, everybody)).toEqual([]);
+  });
+
+  it('finds an award of ten öre too much', () => {
+    const booked = [...right.slice(0, 2), award('mattias', 2, 1880)];
+
+    expect(auditOrder('93ab77e0', order, ['lena', 'bo', 'mattias'], booked, everybody)).toEqual([
+      { orderId: '93ab77e0', userId: 'mattias', level: 2, booked: 1880, expected: 1870 },
+    ]);
+  });
+
+  it('finds an award that was never booked', () => {
+    expect(auditOrder('93ab77e0', order, ['lena', 'bo', null], right.slice(0, 1), everybody)).toEqual([
+      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 0, expected: 3740 },
+    ]);
+  });
+
+  it('finds an award that went to the wrong person', () => {
+    const booked = [award('lena', 0, 5610), award('cia', 1, 3740)];
+
+    expect(auditOrder('93ab77e0', order, ['lena', 'bo', null], booked, everybody)).toEqual([
+      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 0, expected: 3740 },
+      { orderId: '93ab77e0', userId: 'cia', level: 1, booked: 3740, expected: 0 },
+    ]);
+  });
+
+  it('finds what a refund should have taken back', () => {
+    const refunded = { ...order, refunded: ore(74_800) };
+
+    expect(auditOrder('93ab77e0', refunded, ['lena', null, null], right.slice(0, 1), everybody)).toEqual([
+      { orderId: '93ab77e0', userId: 'lena', level: 0, booked: 5610, expected: 0 },
+    ]);
+  });
+
+  it('finds awards without an order', () => {
+    expect(auditOrder('gone', null, ['', null, null], right, everybody)).toHaveLength(3);
+  });
+
+  it('finds awards of people who invited nobody', () => {
+    expect(auditOrder('93ab77e0', order, ['lena', null, null], right, everybody)).toEqual([
+      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 3740, expected: 0 },
+      { orderId: '93ab77e0', userId: 'mattias', level: 2, booked: 1870, expected: 0 },
+    ]);
+  });
+
+  it.each([
+    ['who invited', ['lena']],
+    ['the buyer', ['bo', 'mattias']],
+  ])('lets awards stand whose ground went with the account of %s', (_whose, present) => {
+    expect(auditOrder('93ab77e0', order, ['lena', null, null], right, new Set(present))).toEqual([]);
+  });
+
+  it('does not ask for an award again that was taken back from a deleted account', () => {
+    const booked = [award('lena', 0, 5610), award('gone', 1, 0)];
+
+    expect(auditOrder('93ab77e0', order, ['lena', null, null], booked, everybody)).toEqual([]);
+    expect(auditOrder('93ab77e0', order, ['lena', null, null], [...booked, award('past', 1, 3740)], everybody)).toEqual(
+      [],
+    );
+  });
+});

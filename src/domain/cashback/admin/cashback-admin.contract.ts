@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
+import { day, done, filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
+import { pageNumber } from '../../shop/shop-shapes.contract.ts';
+import { cashbackMovement, csvFile, level } from '../cashback.contract.ts';
+import { LARGEST_AMOUNT_ORE } from '../ledger/check-amount.ts';
+import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const amount = z.int();
+const tags = ['admin cashback'];
+
+const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
+
+const search = z.object({
+  /** A member's name, username or e-mail, or the beginning of an order's id. */
+  query: text(100).default(''),
+  status: z.enum(CASHBACK_STATUSES).optional(),
+  source: z.enum(CASHBACK_SOURCES).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  timeZone: timeZone.default(DEFAULT_TIME_ZONE),
+});
+export type CashbackSearch = z.infer<typeof search>;
+
+const adminCashbackRow = z.object({
+  id,
+  userId: id,
+  /** The receiver; null when the account is deleted. */
+  member: z.string().nullable(),
+  role: z.enum(CASHBACK_ROLES),
+  level: level.nullable(),
+  /** Who bought, as first name and initial. */
+  from: z.string().nullable(),
+  orderId: id.nullable(),
+  /** What is still paid of the order, and the rate in basis points; null where there is none. */
+  base: amount.nullable(),
+  basisPoints: z.int().nullable(),
+  amount,
+  reversed: amount,
+  status: z.enum(CASHBACK_STATUSES),
+  availableAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type AdminCashbackRow = z.infer<typeof adminCashbackRow>;
+
+/** What does not agree with the lines of the ledger. Empty lists: all is well. */
+const ledgerCheck = z.object({
+  entries: z.int(),
+  /** All lines together: 0, or money came out of nothing. */
+  sum: amount,
+  accounts: z.array(z.object({ userId: id, account: z.string(), balance: amount, lines: amount })),
+  rows: z.array(z.object({ userId: id, id, amount, lines: amount, status: z.string(), expected: z.string() })),
+});
+export type LedgerCheck = z.infer<typeof ledgerCheck>;
+
+export const cashbackAdminContract = {
+  summary: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/cashback/summary',
+      tags,
+      summary: 'What waits, what became available, balances',
+    })
+    .input(z.object({ timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .output(
+      z.object({
+        pending: z.object({ amount, rows: z.int() }),
+        /** Became available in the present month. */
+        paidOut: z.object({ month: z.string(), amount, rows: z.int() }),
+        balances: z.object({ amount, members: z.int() }),
+        owed: z.object({ amount, members: z.int() }),
+      }),
+    ),
+  list: adminCall
+    .route({ method: 'GET', path: '/admin/cashback', tags, summary: 'Awards, uses and adjustments, 25 to a page' })
+    .input(search.extend({ page: pageNumber }))
+    .output(z.object({ rows: z.array(adminCashbackRow), total: z.int(), page: z.int(), pageSize: z.int() })),
+  trail: adminCall
+    .route({ method: 'GET', path: '/admin/cashback/rows/{userId}/{id}', tags, summary: 'All that happened to one row' })
+    .input(z.object({ userId: id, id }))
+    /** `by`: the admin who did it. */
+    .output(z.object({ movements: z.array(cashbackMovement.extend({ by: z.string().nullable() })) })),
+  export: adminCall
+    .route({ method: 'GET', path: '/admin/cashback/export', tags, summary: 'The found rows as CSV' })
+    .input(search.extend({ language: language.default('sv') }))
+    .output(csvFile),
+  adjust: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/cashback/adjustments',
+      tags,
+      summary: 'Add or take, with a reason; safe to repeat',
+    })
+    .input(
+      z.object({
+        /** Made on the device: the same one again changes nothing. */
+        id,
+        userId: id,
+        amount: z
+          .int()
+          .min(-LARGEST_AMOUNT_ORE)
+          .max(LARGEST_AMOUNT_ORE)
+          .refine((value) => value !== 0, 'zero'),
+        reason: filledText(LENGTHS.refundReason),
+      }),
+    )
+    .output(z.object({ available: amount })),
+  failedJobs: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/cashback/jobs',
+      tags,
+      summary: 'Background work on cashback that failed',
+    })
+    .output(
+      z.object({
+        jobs: z.array(
+          z.object({
+            id,
+            kind: z.string(),
+            attempts: z.int(),
+            lastError: z.string().nullable(),
+            createdAt: z.string(),
+            /** When it was given up; null while it is still tried. */
+            failedAt: z.string().nullable(),
+            nextTryAt: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  retryJob: adminCall
+    .route({ method: 'POST', path: '/admin/cashback/jobs/{id}/retry', tags, summary: 'Try failed work again, now' })
+    .input(z.object({ id }))
+    .output(done),
+  checkLedger: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/cashback/ledger',
+      tags,
+      summary: 'Compare balances and rows with the ledger',
+    })
+    .output(ledgerCheck),
+  rebuild: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/cashback/ledger/rebuild',
+      tags,
+      summary: 'Rebuild balances and rows from the ledger',
+    })
+    /** What did not agree before. */
+    .output(ledgerCheck),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { filledText, id } from '../../shapes.contract.ts';
+import { level } from '../cashback.contract.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const amount = z.int();
+const tags = ['admin cashback'];
+
+const difference = z.object({ orderId: id, userId: id, level, booked: amount, expected: amount });
+
+export const cashbackAuditContract = {
+  audit: adminCall
+    .route({ method: 'POST', path: '/admin/cashback/audit', tags, summary: 'Recompute every award; changes nothing' })
+    .output(
+      z.object({
+        orders: z.int(),
+        awards: z.int(),
+        /** The first 500, with the receiver's name; null when the account is deleted. */
+        differences: z.array(difference.extend({ member: z.string().nullable() })),
+        /** All of them, and by how much they are off in sum. */
+        count: z.int(),
+        off: amount,
+      }),
+    ),
+  fix: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/cashback/fixes',
+      tags,
+      summary: 'Correct one order’s awards; safe to repeat',
+    })
+    .input(
+      z.object({
+        /** Made on the device: the same one again changes nothing. */
+        id,
+        orderId: id,
+        /** What the admin saw; if it has changed since, nothing is done (CONFLICT). */
+        differences: z
+          .array(difference.omit({ orderId: true }))
+          .min(1)
+          .max(6),
+        reason: filledText(LENGTHS.refundReason),
+      }),
+    )
+    .output(z.object({ fixed: z.int() })),
+};

@@ -1,0 +1,70 @@
+import { type Ore, ore } from '../../money/ore.ts';
+import type { Account, Balances, LedgerLine } from './ledger-line.ts';
+
+/** Whether an award still waits or can be used. */
+export type AwardStage = 'pending' | 'available';
+
+export type Movement =
+  /** An award, or more of one. Only a correction adds to an award that is available already. */
+  | { kind: 'award'; stage: AwardStage; amount: Ore }
+  /** pending → available, when the wait is over. */
+  | { kind: 'mature'; amount: Ore }
+  /** Takes back (part of) an award, wherever the money is by now. */
+  | { kind: 'reverse'; stage: AwardStage; amount: Ore }
+  /** available → held → spent, or back; `spend` goes the whole way at once. */
+  | { kind: 'hold' | 'capture' | 'release' | 'restore' | 'spend'; amount: Ore }
+  /** By an admin, up or down. */
+  | { kind: 'adjust'; amount: Ore };
+
+/**
+ * The lines of a movement, which add up to zero. What is taken back from the available balance and is not there any more is owed.
+ * A debt is netted against later awards, and against reserved money that comes back unspent; never against a refund of spent
+ * cashback, which the buyer has a right to in full, nor against what an admin gives.
+ */
+export function moveCashback(movement: Movement, balances: Pick<Balances, 'available' | 'owed'>): LedgerLine[] {
+  if (movement.kind !== 'adjust' && movement.amount <= 0)
+    throw new RangeError('A movement needs an amount above zero.');
+  return linesOf(movement, balances).filter(({ amount }) => amount !== 0);
+}
+
+function linesOf(movement: Movement, { available, owed }: Pick<Balances, 'available' | 'owed'>): LedgerLine[] {
+  const { kind, amount } = movement;
+  switch (kind) {
+    case 'award':
+      return [
+        line('earned', -amount),
+        ...(movement.stage === 'pending' ? [line('pending', amount)] : credit(amount, owed)),
+      ];
+    case 'mature':
+      return [line('pending', -amount), ...credit(amount, owed)];
+    case 'reverse':
+      return [
+        ...(movement.stage === 'pending' ? [line('pending', -amount)] : takeBack(amount, available)),
+        line('earned', amount),
+      ];
+    case 'hold':
+      return [line('available', -amount), line('held', amount)];
+    case 'capture':
+      return [line('held', -amount), line('spent', amount)];
+    case 'release':
+      return [line('held', -amount), ...credit(amount, owed)];
+    case 'restore':
+      return [line('spent', -amount), line('available', amount)];
+    case 'spend':
+      return [line('available', -amount), line('spent', amount)];
+    case 'adjust':
+      return [line('adjusted', -amount), line('available', amount)];
+  }
+}
+
+function credit(amount: Ore, owed: Ore): LedgerLine[] {
+  const settled = Math.min(amount, -owed);
+  return [line('owed', settled), line('available', amount - settled)];
+}
+
+function takeBack(amount: Ore, available: Ore): LedgerLine[] {
+  const taken = Math.min(amount, available);
+  return [line('available', -taken), line('owed', taken - amount)];
+}
+
+const line = (account: Account, amount: number): LedgerLine => ({ account, amount: ore(amount) });

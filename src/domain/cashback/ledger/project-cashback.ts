@@ -1,0 +1,42 @@
+import { type Ore, ore } from '../../money/ore.ts';
+import type { Account, LedgerLine } from './ledger-line.ts';
+
+/** In Swedish: väntar, tillgänglig, reserverad, använd, återförd. */
+export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
+export type CashbackStatus = (typeof CASHBACK_STATUSES)[number];
+
+/** Why a row exists: the member bought, invited who bought, used cashback, or an admin adjusted. */
+export const CASHBACK_ROLES = ['buyer', 'referrer', 'spend', 'adjustment'] as const;
+export type CashbackRole = (typeof CASHBACK_ROLES)[number];
+
+/** What stands of an award, a use or an adjustment, and what of it has gone back. */
+export type CashbackState = { amount: Ore; reversed: Ore; status: CashbackStatus };
+
+/**
+ * What a row of the table `cashback` says after one more entry about it (null before the first). The table can be rebuilt from the
+ * ledger alone: the state depends on the sums of the lines, never on their order.
+ */
+export function projectCashback(before: CashbackState | null, lines: readonly LedgerLine[]): CashbackState {
+  const sum = (account: Account) =>
+    lines.reduce((total, entry) => (entry.account === account ? total + entry.amount : total), 0);
+  const was = (status: CashbackStatus) => (before?.status === status ? before.amount : 0);
+  const change = sum('held') + sum('spent') - sum('earned') - sum('adjusted');
+  const amount = ore((before?.amount ?? 0) + change);
+  return {
+    amount,
+    // What opens a row takes nothing back from it: an adjustment downwards is meant.
+    reversed: ore(before === null ? 0 : before.reversed + Math.max(0, -change)),
+    status: statusOf(amount, {
+      pending: was('pending') + sum('pending'),
+      held: was('held') + sum('held'),
+      spent: was('spent') + sum('spent'),
+    }),
+  };
+}
+
+function statusOf(amount: Ore, left: { pending: number; held: number; spent: number }): CashbackStatus {
+  if (amount <= 0) return 'reversed';
+  if (left.pending > 0) return 'pending';
+  if (left.held > 0) return 'held';
+  return left.spent > 0 ? 'spent' : 'available';
+}

@@ -1,0 +1,34 @@
+import { dayOf } from '../../day/day.ts';
+import { type Ore, ore } from '../../money/ore.ts';
+
+export type EarnedAt = { at: Date; amount: Ore };
+/** What was earned in a month (2026-11), and in all up to its end. */
+export type CurvePoint = { month: string; earned: Ore; total: Ore };
+
+/** Earnings month by month, from the first month with any to the present one, quiet months included. */
+export function earningsCurve(earned: readonly EarnedAt[], now: Date, timeZone: string): CurvePoint[] {
+  const byMonth = new Map<string, number>();
+  for (const { at, amount } of earned) {
+    const month = monthOf(at, timeZone);
+    byMonth.set(month, (byMonth.get(month) ?? 0) + amount);
+  }
+  const present = monthOf(now, timeZone);
+  const points: CurvePoint[] = [];
+  let total = 0;
+  for (let month = first(byMonth.keys(), present); month <= present; month = nextMonth(month)) {
+    const amount = byMonth.get(month) ?? 0;
+    total += amount;
+    points.push({ month, earned: ore(amount), total: ore(total) });
+  }
+  return points;
+}
+
+const monthOf = (at: Date, timeZone: string) => dayOf(at.getTime(), timeZone).slice(0, 7);
+
+const first = (months: Iterable<string>, present: string) =>
+  [...months].reduce((earliest, month) => (month < earliest ? month : earliest), present);
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}

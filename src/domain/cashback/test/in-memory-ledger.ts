@@ -1,0 +1,82 @@
+import { type Ore, ore } from '../../money/ore.ts';
+import { settleAward } from '../awards/settle-award.ts';
+import { type ReferralChain, splitCashback } from '../awards/split-cashback.ts';
+import { ACCOUNTS, type Balances, FLOORS, type LedgerLine } from '../ledger/ledger-line.ts';
+import { type Movement, moveCashback } from '../ledger/move-cashback.ts';
+import { type CashbackState, projectCashback } from '../ledger/project-cashback.ts';
+
+/** What happens to the orders and balances of a small world. Any of it may be told twice. */
+export type ToyEvent =
+  | { kind: 'paid'; order: number }
+  | { kind: 'shipped'; order: number }
+  | { kind: 'refunded'; order: number; remaining: Ore }
+  | { kind: 'spend'; member: string; amount: Ore; cause: string }
+  | { kind: 'hold'; member: string; amount: Ore; cause: string }
+  | { kind: 'capture' | 'release'; member: string; cause: string };
+
+export type ToyOrder = { chain: ReferralChain; paid: Ore };
+
+const NOW = new Date('2026-11-15T08:00:00Z');
+
+/** The ledger in memory, by the same rules as the real one: small enough to run thousands of worlds. */
+export function toyLedger(orders: readonly ToyOrder[]) {
+  const book = makeBook();
+  const known = orders.map((order, index) => ({ ...order, index, told: nothingTold() }));
+
+  function tellOrder(event: Extract<ToyEvent, { order: number }>) {
+    for (const order of known.filter(({ index }) => index === event.order)) {
+      if (event.kind === 'paid') order.told.paid = true;
+      if (event.kind === 'shipped') order.told.shipped = true;
+      if (event.kind === 'refunded') order.told.remaining = Math.min(order.told.remaining, event.remaining);
+      settle(book, order);
+    }
+  }
+
+  function tellMember({ member, cause, ...event }: Exclude<ToyEvent, { order: number }>) {
+    const row = book.rows.get(cause);
+    if ('amount' in event && !row) book.post(member, cause, { kind: event.kind, amount: event.amount });
+    if (!('amount' in event) && row?.status === 'held') book.post(member, cause, { ...event, amount: row.amount });
+  }
+
+  return { ...book, tell: (event: ToyEvent) => ('order' in event ? tellOrder(event) : tellMember(event)) };
+}
+
+function makeBook() {
+  const balances = new Map<string, Balances>();
+  const rows = new Map<string, CashbackState>();
+  const entries: LedgerLine[][] = [];
+
+  function post(member: string, row: string, movement: Movement) {
+    const before = balances.get(member) ?? emptyBalances();
+    const lines = moveCashback(movement, before);
+    const after = { ...before };
+    for (const { account, amount } of lines) after[account] = ore(after[account] + amount);
+    if (ACCOUNTS.some((account) => after[account] < (FLOORS[account] ?? Number.NEGATIVE_INFINITY))) return;
+    balances.set(member, after);
+    rows.set(row, projectCashback(rows.get(row) ?? null, lines));
+    entries.push(lines);
+  }
+
+  return { balances, rows, entries, post };
+}
+
+type KnownOrder = ToyOrder & { index: number; told: ReturnType<typeof nothingTold> };
+
+function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, told }: KnownOrder) {
+  if (!told.paid) return;
+  for (const { userId, level, amount } of splitCashback(ore(Math.min(paid, told.remaining)), chain)) {
+    const key = `${index}:${level}`;
+    const booked = rows.get(key);
+    const movement = settleAward(booked ? { ...booked, availableAt: null } : null, amount, NOW);
+    if (movement) post(userId, key, movement);
+    const row = rows.get(key);
+    if (told.shipped && row?.status === 'pending') post(userId, key, { kind: 'mature', amount: row.amount });
+  }
+}
+
+const nothingTold = () => ({ paid: false, shipped: false, remaining: Number.POSITIVE_INFINITY });
+
+function emptyBalances(): Balances {
+  const none = ore(0);
+  return { adjusted: none, available: none, earned: none, held: none, owed: none, pending: none, spent: none };
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { FOOD_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
+import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
+import { foodId, mealType } from '../meals.contract.ts';
+import { normaliseBarcode } from './barcode.ts';
+
+const perHundred = (max: number) => z.number().min(0).max(max).nullable();
+
+/** Nutrients in 100 g; null is unknown and shown as a dash. */
+const per100g = z.object({
+  calories: perHundred(FOOD_BOUNDS.kcalPer100g),
+  protein: perHundred(FOOD_BOUNDS.nutrientPer100g),
+  carbs: perHundred(FOOD_BOUNDS.nutrientPer100g),
+  fat: perHundred(FOOD_BOUNDS.nutrientPer100g),
+  fiber: perHundred(FOOD_BOUNDS.nutrientPer100g),
+  sugar: perHundred(FOOD_BOUNDS.nutrientPer100g),
+});
+
+export const foodSource = z.enum(['own', 'livsmedelsverket', 'usda', 'openfoodfacts', 'fdc', 'formkurva']);
+export type FoodSource = z.infer<typeof foodSource>;
+
+const portion = z.object({ unit: filledText(LENGTHS.unit), grams: z.number().positive().max(FOOD_BOUNDS.grams.max) });
+const barcode = z.string().max(20).transform(normaliseBarcode).pipe(z.string());
+
+export const food = z.object({
+  id: z.string(),
+  source: foodSource,
+  nameSv: z.string(),
+  nameEn: z.string(),
+  brand: z.string().nullable(),
+  category: z.string().default('General'),
+  kind: z.enum(['plain', 'dish', 'brand']),
+  popularity: z.number(),
+  /** Swedish tables count carbohydrates without fibre, American ones with it. */
+  carbsBasis: z.enum(['without-fibre', 'with-fibre']),
+  per100g,
+  portions: z.array(portion),
+  serving: z.string().default('100g'),
+  barcode: z.string().nullable(),
+  synonyms: z.string(),
+});
+export type Food = z.infer<typeof food>;
+
+/** A food that the member has made; at least a name and calories. */
+export const ownFood = z.object({
+  id,
+  name: filledText(LENGTHS.foodName),
+  per100g: per100g.extend({ calories: z.number().min(0).max(FOOD_BOUNDS.kcalPer100g) }),
+  portions: z.array(portion).max(10),
+  barcode: barcode.nullable(),
+  editedAt: instant,
+});
+export type OwnFood = z.infer<typeof ownFood>;
+
+/** A food that the member is used to, with the amount it is usually logged in. */
+const habit = z.object({ food, grams: z.number(), unit: z.string(), quantity: z.number() });
+export type FoodHabit = z.infer<typeof habit>;
+
+/** REST carries it in the address, where every figure is text. */
+const hour = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0).max(23));
+
+const query = text(100).refine((value) => value.length >= 2, 'short');
+
+export const foodsContract = {
+  search: call
+    .route({ method: 'GET', path: '/foods/search', tags: ['foods'], summary: 'Search foods, the member’s own first' })
+    .input(z.object({ query, language: language.default('sv') }))
+    /** `hasOutside`: an outside database can be searched too, when the member asks for it. */
+    .output(z.object({ foods: z.array(food), hasOutside: z.boolean() })),
+  searchOutside: call
+    .meta({ pace: 'look-up' })
+    .route({
+      method: 'GET',
+      path: '/foods/search-outside',
+      tags: ['foods'],
+      summary: 'Search the outside food database',
+    })
+    .input(z.object({ query }))
+    .output(z.object({ foods: z.array(food) })),
+  byBarcode: call
+    .meta({ pace: 'look-up' })
+    .route({
+      method: 'GET',
+      path: '/foods/barcode/{code}',
+      tags: ['foods'],
+      summary: 'The food with a barcode, or null',
+    })
+    .input(z.object({ code: barcode }))
+    .output(z.object({ food: food.nullable() })),
+  get: call
+    .route({ method: 'GET', path: '/foods/{id}', tags: ['foods'], summary: 'One food' })
+    .input(z.object({ id: foodId }))
+    .output(food),
+  common: call
+    .route({
+      method: 'GET',
+      path: '/foods/common',
+      tags: ['foods'],
+      summary: 'Common foods, for searching offline; none when the caller has this version',
+    })
+    .input(z.object({ version: z.string().max(64).optional() }).optional())
+    .output(z.object({ version: z.string(), foods: z.array(food) })),
+  habits: call
+    .route({
+      method: 'GET',
+      path: '/foods/habits',
+      tags: ['foods'],
+      summary: 'What I usually eat, recents and favourites',
+    })
+    .input(z.object({ mealType, hour, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .output(z.object({ usual: z.array(habit), recent: z.array(habit), favourites: z.array(habit) })),
+  listOwn: call
+    .route({ method: 'GET', path: '/foods/own', tags: ['foods'], summary: 'My own foods' })
+    .output(z.object({ foods: z.array(ownFood) })),
+  saveOwn: call
+    .route({
+      method: 'PUT',
+      path: '/foods/own/{id}',
+      tags: ['foods'],
+      summary: 'Make or change an own food; safe to repeat',
+    })
+    .input(ownFood)
+    .output(done),
+  removeOwn: call
+    .route({
+      method: 'DELETE',
+      path: '/foods/own/{id}',
+      tags: ['foods'],
+      summary: 'Remove an own food; safe to repeat',
+    })
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
+  setFavourite: call
+    .route({
+      method: 'PUT',
+      path: '/foods/favourites/{foodId}',
+      tags: ['foods'],
+      summary: 'Mark a food as favourite, or not',
+    })
+    .input(z.object({ foodId, favourite: z.boolean(), editedAt: instant }))
+    .output(done),
+};

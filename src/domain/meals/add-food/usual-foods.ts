@@ -1,0 +1,80 @@
+import type { MealType } from '../meal-types.ts';
+import type { Amount, Portion } from './parse-amount.ts';
+
+/** A food that the member has logged, as habits are counted from it. */
+export type LoggedFood = Amount & {
+  foodId: string;
+  mealType: MealType;
+  /** Hour (0–23) of the member's day when it was logged; null when it was logged for another day, where the hour says nothing. */
+  hour: number | null;
+  loggedAtMs: number;
+};
+
+export type UsualFood = Amount & { foodId: string };
+
+const HOURS_AROUND = 2;
+/** Once is not a habit. */
+const USUAL_FROM = 2;
+
+/** What the member usually eats at this meal within two hours of this hour, most often first, in the usual amount. */
+export function usualFoods(
+  logged: readonly LoggedFood[],
+  at: { mealType: MealType; hour: number },
+  limit: number,
+): UsualFood[] {
+  const near = logged.filter(({ mealType, hour }) => mealType === at.mealType && isNear(hour, at.hour));
+  return [...byFood(near).entries()]
+    .filter(([, rows]) => rows.length >= USUAL_FROM)
+    .sort(([, one], [, other]) => other.length - one.length || latest(other) - latest(one))
+    .slice(0, limit)
+    .map(([foodId, rows]) => ({ foodId, ...usualAmount(rows) }));
+}
+
+/** The foods logged last, each once, in the amount they were last logged in. */
+export function recentFoods(logged: readonly LoggedFood[], limit: number): UsualFood[] {
+  const newestFirst = [...logged].sort((one, other) => other.loggedAtMs - one.loggedAtMs);
+  const last = new Map<string, LoggedFood>();
+  for (const row of newestFirst) if (!last.has(row.foodId)) last.set(row.foodId, row);
+  return [...last.values()].slice(0, limit).map(({ foodId, ...row }) => ({ foodId, ...amountOf(row) }));
+}
+
+/** The amount logged most often, the latest of equals; where no amount repeats, the middle one in grams. One row is its own amount. */
+export function usualAmount(rows: readonly (Amount & { loggedAtMs: number })[]): Amount {
+  const groups = new Map<string, (Amount & { loggedAtMs: number })[]>();
+  for (const row of rows) groups.set(amountKey(row), [...(groups.get(amountKey(row)) ?? []), row]);
+  const [most = []] = [...groups.values()].sort(
+    (one, other) => other.length - one.length || latest(other) - latest(one),
+  );
+  const [first] = most;
+  if (first && (most.length > 1 || rows.length === 1)) return amountOf(first);
+  const grams = median(rows.map((row) => row.grams));
+  return { grams, quantity: grams, unit: 'g' };
+}
+
+/** How much of a food is offered before it was ever logged: one of its first portion, else 100 g. */
+export function firstAmount([portion]: readonly Portion[]): Amount {
+  return portion ? { grams: portion.grams, quantity: 1, unit: portion.unit } : { grams: 100, quantity: 100, unit: 'g' };
+}
+
+/** Around midnight too: 23 and 0 are one hour apart. */
+function isNear(hour: number | null, wanted: number): boolean {
+  if (hour === null) return true;
+  const apart = Math.abs(hour - wanted);
+  return Math.min(apart, 24 - apart) <= HOURS_AROUND;
+}
+
+function byFood(rows: readonly LoggedFood[]): Map<string, LoggedFood[]> {
+  const foods = new Map<string, LoggedFood[]>();
+  for (const row of rows) foods.set(row.foodId, [...(foods.get(row.foodId) ?? []), row]);
+  return foods;
+}
+
+const latest = (rows: readonly { loggedAtMs: number }[]) => Math.max(...rows.map(({ loggedAtMs }) => loggedAtMs));
+const amountKey = ({ grams, quantity, unit }: Amount) => `${quantity} ${unit} ${grams}`;
+const amountOf = ({ grams, quantity, unit }: Amount): Amount => ({ grams, quantity, unit });
+
+/** Of an even number the lower middle, which somebody really has eaten; 100 g of nothing. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 100;
+}

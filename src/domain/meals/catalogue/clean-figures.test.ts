@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FOOD_BOUNDS } from '../../bounds.ts';
+import { NO_NUTRIENTS } from '../scale-food.ts';
+import { cleanFigures } from './clean-figures.ts';
+
+const oats = { calories: 370, protein: 13.456, carbs: 58.7, fat: 7, fiber: 10, sugar: 1 };
+
+describe('figures from outside', () => {
+  it('come to two decimals', () => {
+    expect(cleanFigures(oats)).toEqual({ ...oats, protein: 13.46 });
+  });
+
+  it.each([
+    ['902 kcal are 900', { calories: 902 }, { calories: 900 }],
+    ['100.4 g are 100', { fat: 0, protein: 0, carbs: 100.4, sugar: 100.4 }, { carbs: 100, sugar: 100 }],
+    ['negative fibre is unknown', { fiber: -1 }, { fiber: null }],
+    ['fibre that is no number is unknown', { fiber: Number.NaN }, { fiber: null }],
+    ['more sugar than carbohydrates is unknown', { sugar: 60 }, { sugar: null }],
+    ['sugar just above carbohydrates stays', { sugar: 59.2 }, { sugar: 59.2 }],
+    ['sugar without carbohydrates stays', { carbs: null, sugar: 3 }, { carbs: null, sugar: 3 }],
+    ['500 g of fibre are unknown', { fiber: 500 }, { fiber: null }],
+    ['unknown stays unknown', { calories: null, protein: null, fat: null }, { calories: null }],
+  ])('%s', (_what, raw, clean) => {
+    expect(cleanFigures({ ...oats, ...raw })).toMatchObject(clean);
+  });
+
+  it.each([
+    ['kilojoules sold as kilocalories', { calories: 3700 }],
+    ['500 g of protein in 100 g', { protein: 500 }],
+    ['parts that weigh more than the whole', { protein: 50, carbs: 50, fat: 50 }],
+    ['nothing known', NO_NUTRIENTS],
+  ])('are not believed with %s', (_what, raw) => {
+    expect(cleanFigures({ ...oats, ...raw })).toBeNull();
+  });
+
+  it('never leave the bounds', () => {
+    const any = fc.oneof(fc.double(), fc.constant(null));
+    const figures = fc.record({ calories: any, protein: any, carbs: any, fat: any, fiber: any, sugar: any });
+    fc.assert(
+      fc.property(figures, (raw) => {
+        const { calories, ...grams } = cleanFigures(raw) ?? NO_NUTRIENTS;
+        expect(calories ?? 0).toBeLessThanOrEqual(FOOD_BOUNDS.kcalPer100g);
+        expect(Math.max(...Object.values(grams).map((value) => value ?? 0))).toBeLessThanOrEqual(100);
+        expect(Math.min(calories ?? 0, ...Object.values(grams).map((value) => value ?? 0))).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

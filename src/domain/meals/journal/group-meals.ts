@@ -1,0 +1,15 @@
+import { MEAL_TYPES, type MealType } from '../meal-types.ts';
+import { type Nutrients, sumNutrients } from '../scale-food.ts';
+
+export type MealOfDay = { mealType: MealType; calories: number | null; foodNames: string[] };
+
+/** The meals of a day that have food in them, in the order they are eaten. */
+export function groupMeals(
+  rows: readonly { mealType: MealType; foodName: string; foodItem: Nutrients }[],
+): MealOfDay[] {
+  return MEAL_TYPES.map((mealType) => {
+    const own = rows.filter((row) => row.mealType === mealType);
+    const { calories } = sumNutrients(own.map((row) => row.foodItem));
+    return { mealType, calories, foodNames: own.map((row) => row.foodName) };
+  }).filter((meal) => meal.foodNames.length > 0);
+}

@@ -1,0 +1,55 @@
+import { DEFAULT_PLAN_MEAL_TYPE, type PlanMealType } from '../meal-types.ts';
+import type { PlanFood, PlanMeal } from '../meals.contract.ts';
+
+/** A meal plan while it is being made; `id` only when an existing one is edited. */
+export type PlanDraft = {
+  id: string | null;
+  name: string;
+  description: string;
+  meals: readonly PlanMeal[];
+  selectedMealType: PlanMealType;
+  isAddingFood: boolean;
+};
+
+export const EMPTY_DRAFT: PlanDraft = {
+  id: null,
+  name: '',
+  description: '',
+  meals: [],
+  selectedMealType: DEFAULT_PLAN_MEAL_TYPE,
+  isAddingFood: false,
+};
+
+/** Adds foods to a meal: the meal is made if it is not there, otherwise they are appended. */
+export function addFoods(draft: PlanDraft, mealType: PlanMealType, foods: readonly PlanFood[]): PlanDraft {
+  const exists = draft.meals.some((meal) => meal.mealType === mealType);
+  const meals = exists
+    ? draft.meals.map((meal) => (meal.mealType === mealType ? { ...meal, foods: [...meal.foods, ...foods] } : meal))
+    : [...draft.meals, { mealType, foods: [...foods] }];
+  return { ...draft, meals };
+}
+
+export function removeMeal(draft: PlanDraft, mealType: PlanMealType): PlanDraft {
+  return { ...draft, meals: draft.meals.filter((meal) => meal.mealType !== mealType) };
+}
+
+/** Removes one food by its place; a meal without foods goes too. */
+export function removeFood(draft: PlanDraft, mealType: PlanMealType, index: number): PlanDraft {
+  const meals = draft.meals
+    .map((meal) =>
+      meal.mealType === mealType ? { ...meal, foods: meal.foods.filter((_food, at) => at !== index) } : meal,
+    )
+    .filter((meal) => meal.foods.length > 0);
+  return { ...draft, meals };
+}
+
+/** Opens the dialog on a meal, breakfast unless another is named. */
+export function openAddFood(draft: PlanDraft, mealType: PlanMealType = DEFAULT_PLAN_MEAL_TYPE): PlanDraft {
+  return { ...draft, selectedMealType: mealType, isAddingFood: true };
+}
+
+/** Why a plan cannot be saved yet, or null. */
+export function planProblem(draft: Pick<PlanDraft, 'name' | 'meals'>): 'name-required' | 'empty-plan' | null {
+  if (draft.name.trim() === '') return 'name-required';
+  return draft.meals.some((meal) => meal.foods.length > 0) ? null : 'empty-plan';
+}

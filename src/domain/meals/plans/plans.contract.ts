@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { LENGTHS, LIST_BOUNDS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { checkMeal } from '../journal/check-meal.ts';
+import { type PlanMeal, planMeal } from '../meals.contract.ts';
+import { SHOP_SECTIONS } from '../shopping-list/shop-sections.ts';
+
+export const mealPlan = z.object({
+  id,
+  name: filledText(LENGTHS.planName),
+  description: text(LENGTHS.planDescription),
+  meals: z.array(planMeal).max(4),
+  createdAt: instant,
+  editedAt: instant,
+});
+export type MealPlan = z.infer<typeof mealPlan>;
+
+const storedPlan = mealPlan.extend({
+  /** True when an admin has assigned it. */
+  assigned: z.boolean(),
+});
+export type StoredPlan = z.infer<typeof storedPlan>;
+
+/** A plan as a device sends it: each meal once, and foods that fit in their amounts. */
+const sentPlan = mealPlan
+  .refine(({ meals }) => new Set(meals.map((meal) => meal.mealType)).size === meals.length, {
+    path: ['meals'],
+    error: 'meal-twice',
+  })
+  .superRefine(({ meals }, context) => {
+    const problem = firstProblem(meals);
+    if (problem) context.addIssue({ code: 'custom', path: ['meals'], message: problem });
+  });
+
+function firstProblem(meals: readonly PlanMeal[]) {
+  const problems = meals.flatMap((meal) =>
+    meal.foods.map((food) => checkMeal({ ...food, id: food.foodId, amount: food.grams })),
+  );
+  return problems.find((problem) => problem !== null);
+}
+
+const days = z.int().min(LIST_BOUNDS.days.min).max(LIST_BOUNDS.days.max);
+const persons = z.int().min(LIST_BOUNDS.persons.min).max(LIST_BOUNDS.persons.max);
+/** Names a thing on the list by its name in small letters, of which some capitals have two, and its unit. */
+const key = text(2 * LENGTHS.foodName + LENGTHS.unit + 1);
+const keys = z.array(key).max(LIST_BOUNDS.ticks);
+
+/** What a device has touched of a list, and nothing else: other devices may have touched the rest. */
+const listChange = z.object({
+  planId: id,
+  days: days.optional(),
+  persons: persons.optional(),
+  tick: keys.default([]),
+  untick: keys.default([]),
+  /** When single things were touched, where that was before `editedAt`. */
+  times: z.record(key, instant).optional(),
+  editedAt: instant,
+});
+export type SentListChange = z.infer<typeof listChange>;
+
+const shoppingList = z.object({
+  planId: id,
+  days,
+  persons,
+  /** Keys of the things that are in the basket. */
+  ticked: keys,
+  editedAt: instant,
+  items: z.array(z.object({ name: z.string(), unit: z.string(), qty: z.number(), section: z.enum(SHOP_SECTIONS) })),
+  updatedAt: instant,
+});
+export type ShoppingList = z.infer<typeof shoppingList>;
+
+export const mealPlansContract = {
+  list: call
+    .route({ method: 'GET', path: '/meal-plans', tags: ['meal plans'], summary: 'My meal plans' })
+    .output(z.object({ plans: z.array(storedPlan) })),
+  save: call
+    .route({
+      method: 'PUT',
+      path: '/meal-plans/{id}',
+      tags: ['meal plans'],
+      summary: 'Make or change a plan; safe to repeat',
+    })
+    .input(sentPlan)
+    .output(done),
+  remove: call
+    .route({
+      method: 'DELETE',
+      path: '/meal-plans/{id}',
+      tags: ['meal plans'],
+      summary: 'Remove a plan; safe to repeat',
+    })
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
+};
+
+export const shoppingListsContract = {
+  get: call
+    .route({
+      method: 'GET',
+      path: '/shopping-lists/{planId}',
+      tags: ['meal plans'],
+      summary: 'The list of a plan, or null',
+    })
+    .input(z.object({ planId: id }))
+    .output(z.object({ list: shoppingList.nullable() })),
+  save: call
+    .route({
+      method: 'PUT',
+      path: '/shopping-lists/{planId}',
+      tags: ['meal plans'],
+      summary: 'Make the list, or change its days, persons or ticks; safe to repeat',
+    })
+    .input(listChange)
+    .output(done),
+};

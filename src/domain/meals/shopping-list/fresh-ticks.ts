@@ -1,0 +1,25 @@
+import { LIST_BOUNDS } from '../../bounds.ts';
+import type { TickTimes, TimedListChange } from './change-list.ts';
+
+type FreshTicks = { tick: string[]; untick: string[]; times: TickTimes };
+
+/**
+ * What a change says of things that nobody has touched later, and the times to remember. So a tick that comes late counts, but not
+ * against a list that was begun anew meanwhile.
+ */
+export function freshTicks(known: TickTimes, change: TimedListChange): FreshTicks {
+  const isFresh = (key: string) => Date.parse(tickedAt(change, key)) >= Date.parse(known[key] ?? LONG_AGO);
+  const [tick, untick] = [change.tick.filter(isFresh), change.untick.filter(isFresh)];
+  const touched = [...tick, ...untick].map((key) => [key, tickedAt(change, key)] as const);
+  const times = Object.entries({ ...known, ...Object.fromEntries(touched) });
+  const newest = times.toSorted(([, one], [, other]) => Date.parse(one) - Date.parse(other)).slice(-LIST_BOUNDS.ticks);
+  return { tick, untick, times: Object.fromEntries(newest) };
+}
+
+/** When a change touched a thing, which cannot be later than the change itself. */
+export function tickedAt({ times, editedAt }: Pick<TimedListChange, 'times' | 'editedAt'>, key: string): string {
+  const at = times?.[key] ?? editedAt;
+  return Date.parse(at) < Date.parse(editedAt) ? at : editedAt;
+}
+
+const LONG_AGO = new Date(0).toISOString();

@@ -1,0 +1,18 @@
+import { LIST_BOUNDS } from '../../bounds.ts';
+import type { ListChange, TickTimes, TimedListChange } from './change-list.ts';
+import { tickedAt } from './fresh-ticks.ts';
+
+/** Two changes of a list as one. Where both speak of the same thing the second counts; what only the first says keeps its time. */
+export function joinListChanges(first: TimedListChange, second: TimedListChange): ListChange & { times: TickTimes } {
+  const moved = new Set([...second.tick, ...second.untick]);
+  const left = (keys: readonly string[]) => keys.filter((key) => !moved.has(key));
+  const [tick, untick] = [left(first.tick), left(first.untick)];
+  const earlier = [...tick, ...untick].map((key) => [key, tickedAt(first, key)] as const);
+  return {
+    days: second.days ?? first.days,
+    persons: second.persons ?? first.persons,
+    tick: [...tick, ...second.tick].slice(-LIST_BOUNDS.ticks),
+    untick: [...untick, ...second.untick].slice(-LIST_BOUNDS.ticks),
+    times: { ...Object.fromEntries(earlier), ...second.times },
+  };
+}

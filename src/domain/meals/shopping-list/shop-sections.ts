@@ -1,0 +1,64 @@
+import type { PlanMeal } from '../meals.contract.ts';
+import { itemKey, type ShoppingItem } from './shopping-list.ts';
+
+/** Where things stand in a Swedish shop, in the order most people walk through it. */
+export const SHOP_SECTIONS = [
+  'produce',
+  'bread',
+  'dairy',
+  'meat',
+  'fish',
+  'frozen',
+  'pantry',
+  'sweets',
+  'drinks',
+  'other',
+] as const;
+export type ShopSection = (typeof SHOP_SECTIONS)[number];
+
+const SECTION_OF_CATEGORY = new Map<string, ShopSection>([
+  ['Dairy', 'dairy'],
+  ['Cheese', 'dairy'],
+  ['Fats', 'dairy'],
+  ['Bread', 'bread'],
+  ['Cereals', 'pantry'],
+  ['PastaRice', 'pantry'],
+  ['Potatoes', 'produce'],
+  ['Meat', 'meat'],
+  ['Poultry', 'meat'],
+  ['Fish', 'fish'],
+  ['Vegetarian', 'pantry'],
+  ['Vegetables', 'produce'],
+  ['Fruit', 'produce'],
+  ['Nuts', 'pantry'],
+  ['Spreads', 'pantry'],
+  ['Sauces', 'pantry'],
+  ['Seasonings', 'pantry'],
+  ['Dishes', 'other'],
+  ['FastFood', 'other'],
+  ['Baking', 'bread'],
+  ['Sweets', 'sweets'],
+  ['IceCream', 'frozen'],
+  ['Drinks', 'drinks'],
+  ['General', 'other'],
+]);
+
+/** The section of a food category; own foods and categories that we do not know are found last. */
+export function shopSection(category: string | undefined): ShopSection {
+  return SECTION_OF_CATEGORY.get(category ?? 'General') ?? 'other';
+}
+
+/** Says of every item where it stands. `categories` are those of the plan's foods, by food id. */
+export function placeItems(
+  items: readonly ShoppingItem[],
+  meals: readonly PlanMeal[],
+  categories: ReadonlyMap<string, string>,
+): (ShoppingItem & { section: ShopSection })[] {
+  const sections = new Map<string, ShopSection>();
+  for (const food of meals.flatMap((meal) => meal.foods)) {
+    const section = shopSection(food.foodId === null ? undefined : categories.get(food.foodId));
+    // The same thing may be in the plan once as an own food and once from the catalogue, which knows where it stands.
+    if (section !== 'other' || !sections.has(itemKey(food))) sections.set(itemKey(food), section);
+  }
+  return items.map((item) => ({ ...item, section: sections.get(itemKey(item)) ?? 'other' }));
+}

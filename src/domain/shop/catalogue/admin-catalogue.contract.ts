@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, id, text } from '../../shapes.contract.ts';
+import {
+  filledLine,
+  image,
+  nutrition,
+  oneLine,
+  pageNumber,
+  price,
+  productCard,
+  vatRate,
+} from '../shop-shapes.contract.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+
+export const STOCK_REASONS = ['delivery', 'inventory', 'damaged', 'return', 'other'] as const;
+/** Those that people give, and those that orders cause. */
+export const MOVEMENT_REASONS = [...STOCK_REASONS, 'order', 'release', 'start'] as const;
+/** Sold out and low: of those that the shop shows. */
+export const PRODUCT_VISIBLES = ['all', 'sold-out', 'low', 'hidden', 'active'] as const;
+export const ADMIN_PRODUCT_SORTS = ['name', 'price', 'stock', 'newest', 'category'] as const;
+
+/** Left empty it is missing, and Swedish is shown. */
+const optional = (schema: z.ZodString) => schema.nullable().transform((value) => value || null);
+
+/** What an admin can write of a product. Stock is changed by its own call, with a reason. */
+export const productFields = z.object({
+  name: filledLine(LENGTHS.productName),
+  nameEn: optional(oneLine(LENGTHS.productName)),
+  detail: oneLine(LENGTHS.productDetail),
+  detailEn: optional(oneLine(LENGTHS.productDetail)),
+  description: text(LENGTHS.productDescription),
+  descriptionEn: optional(text(LENGTHS.productDescription)),
+  categoryId: id,
+  price,
+  vatRate,
+  netGrams: z.number().positive().max(SHOP_BOUNDS.netGrams).nullable(),
+  nutrition: nutrition.nullable(),
+  active: z.boolean(),
+});
+export type ProductFields = z.infer<typeof productFields>;
+
+export const adminProduct = productFields.extend({
+  id,
+  /** 1 when made; each saved edit adds one. */
+  version: z.int(),
+  stock: z.int(),
+  /** Held by orders that await payment; not in `stock`. */
+  reserved: z.int(),
+  stockLevel: productCard.shape.stockLevel,
+  image: image.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+/** One saved edit: who, when, and each field with what it was and became. */
+export const productEdit = z.object({
+  version: z.int(),
+  by: z.string(),
+  at: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type ProductEdit = z.infer<typeof productEdit>;
+
+/** What a refused STALE_EDIT of a product carries: the product as it is, and the edits the writer had not seen. */
+export type StaleProduct = { current: AdminProduct; edits: ProductEdit[] };
+
+export const stockMovement = z.object({
+  id: z.int(),
+  at: z.string(),
+  change: z.int(),
+  balance: z.int(),
+  reason: z.enum(MOVEMENT_REASONS),
+  note: z.string(),
+  /** First name and initial of who did it; null for orders. */
+  by: z.string().nullable(),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+
+const adminCategory = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  version: z.int(),
+  products: z.int(),
+});
+export type AdminCategory = z.infer<typeof adminCategory>;
+const categories = z.object({ categories: z.array(adminCategory) });
+
+const productCounts = z.object({ active: z.int(), hidden: z.int(), soldOut: z.int(), low: z.int() });
+
+const picture = z.file().max(SHOP_BOUNDS.imageBytes).mime(['image/jpeg', 'image/png', 'image/webp']);
+
+const tags = ['admin shop'];
+
+export const adminShopContract = {
+  index: adminCall.route({ method: 'GET', path: '/admin/shop', tags, summary: 'What there is to do' }).output(
+    z.object({
+      /** `failedRefunds`: money that the provider would not take back; somebody must look. */
+      orders: z.object({
+        toShip: z.int(),
+        awaitingPayment: z.int(),
+        withdrawals: z.int(),
+        failedRefunds: z.int(),
+      }),
+      products: productCounts,
+      categories: z.int(),
+      members: z.object({ total: z.int(), newThisMonth: z.int() }),
+    }),
+  ),
+  listProducts: adminCall
+    .route({ method: 'GET', path: '/admin/products', tags, summary: 'Products, hidden ones too' })
+    .input(
+      z.object({
+        query: text(100).default(''),
+        categoryId: id.optional(),
+        visible: z.enum(PRODUCT_VISIBLES).default('all'),
+        sort: z.enum(ADMIN_PRODUCT_SORTS).default('name'),
+        direction: z.enum(['up', 'down']).default('up'),
+        page: pageNumber,
+      }),
+    )
+    .output(
+      z.object({
+        products: z.array(adminProduct),
+        total: z.int(),
+        page: z.int(),
+        pageSize: z.int(),
+        counts: productCounts,
+      }),
+    ),
+  getProduct: adminCall
+    .route({ method: 'GET', path: '/admin/products/{id}', tags, summary: 'One product with its last stock movements' })
+    .input(z.object({ id }))
+    .output(z.object({ product: adminProduct, movements: z.array(stockMovement) })),
+  saveProduct: adminCall
+    .route({ method: 'PUT', path: '/admin/products/{id}', tags, summary: 'Make or change a product' })
+    /** `version` is the one that was edited; 0 makes a new product under an id made on the device. */
+    .input(productFields.extend({ id, version: z.int().min(0) }))
+    .output(adminProduct),
+  setProductActive: adminCall
+    .route({ method: 'PUT', path: '/admin/products/{id}/active', tags, summary: 'Show or hide a product' })
+    .input(z.object({ id, active: z.boolean() }))
+    .output(adminProduct),
+  uploadProductImage: adminCall
+    .meta({ access: 'admin', pace: 'upload' })
+    .route({ method: 'POST', path: '/admin/products/{id}/image', tags, summary: 'Set the picture of a product' })
+    .input(z.object({ id, picture }))
+    .output(adminProduct),
+  adjustStock: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/products/{id}/stock',
+      tags,
+      summary: 'Change stock with a reason; safe to repeat',
+    })
+    .input(
+      z.object({
+        id,
+        /** Made on the device: the same one again changes nothing. */
+        requestId: id,
+        change: z
+          .int()
+          .min(-SHOP_BOUNDS.stock)
+          .max(SHOP_BOUNDS.stock)
+          .refine((change) => change !== 0, 'required'),
+        reason: z.enum(STOCK_REASONS),
+        note: text(LENGTHS.stockNote).default(''),
+      }),
+    )
+    .output(z.object({ product: adminProduct, movements: z.array(stockMovement) })),
+  listStockMovements: adminCall
+    .route({ method: 'GET', path: '/admin/products/{id}/stock', tags, summary: 'The stock ledger, newest first' })
+    .input(z.object({ id, page: pageNumber }))
+    .output(z.object({ movements: z.array(stockMovement), total: z.int(), page: z.int(), pageSize: z.int() })),
+  listCategories: adminCall
+    .route({ method: 'GET', path: '/admin/categories', tags, summary: 'Categories in the order of the shop' })
+    .output(categories),
+  saveCategory: adminCall
+    .route({ method: 'PUT', path: '/admin/categories/{id}', tags, summary: 'Make or rename a category' })
+    .input(
+      z.object({
+        id,
+        version: z.int().min(0),
+        name: filledLine(LENGTHS.categoryName),
+        nameEn: filledLine(LENGTHS.categoryName),
+      }),
+    )
+    .output(categories),
+  moveCategory: adminCall
+    .route({ method: 'POST', path: '/admin/categories/{id}/move', tags, summary: 'Put a category in another place' })
+    /** `to` counts from 0; beyond the end is the end. */
+    .input(z.object({ id, to: z.int().min(0).max(1000) }))
+    .output(categories),
+  removeCategory: adminCall
+    .route({ method: 'DELETE', path: '/admin/categories/{id}', tags, summary: 'Remove a category without products' })
+    .input(z.object({ id }))
+    .output(done),
+};

@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { filledText, id, text } from '../../shapes.contract.ts';
+import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
+import {
+  address,
+  amount,
+  cartItems,
+  image,
+  orderStatus,
+  pageNumber,
+  productTexts,
+  quantity,
+  sums,
+  vatRate,
+} from '../shop-shapes.contract.ts';
+
+const instantOut = z.string();
+
+export const orderLine = productTexts.extend({
+  /** 1, 2, 3 …: the name of the line within its order. */
+  line: z.int(),
+  productId: id,
+  price: amount,
+  quantity: z.int(),
+  lineTotal: amount,
+  vatRate,
+  refundedQuantity: z.int(),
+  image: image.nullable(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const ORDER_EVENTS = [
+  'placed',
+  'payment-failed',
+  'paid',
+  'shipped',
+  'cancelled',
+  'expired',
+  'withdrawn',
+  'partly-refunded',
+  'refunded',
+] as const;
+
+const orderEvent = z.object({
+  kind: z.enum(ORDER_EVENTS),
+  at: instantOut,
+  /** öre, for payments and refunds. */
+  amount: amount.nullable(),
+});
+
+/** Some units of a line: for withdrawals and refunds. */
+const lineChoice = z.object({ line: z.int().min(1).max(SHOP_BOUNDS.cartLines), quantity });
+export const lineChoices = z
+  .array(lineChoice)
+  .min(1)
+  .max(SHOP_BOUNDS.cartLines)
+  .refine((choices) => new Set(choices.map((choice) => choice.line)).size === choices.length, 'twice');
+
+const withdrawal = z.object({
+  id,
+  at: instantOut,
+  /** Null: the whole order. */
+  lines: z.array(lineChoice).nullable(),
+  text: z.string(),
+  handledAt: instantOut.nullable(),
+});
+
+export const order = z.object({
+  id,
+  /** The first eight characters of the id. */
+  number: z.string(),
+  status: orderStatus,
+  createdAt: instantOut,
+  paidAt: instantOut.nullable(),
+  shippedAt: instantOut.nullable(),
+  /** Until when stock and cashback are held for an order that awaits payment. */
+  heldUntil: instantOut.nullable(),
+  lines: z.array(orderLine),
+  sums,
+  refunded: z.object({ card: amount, cashback: amount }),
+  address,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Why the last try to pay failed. */
+  paymentError: z.enum(CHECKOUT_ERROR_KEYS).nullable(),
+  /** When the cashback earned becomes usable; null until shipped. */
+  cashbackAvailableAt: instantOut.nullable(),
+  events: z.array(orderEvent),
+  withdrawals: z.array(withdrawal),
+  /** What can be done now. */
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  canWithdraw: z.boolean(),
+  /** The last day on which the purchase can be withdrawn; null until shipped. */
+  withdrawBy: z.string().nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+/** A row of the history. */
+export const orderSummary = order
+  .pick({ id: true, number: true, status: true, createdAt: true, canPay: true })
+  .extend({ finalAmount: amount, itemCount: z.int(), images: z.array(image.nullable()) });
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const ORDER_FILTERS = ['all', 'open', 'shipped', 'cancelled'] as const;
+
+const placeInput = z.object({
+  /** Made on the device (UUIDv7): the same one again gives the same order. */
+  requestId: id,
+  items: cartItems.refine((items) => items.length > 0, 'required'),
+  address,
+  cashbackUsed: amount,
+  acceptedTerms: z.literal(true),
+});
+export type PlaceInput = z.infer<typeof placeInput>;
+
+const receipt = z.object({
+  order,
+  seller: z.object({
+    name: z.string(),
+    organisationNumber: z.string(),
+    vatNumber: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  buyer: z.object({ name: z.string(), email: z.string().nullable() }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const ordersContract = {
+  place: call
+    .route({ method: 'POST', path: '/orders', tags: ['orders'], summary: 'Place an order; safe to repeat' })
+    .input(placeInput)
+    .output(order),
+  list: call
+    .route({ method: 'GET', path: '/orders', tags: ['orders'], summary: 'My orders, newest first, 20 to a page' })
+    .input(z.object({ filter: z.enum(ORDER_FILTERS).default('all'), page: pageNumber }))
+    .output(z.object({ orders: z.array(orderSummary), total: z.int(), page: z.int(), pageSize: z.int() })),
+  get: call
+    .route({ method: 'GET', path: '/orders/{id}', tags: ['orders'], summary: 'One of my orders' })
+    .input(z.object({ id }))
+    .output(order),
+  cancel: call
+    .route({ method: 'POST', path: '/orders/{id}/cancel', tags: ['orders'], summary: 'Cancel an unpaid order' })
+    .input(z.object({ id }))
+    .output(order),
+  withdraw: call
+    .route({ method: 'POST', path: '/orders/{id}/withdraw', tags: ['orders'], summary: 'Withdraw from the purchase' })
+    .input(
+      z.object({
+        id,
+        /** Made on the device: the same one again changes nothing. */
+        withdrawalId: id,
+        /** Left out: the whole order. */
+        lines: lineChoices.optional(),
+        text: text(LENGTHS.withdrawal).default(''),
+      }),
+    )
+    .output(order),
+  receipt: call
+    .route({ method: 'GET', path: '/orders/{id}/receipt', tags: ['orders'], summary: 'Receipt of a paid order' })
+    .input(z.object({ id }))
+    .output(receipt),
+};
+
+const currency = z.string().max(10);
+
+/** The one call whose shape is fixed from outside: names as they are there. Amounts are minor units (öre). */
+export const checkoutContract = {
+  createSession: call
+    .route({
+      method: 'POST',
+      path: '/create-checkout-session',
+      tags: ['orders'],
+      summary: 'The address of the card provider’s page for an order that awaits payment',
+    })
+    .input(
+      z.object({
+        amount: z.int(),
+        orderId: id,
+        currency,
+        orderItems: z
+          .array(
+            z.object({
+              price_data: z.object({
+                currency,
+                product_data: z.object({ name: filledText(250), description: text(500).optional() }),
+                unit_amount: z.int(),
+              }),
+              quantity: z.literal(1),
+            }),
+          )
+          .length(1),
+      }),
+    )
+    .output(z.object({ url: z.string() })),
+};
+export type CheckoutRequest = z.infer<NonNullable<(typeof checkoutContract.createSession)['~orpc']['inputSchema']>>;

@@ -1,0 +1,69 @@
+import { type Ore, ore } from '../../money/ore.ts';
+
+export type RefundableLine = {
+  readonly line: number;
+  readonly price: Ore;
+  readonly quantity: number;
+  readonly discount: Ore;
+  readonly delivery: Ore;
+  readonly deliveryDiscount: Ore;
+  readonly refundedQuantity: number;
+};
+
+export type RefundableOrder = { readonly lines: readonly RefundableLine[]; readonly deliveryRefunded: boolean };
+
+/** `lines` null: everything that is left. */
+export type RefundWish = {
+  readonly lines: readonly { line: number; quantity: number }[] | null;
+  readonly delivery: boolean;
+};
+
+export type RefundShare = {
+  card: Ore;
+  cashback: Ore;
+  lines: { line: number; quantity: number }[];
+  delivery: boolean;
+  /** Nothing is left after this. */
+  isRest: boolean;
+};
+
+/**
+ * What a refund gives back to the card and to the cashback balance, or null when more is asked for than is left, or nothing.
+ * Shares are taken from running totals, so any number of partial refunds sums to exactly what was paid. Delivery goes back when it
+ * is asked for, and always with the last of the goods: the law asks for it when a whole purchase is withdrawn.
+ */
+export function refundShare(order: RefundableOrder, wish: RefundWish): RefundShare | null {
+  if (wish.lines?.some(({ line }) => !order.lines.some((known) => known.line === line))) return null;
+  const parts = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(wish, of) }));
+  if (parts.some(({ left, taken }) => taken > left)) return null;
+  const isLast = parts.every(({ left, taken }) => left === taken);
+  const delivery = !order.deliveryRefunded && (wish.delivery || isLast);
+  const goods = parts.filter(({ taken }) => taken > 0);
+  const shares = goods.map(({ of, taken }) => goodsShare(of, taken));
+  if (delivery) shares.push(...order.lines.map(deliveryShare));
+  const card = ore(shares.reduce((sum, share) => sum + share.card, 0));
+  const cashback = ore(shares.reduce((sum, share) => sum + share.cashback, 0));
+  if (card + cashback === 0) return null;
+  const lines = goods.map(({ of, taken }) => ({ line: of.line, quantity: taken }));
+  return { card, cashback, lines, delivery, isRest: isLast };
+}
+
+const leftOf = (line: RefundableLine) => line.quantity - line.refundedQuantity;
+
+function takenOf({ lines }: RefundWish, of: RefundableLine): number {
+  if (lines === null) return leftOf(of);
+  return lines.find(({ line }) => line === of.line)?.quantity ?? 0;
+}
+
+function goodsShare(line: RefundableLine, quantity: number) {
+  const cashback = discountOf(line, line.refundedQuantity + quantity) - discountOf(line, line.refundedQuantity);
+  return { card: line.price * quantity - cashback, cashback };
+}
+
+/** How much of a line's discount belongs to its first units. */
+const discountOf = ({ discount, quantity }: RefundableLine, units: number) => Math.floor((discount * units) / quantity);
+
+const deliveryShare = ({ delivery, deliveryDiscount }: RefundableLine) => ({
+  card: delivery - deliveryDiscount,
+  cashback: deliveryDiscount,
+});

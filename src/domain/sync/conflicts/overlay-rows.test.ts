@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../outbox/operation.ts';
+import { makeOperation, REFUSED } from '../test/make-operation.ts';
+import { operationsSince, overlayRows } from './overlay-rows.ts';
+
+type Food = { id: string; grams: number };
+
+const rows: Food[] = [
+  { id: 'a', grams: 10 },
+  { id: 'b', grams: 20 },
+];
+
+const apply = (row: Food | undefined, { effect, input, record }: Operation): Food | undefined => {
+  const id = record.slice('meals:'.length);
+  return effect === 'create' || row !== undefined ? { id, grams: Number(input) } : undefined;
+};
+
+const operation = (seq: number, effect: Operation['effect'], id: string, grams?: number) =>
+  makeOperation({ seq, effect, record: `meals:${id}`, input: grams });
+
+describe('overlayRows', () => {
+  it('shows rows made here, edits and deletions over what the server gave', () => {
+    const operations = [operation(3, 'delete', 'a'), operation(1, 'create', 'c', 30), operation(2, 'change', 'b', 25)];
+    expect(overlayRows(rows, operations, apply)).toEqual([
+      { id: 'b', grams: 25 },
+      { id: 'c', grams: 30 },
+    ]);
+  });
+
+  it('lets the later of two edits count, whatever order they are given in', () => {
+    const operations = [operation(2, 'change', 'a', 12), operation(1, 'change', 'a', 11)];
+    expect(overlayRows(rows, operations, apply)[0]).toEqual({ id: 'a', grams: 12 });
+  });
+
+  it('leaves out a change to a row that is not in the list', () => {
+    expect(overlayRows(rows, [operation(1, 'change', 'z', 5)], apply)).toEqual(rows);
+  });
+
+  it('shows a row again whose deletion was refused', () => {
+    const refused = makeOperation({ effect: 'delete', record: 'meals:a' }, REFUSED);
+    expect(overlayRows(rows, [refused], apply)).toEqual(rows);
+  });
+
+  it('changes nothing more when the server already has it', () => {
+    const anything = fc.array(
+      fc.tuple(fc.constantFrom('create', 'change', 'delete'), fc.constantFrom('a', 'b', 'c'), fc.nat(99)),
+    );
+    fc.assert(
+      fc.property(anything, (parts) => {
+        const operations = parts.map(([effect, id, grams], index) => operation(index, effect, id, grams));
+        const once = overlayRows(rows, operations, apply);
+        const twice = overlayRows(once, operations, apply);
+        expect(new Map(twice.map((row) => [row.id, row]))).toEqual(new Map(once.map((row) => [row.id, row])));
+      }),
+    );
+  });
+});
+
+describe('operationsSince', () => {
+  it('keeps what is unsent, and what arrived after the rows were read', () => {
+    const unsent = makeOperation({ seq: 1 });
+    const before = makeOperation({ seq: 2 }, { state: 'arrived', arrivedAt: 9 });
+    const after = makeOperation({ seq: 3 }, { state: 'arrived', arrivedAt: 10 });
+    expect(operationsSince([unsent, before, after], 10)).toEqual([unsent, after]);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
+import { nextOperations } from './next-operations.ts';
+import type { Operation, OperationState } from './operation.ts';
+
+const NOW = 10_000;
+const seqs = (operations: readonly Operation[]) => operations.map((operation) => operation.seq);
+
+describe('nextOperations', () => {
+  it('sends the oldest of each record, oldest first', () => {
+    const queue = makeQueue([
+      makeOperation({ seq: 3, record: 'meals:b' }),
+      makeOperation({ seq: 1, record: 'meals:a' }),
+      makeOperation({ seq: 2, record: 'meals:a', effect: 'change' }),
+    ]);
+    expect(seqs(nextOperations(queue, NOW).ready)).toEqual([1, 3]);
+  });
+
+  it('lets a refused operation hold back the later ones of its record, and no others', () => {
+    const queue = makeQueue([
+      makeOperation({ seq: 1, record: 'meals:a' }, REFUSED),
+      makeOperation({ seq: 2, record: 'meals:a' }),
+      makeOperation({ seq: 3, record: 'meals:b' }),
+    ]);
+    expect(seqs(nextOperations(queue, NOW).ready)).toEqual([3]);
+  });
+
+  it('waits for the one that is under way', () => {
+    const queue = makeQueue([makeOperation({ seq: 1 }, { state: 'sending' }), makeOperation({ seq: 2 })]);
+    expect(nextOperations(queue, NOW)).toEqual({ ready: [], wakeAt: null });
+  });
+
+  it('keeps a reply back until its thread has arrived', () => {
+    const reply = makeOperation({ seq: 2, record: 'posts:p', needs: ['threads:t'] });
+    const thread = makeOperation({ seq: 1, record: 'threads:t', nextAttemptAt: NOW + 5 });
+    const arrived = makeOperation({ seq: 1, record: 'threads:t' }, { state: 'arrived', arrivedAt: NOW });
+    expect(nextOperations(makeQueue([thread, reply]), NOW)).toEqual({ ready: [], wakeAt: NOW + 5 });
+    expect(nextOperations(makeQueue([arrived, reply]), NOW).ready).toEqual([reply]);
+  });
+
+  it('respects back-off and tells when the first one is due', () => {
+    const queue = makeQueue([
+      makeOperation({ seq: 1, record: 'meals:a', nextAttemptAt: NOW + 900 }),
+      makeOperation({ seq: 2, record: 'meals:b', nextAttemptAt: NOW + 300 }),
+      makeOperation({ seq: 3, record: 'meals:c', nextAttemptAt: NOW }),
+    ]);
+    expect(nextOperations(queue, NOW)).toMatchObject({ ready: [{ seq: 3 }], wakeAt: NOW + 300 });
+  });
+
+  it('sends nothing while the queue rests', () => {
+    const rest = { reason: 'unreachable', until: NOW + 1, attempts: 1 } as const;
+    expect(nextOperations(makeQueue([makeOperation()], rest), NOW)).toEqual({ ready: [], wakeAt: NOW + 1 });
+    expect(nextOperations(makeQueue([makeOperation()], rest), NOW + 1).ready).toHaveLength(1);
+  });
+
+  it('is not woken by the clock while it waits for a sign-in', () => {
+    const rest = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 } as const;
+    expect(nextOperations(makeQueue([makeOperation()], rest), NOW)).toEqual({ ready: [], wakeAt: null });
+  });
+
+  it('has nothing to wake for when nothing is left to send', () => {
+    const rest = { reason: 'asked', until: NOW + 1, attempts: 1 } as const;
+    expect(nextOperations(makeQueue([], rest), NOW)).toEqual({ ready: [], wakeAt: null });
+  });
+
+  it('never lets an operation pass an older unsent one of the same record', () => {
+    fc.assert(
+      fc.property(anyOperations, (operations) => {
+        const { ready } = nextOperations(makeQueue(operations), NOW);
+        const passed = ready.filter((one) => operations.some((other) => isOlderUnsent(other, one)));
+        expect(passed).toEqual([]);
+      }),
+    );
+  });
+});
+
+const isOlderUnsent = (other: Operation, one: Operation) =>
+  other.record === one.record && other.seq < one.seq && other.state !== 'arrived';
+
+const anyState = fc.constantFrom<OperationState>({ state: 'saved' }, { state: 'sending' }, REFUSED, {
+  state: 'arrived',
+  arrivedAt: 1,
+});
+
+const anyOperations = fc
+  .array(fc.tuple(fc.constantFrom('meals:a', 'meals:b', 'meals:c'), anyState, fc.integer({ min: 0, max: 2 * NOW })))
+  .chain((parts) =>
+    fc.shuffledSubarray(
+      parts.map(([record, state, nextAttemptAt], seq) => makeOperation({ seq, record, nextAttemptAt }, state)),
+    ),
+  );

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
+import { claimOperations } from './claim-operations.ts';
+import type { Verdict } from './judge-answer.ts';
+import type { Operation, Queue, Rest } from './operation.ts';
+import { settleOperation } from './settle-operation.ts';
+
+const at = { now: 50_000, jitter: 1 };
+const sent = makeOperation({ attempts: 1 }, { state: 'sending' });
+const settle = (verdict: Verdict, rest: Rest | null = null) =>
+  settleOperation(makeQueue([sent], rest), sent.seq, verdict, at);
+const retry = (scope: 'queue' | 'operation', retryAfterMs: number | null = null): Verdict => ({
+  kind: 'retry',
+  scope,
+  retryAfterMs,
+});
+const unreachable: Rest = { reason: 'unreachable', until: at.now, attempts: 3 };
+const asked: Rest = { reason: 'asked', until: at.now + 9_000, attempts: 1 };
+const signIn: Rest = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
+
+describe('settleOperation', () => {
+  it('keeps an arrived operation, marked with its time', () => {
+    expect(settle({ kind: 'done' }).operations).toEqual([
+      makeOperation({ attempts: 1 }, { state: 'arrived', arrivedAt: at.now }),
+    ]);
+  });
+
+  it('keeps a refused operation with its reason', () => {
+    expect(settle({ kind: 'refused', refusal: REFUSED.refusal })).toEqual({
+      operations: [makeOperation({ attempts: 1 }, REFUSED)],
+      rest: null,
+      add: [],
+    });
+  });
+
+  it('waits with the whole queue until the member has signed in', () => {
+    expect(settle({ kind: 'sign-in' }, asked)).toEqual({
+      operations: [makeOperation({ attempts: 1 })],
+      rest: signIn,
+      add: [],
+    });
+  });
+
+  it('backs off one operation that the server stumbles on', () => {
+    expect(settle(retry('operation'))).toEqual({
+      operations: [makeOperation({ attempts: 1, nextAttemptAt: at.now + 1_000 })],
+      rest: null,
+      add: [],
+    });
+  });
+
+  it('rests longer each time the server cannot be reached', () => {
+    expect(settle(retry('queue')).rest).toEqual({ reason: 'unreachable', until: at.now + 1_000, attempts: 1 });
+    expect(settle(retry('queue'), unreachable).rest).toEqual({ ...unreachable, until: at.now + 8_000, attempts: 4 });
+  });
+
+  it('counts operations that failed side by side as one failure', () => {
+    const rest: Rest = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
+    expect(settle(retry('queue'), rest).rest).toEqual(rest);
+  });
+
+  it('lets the wait that the server asks for replace a guess of the same moment', () => {
+    const rest: Rest = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
+    expect(settle(retry('queue', 20_000), rest).rest).toEqual({ reason: 'asked', until: at.now + 20_000, attempts: 1 });
+  });
+
+  it('keeps waiting for the sign-in whatever else fails', () => {
+    expect(settle(retry('queue', 20_000), signIn).rest).toEqual(signIn);
+  });
+
+  it('ends a rest when something arrives, but not one that was asked for', () => {
+    expect(settle({ kind: 'done' }, unreachable).rest).toBeNull();
+    expect(settle({ kind: 'done' }, asked).rest).toEqual(asked);
+  });
+
+  it.each([
+    ['gone', []],
+    ['already refused', [makeOperation({}, REFUSED)]],
+    ['already arrived', [makeOperation({}, { state: 'arrived', arrivedAt: 1 })]],
+  ])('changes nothing when the operation is %s', (_how, operations: Operation[]) => {
+    const queue = makeQueue(operations, asked);
+    expect(settleOperation(queue, 1, { kind: 'done' }, at)).toEqual({ ...queue, add: [] });
+  });
+
+  it('delivers each record in order and loses nothing, whatever the server answers', () => {
+    const records = fc.array(fc.constantFrom('meals:a', 'meals:b', 'meals:c'), { maxLength: 12 });
+    const answers = fc.infiniteStream(
+      fc.constantFrom<Verdict>({ kind: 'done' }, retry('queue'), retry('operation'), retry('queue', 500)),
+    );
+    fc.assert(
+      fc.property(records, answers, (all, verdicts) => {
+        const operations = all.map((record, index) => makeOperation({ seq: index + 1, record }));
+        const arrived = deliverAll(makeQueue(operations), verdicts);
+        expect(byRecord(arrived)).toEqual(byRecord(operations.map(({ seq, record }) => ({ seq, record }))));
+      }),
+    );
+  });
+});
+
+type Arrival = { readonly seq: number; readonly record: string };
+
+// A stable sort: within a record the arrivals stay in the order they came.
+const byRecord = (arrivals: readonly Arrival[]) => arrivals.toSorted((a, b) => a.record.localeCompare(b.record));
+
+/** Claims and settles two at a time, a little later each round, until nothing is left; the arrivals in their order. */
+function deliverAll(start: Queue, verdicts: Iterator<Verdict>): Arrival[] {
+  const arrivals: Arrival[] = [];
+  let queue = start;
+  for (let now = 0; queue.operations.some(({ state }) => state !== 'arrived'); now += 400) {
+    queue = claimOperations(queue, now, 2);
+    for (const { seq, record } of queue.operations.filter(({ state }) => state === 'sending')) {
+      const verdict: Verdict = verdicts.next().value;
+      queue = settleOperation(queue, seq, verdict, { now, jitter: 0.5 });
+      if (verdict.kind === 'done') arrivals.push({ seq, record });
+    }
+  }
+  return arrivals;
+}

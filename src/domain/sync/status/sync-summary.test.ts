@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation, Rest } from '../outbox/operation.ts';
+import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
+import { hasKeptWaiting, type SyncFacts, syncSummary } from './sync-summary.ts';
+
+const NOW = 60_000;
+const saved = makeOperation({ seq: 1, record: 'meals:a' });
+const sending = makeOperation({ seq: 2, record: 'meals:b', attempts: 1 }, { state: 'sending' });
+const refused = makeOperation({ seq: 3, record: 'meals:c' }, REFUSED);
+const justArrived = makeOperation({ seq: 4, record: 'meals:d' }, { state: 'arrived', arrivedAt: NOW - 1_000 });
+const longArrived = makeOperation({ seq: 5, record: 'meals:e' }, { state: 'arrived', arrivedAt: NOW - 5_000 });
+const asked: Rest = { reason: 'asked', until: NOW + 1, attempts: 1 };
+
+const facts = (operations: readonly Operation[], rest: Rest | null = null, online = true): SyncFacts => ({
+  queue: makeQueue(operations, rest),
+  online,
+  now: NOW,
+});
+
+describe('syncSummary', () => {
+  it('counts every unsent row while offline, refused ones too', () => {
+    expect(syncSummary(facts([saved, sending, refused, justArrived], null, false), true)).toEqual({
+      kind: 'offline',
+      count: 3,
+    });
+  });
+
+  it('says that it is offline also when nothing waits', () => {
+    expect(syncSummary(facts([], null, false), false)).toEqual({ kind: 'offline', count: 0 });
+  });
+
+  it('tells that rows which had to wait are being sent', () => {
+    expect(syncSummary(facts([saved, sending, refused]), true)).toEqual({ kind: 'sending', count: 2 });
+    expect(syncSummary(facts([saved]), true)).toEqual({ kind: 'sending', count: 1 });
+  });
+
+  it('says nothing about a row that leaves at once', () => {
+    expect(syncSummary(facts([sending]), false)).toEqual({ kind: 'idle' });
+    expect(syncSummary(facts([justArrived]), false)).toEqual({ kind: 'idle' });
+  });
+
+  it('holds on to refused rows', () => {
+    expect(syncSummary(facts([refused, sending]), false)).toEqual({ kind: 'refused', count: 1 });
+    expect(syncSummary(facts([refused, saved], asked), true)).toEqual({ kind: 'refused', count: 1 });
+  });
+
+  it('tells why rows wait', () => {
+    expect(syncSummary(facts([saved], asked), true)).toEqual({ kind: 'waiting', reason: 'asked', count: 1 });
+    const backedOff = makeOperation({ nextAttemptAt: NOW + 5 });
+    expect(syncSummary(facts([backedOff]), true)).toEqual({ kind: 'waiting', reason: 'unreachable', count: 1 });
+  });
+
+  it('tells for five seconds that everything has arrived', () => {
+    expect(syncSummary(facts([justArrived]), true)).toEqual({ kind: 'synced' });
+    expect(syncSummary(facts([longArrived]), true)).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('hasKeptWaiting', () => {
+  it.each([
+    ['offline', facts([saved], null, false)],
+    ['while the queue rests', facts([saved], asked)],
+    ['after a failed attempt', facts([makeOperation({ attempts: 1 })])],
+    ['while trying again', facts([makeOperation({ attempts: 2 }, { state: 'sending' })])],
+  ])('begins %s', (_when, state) => {
+    expect(hasKeptWaiting(state, false)).toBe(true);
+  });
+
+  it('does not begin for a row on its way for the first time', () => {
+    expect(hasKeptWaiting(facts([saved, sending]), false)).toBe(false);
+  });
+
+  it('lasts until all has arrived and that has been told', () => {
+    expect(hasKeptWaiting(facts([sending]), true)).toBe(true);
+    expect(hasKeptWaiting(facts([justArrived]), true)).toBe(true);
+    expect(hasKeptWaiting(facts([justArrived]), false)).toBe(false);
+    expect(hasKeptWaiting(facts([longArrived]), true)).toBe(false);
+  });
+});

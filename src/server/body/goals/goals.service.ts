@@ -1,0 +1,47 @@
+import { type GoalsRow, goalsRow } from '#domain/body/body.contract.ts';
+import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
+import { checkBodyDay } from '#domain/body/check-body-day.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { requireHealthConsent } from '#server/profile/profile.consent.service.ts';
+import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import {
+  findGoalsForUpdate,
+  goalsOfRow,
+  insertGoals,
+  rowOfGoals,
+  type StoredGoals,
+  updateGoals,
+} from './goals.store.ts';
+
+/** Sets a member's goals. Safe to repeat, and of several edits the one made last stands. */
+export async function saveGoals(db: Db, means: Pick<Deps, 'clock'>, userId: string, row: GoalsRow): Promise<void> {
+  refuseFarEdit(means, row.editedAt);
+  for (const site of GOAL_SITES) checkSince(means, site, row.goals[site]?.since);
+  const goals = goalsOfRow(userId, row);
+  await db.transaction(async (tx) => {
+    await requireHealthConsent(tx, userId);
+    if (await insertGoals(tx, goals)) return;
+    const stored = await findGoalsForUpdate(tx, userId);
+    if (!stored) throw refuse('CONFLICT');
+    const store = () => updateGoals(tx, goals);
+    await settleEdit(tx, means, {
+      userId,
+      tableName: 'body_circumference_goals',
+      rowId: userId,
+      stored: stateOf(stored),
+      arrived: stateOf(goals),
+      store,
+    });
+  });
+}
+
+function checkSince(means: Pick<Deps, 'clock'>, site: GoalSite, since: string | undefined): void {
+  const problem = since === undefined ? null : checkBodyDay(since, means.clock().getTime());
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `goals.${site}.since`, message: problem }] });
+}
+
+function stateOf(goals: StoredGoals) {
+  return { editedAt: goals.editedAt, row: goalsRow.parse(rowOfGoals(goals)) };
+}

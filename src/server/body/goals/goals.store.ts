@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
+import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { bodyCircumferenceGoals } from '../body.tables.ts';
+
+export type StoredGoals = typeof bodyCircumferenceGoals.$inferSelect;
+
+/** Goals are stored under snake_case names, as columns are. */
+const STORED_NAME = {
+  waist: 'waist',
+  chest: 'chest',
+  hips: 'hips',
+  thighR: 'thigh_r',
+  bicepR: 'bicep_r',
+  neck: 'neck',
+} as const satisfies Record<GoalSite, keyof StoredGoals['goals']>;
+
+/** Stored goals as they travel. */
+export function rowOfGoals({ goals, since, editedAt }: StoredGoals): GoalsRow {
+  const goalAt = (site: GoalSite): CircumferenceGoals[GoalSite] => {
+    const [cm, day] = [goals[STORED_NAME[site]], since[STORED_NAME[site]]];
+    return cm === undefined || day === undefined ? null : { cm, since: day };
+  };
+  return {
+    goals: {
+      waist: goalAt('waist'),
+      chest: goalAt('chest'),
+      hips: goalAt('hips'),
+      thighR: goalAt('thighR'),
+      bicepR: goalAt('bicepR'),
+      neck: goalAt('neck'),
+    },
+    editedAt: editedAt.toISOString(),
+  };
+}
+
+export function goalsOfRow(userId: string, { goals, editedAt }: GoalsRow): StoredGoals {
+  const stored: StoredGoals = { userId, goals: {}, since: {}, editedAt: new Date(editedAt) };
+  for (const site of GOAL_SITES) {
+    const goal = goals[site];
+    if (!goal) continue;
+    stored.goals[STORED_NAME[site]] = goal.cm;
+    stored.since[STORED_NAME[site]] = goal.since;
+  }
+  return stored;
+}
+
+export async function findGoals(db: Db, userId: string): Promise<StoredGoals | null> {
+  const [found] = await db.select().from(bodyCircumferenceGoals).where(eq(bodyCircumferenceGoals.userId, userId));
+  return found ?? null;
+}
+
+/** False when the member has goals already; they then stay as they are. */
+export async function insertGoals(db: Db, goals: StoredGoals): Promise<boolean> {
+  const inserted = await db
+    .insert(bodyCircumferenceGoals)
+    .values(goals)
+    .onConflictDoNothing()
+    .returning({ userId: bodyCircumferenceGoals.userId });
+  return inserted.length > 0;
+}
+
+/** The goals, held until the transaction ends, so that two edits of them are judged one after the other. */
+export async function findGoalsForUpdate(db: Db, userId: string): Promise<StoredGoals | null> {
+  const [found] = await db
+    .select()
+    .from(bodyCircumferenceGoals)
+    .where(eq(bodyCircumferenceGoals.userId, userId))
+    .for('update');
+  return found ?? null;
+}
+
+export async function updateGoals(db: Db, goals: StoredGoals) {
+  await db.update(bodyCircumferenceGoals).set(goals).where(eq(bodyCircumferenceGoals.userId, goals.userId));
+}
+
+export async function deleteGoalsOf(db: Db, userId: string) {
+  await db.delete(bodyCircumferenceGoals).where(eq(bodyCircumferenceGoals.userId, userId));
+}

@@ -1,0 +1,26 @@
+import type { WeightRow } from '#domain/body/body.contract.ts';
+import { weightOfMeasurement } from '#domain/body/weight/weight-of-measurement.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { deleteWeight, findWeightForUpdate, insertWeight, updateWeight, weightOfRow } from './weights.store.ts';
+
+type Source = 'tape' | 'caliper';
+type Measurement = Omit<WeightRow, 'source' | 'weightKg'> & { weightKg: number | null };
+
+/**
+ * Lets the weight that a measurement brought along follow it: it comes, changes and goes with the measurement, under the
+ * same id. Null is a measurement that was removed. Safe to repeat.
+ */
+export async function followMeasurement(
+  db: Db,
+  { userId, id, source }: { userId: string; id: string; source: Source },
+  measurement: Measurement | null,
+): Promise<void> {
+  const stored = await findWeightForUpdate(db, userId, id);
+  // A device makes a new id for every row, so this is a mistake that must not overwrite another row.
+  if (stored && stored.source !== source) throw refuse('BAD_INPUT', { issues: [{ path: 'id', message: 'taken' }] });
+  const weight = measurement && weightOfMeasurement(measurement, source);
+  if (weight && stored) await updateWeight(db, userId, id, weightOfRow(userId, weight));
+  else if (weight) await insertWeight(db, weightOfRow(userId, weight));
+  else if (stored) await deleteWeight(db, userId, id);
+}

@@ -1,0 +1,39 @@
+import { checkBodyDay } from '#domain/body/check-body-day.ts';
+import type { DayValue } from '#domain/body/day-value.ts';
+import { addDays, type Day } from '#domain/day/day.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { findNewestWeight, insertWeight, listDailyWeights } from './weights.store.ts';
+
+/** Days of weight that travel with the profile. */
+const HISTORY_DAYS = 90;
+
+type NewWeight = { userId: string; id: string; day: Day; weightKg: number; source: 'profile'; now: Date };
+
+/** Writes a weight and gives the one that now counts as the current. The caller holds the member's profile. */
+export async function recordWeight(db: Db, { userId, id, day, weightKg, source, now }: NewWeight): Promise<number> {
+  const problem = checkBodyDay(day, now.getTime());
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'today', message: problem }] });
+  await insertWeight(db, {
+    userId,
+    id,
+    date: day,
+    weightKg,
+    source,
+    createdAt: now,
+    editedAt: now,
+    deletedAt: null,
+  });
+  const newest = await findNewestWeight(db, userId);
+  return newest?.weightKg ?? weightKg;
+}
+
+/** Each day's weight from one day to another, both included, oldest first. */
+export async function weighedDays(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<DayValue[]> {
+  const days = await listDailyWeights(db, userId, { from, before: addDays(to, 1) });
+  return days.map(({ day, weightKg }) => ({ day, value: weightKg }));
+}
+
+export function recentWeights(db: Db, userId: string, today: Day) {
+  return listDailyWeights(db, userId, { from: addDays(today, -HISTORY_DAYS) });
+}

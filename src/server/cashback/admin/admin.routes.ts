@@ -1,0 +1,27 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
+import { adjustCashback } from '../ledger/spend.service.ts';
+import { exportRows } from '../member/csv.service.ts';
+import { listCashback, listFailedWork, readTrail, retryWork, summariseCashback } from './admin.service.ts';
+
+const calls = memberCalls.cashbackAdmin;
+
+export const cashbackAdminRoutes = {
+  summary: calls.summary.handler(({ context, input }) => summariseCashback(context.db, context.clock, input.timeZone)),
+  list: calls.list.handler(({ context, input }) => listCashback(context.db, input, input.page)),
+  trail: calls.trail.handler(async ({ context, input }) => ({
+    movements: await readTrail(context.db, input.userId, input.id),
+  })),
+  export: calls.export.handler(({ context, input }) => exportRows(context.db, context.clock, input)),
+  adjust: calls.adjust.handler(async ({ context, input }) => ({
+    available: await adjustCashback(context.db, context, context.member, input),
+  })),
+  failedJobs: calls.failedJobs.handler(async ({ context }) => ({ jobs: await listFailedWork(context.db) })),
+  retryJob: calls.retryJob.handler(async ({ context, input }) => {
+    await retryWork(context.db, input.id);
+    return DONE;
+  }),
+  checkLedger: calls.checkLedger.handler(({ context }) => checkLedger(context.db)),
+  rebuild: calls.rebuild.handler(({ context }) => rebuildFromLedger(context.db)),
+};

@@ -1,0 +1,127 @@
+import { shortName } from '#domain/auth/person-name.ts';
+import type { AdminCashbackRow, CashbackSearch } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/award-of.ts';
+import { addDays, dayOf } from '#domain/day/day.ts';
+import { startOfDay } from '#domain/day/start-of-day.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { listFailedJobs, listRetryingJobs, retryJob } from '#server/platform/jobs/jobs.service.ts';
+import type { Clock } from '#server/platform/means.ts';
+import { CASHBACK_JOB_KINDS } from '../cashback.jobs.ts';
+import { findRow } from '../cashback.store.ts';
+import { movementOf } from '../member/member.service.ts';
+import { listMovements } from '../member/member.store.ts';
+import { countRows, listNames, listRows, type RowSearch, sumProgramme } from './admin.store.ts';
+
+const PAGE_SIZE = 25;
+
+export async function listCashback(db: Db, search: CashbackSearch, page: number) {
+  const rows = await readRows(db, search, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  return { rows, total: await countRows(db, rowSearchOf(search)), page, pageSize: PAGE_SIZE };
+}
+
+/** The found rows as admins see them. */
+export async function readRows(db: Db, search: CashbackSearch, page: { offset: number; limit: number }) {
+  const found = await listRows(db, rowSearchOf(search), page);
+  return found.map(adminRowOf);
+}
+
+function adminRowOf({
+  row,
+  member,
+  buyer,
+  paid,
+  remaining,
+}: Awaited<ReturnType<typeof listRows>>[number]): AdminCashbackRow {
+  const isAward = row.level !== null;
+  return {
+    id: row.id,
+    userId: row.userId,
+    member,
+    role: row.role,
+    level: row.level,
+    from: row.role === 'referrer' && buyer !== null ? shortName(buyer) : null,
+    orderId: row.orderId,
+    base: isAward && paid !== null ? Math.min(paid, remaining ?? paid) : null,
+    basisPoints: row.level === null ? null : CASHBACK_BASIS_POINTS[row.level],
+    amount: row.amount,
+    reversed: row.reversed,
+    status: row.status,
+    availableAt: row.availableAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const SOURCES = {
+  own: { role: 'buyer', level: 0 },
+  level1: { role: 'referrer', level: 1 },
+  level2: { role: 'referrer', level: 2 },
+  spend: { role: 'spend', level: undefined },
+  adjustment: { role: 'adjustment', level: undefined },
+} as const;
+
+function rowSearchOf({ query, status, source, from, to, timeZone }: CashbackSearch): RowSearch {
+  const { role, level } = source ? SOURCES[source] : { role: undefined, level: undefined };
+  return {
+    query,
+    status,
+    role,
+    level,
+    from: from === undefined ? undefined : new Date(startOfDay(from, timeZone)),
+    before: to === undefined ? undefined : new Date(startOfDay(addDays(to, 1), timeZone)),
+  };
+}
+
+export async function summariseCashback(db: Db, clock: Clock, timeZone: string) {
+  const month = dayOf(clock().getTime(), timeZone).slice(0, 7);
+  const sums = await sumProgramme(db, new Date(startOfDay(`${month}-01`, timeZone)));
+  return {
+    pending: { amount: sums.pending, rows: sums.pendingRows },
+    paidOut: { month, amount: sums.paidOut, rows: sums.paidOutRows },
+    balances: { amount: sums.balances, members: sums.members },
+    owed: { amount: sums.owed, members: sums.owing },
+  };
+}
+
+/** All entries about a row, with the names of the admins who made them. */
+export async function readTrail(db: Db, userId: string, id: string) {
+  if (!(await findRow(db, userId, id))) throw refuse('NOT_FOUND');
+  const movements = await listMovements(db, [id]);
+  const names = await listNames(
+    db,
+    movements.map(({ actorId }) => actorId).filter((actorId) => actorId !== null),
+  );
+  return movements.map((movement) => ({
+    ...movementOf(movement),
+    by: movement.actorId === null ? null : (names.get(movement.actorId) ?? null),
+  }));
+}
+
+/** Work on cashback that failed: what waits for its next try, and what was tried often enough and given up. */
+export async function listFailedWork(db: Db) {
+  const retrying = await listRetryingJobs(db, CASHBACK_JOB_KINDS);
+  const failed = await listFailedJobs(db, CASHBACK_JOB_KINDS);
+  return [
+    ...retrying.map(({ runAt, ...job }) => ({ ...workOf(job), failedAt: null, nextTryAt: runAt.toISOString() })),
+    ...failed.map(({ finishedAt, ...job }) => ({
+      ...workOf(job),
+      failedAt: finishedAt?.toISOString() ?? null,
+      nextTryAt: null,
+    })),
+  ];
+}
+
+type Work = { id: string; kind: string; attempts: number; lastError: string | null; createdAt: Date };
+
+const workOf = ({ id, kind, attempts, lastError, createdAt }: Work) => ({
+  id,
+  kind,
+  attempts,
+  lastError,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function retryWork(db: Db, id: string): Promise<void> {
+  const isOurs = (await listFailedWork(db)).some((job) => job.id === id);
+  if (!isOurs || !(await retryJob(db, id))) throw refuse('NOT_FOUND');
+}

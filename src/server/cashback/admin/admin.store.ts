@@ -1,0 +1,107 @@
+import { and, between, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
+import { users } from '#server/auth/auth.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
+
+export type RowSearch = {
+  query: string;
+  status: CashbackStatus | undefined;
+  role: CashbackRole | undefined;
+  level: number | undefined;
+  from: Date | undefined;
+  before: Date | undefined;
+};
+
+const buyers = alias(users, 'buyers');
+
+/** Rows of all members that match, newest first, with the names of receiver and buyer. */
+export function listRows(db: Db, search: RowSearch, page: { offset: number; limit: number }) {
+  return db
+    .select({
+      row: cashback,
+      member: users.fullName,
+      buyer: buyers.fullName,
+      paid: cashbackOrders.paid,
+      remaining: cashbackOrders.remaining,
+    })
+    .from(cashback)
+    .leftJoin(users, eq(users.id, cashback.userId))
+    .leftJoin(cashbackOrders, eq(cashbackOrders.orderId, cashback.orderId))
+    .leftJoin(buyers, eq(buyers.id, cashbackOrders.userId))
+    .where(matches(search))
+    .orderBy(desc(cashback.createdAt), desc(cashback.id))
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+export async function countRows(db: Db, search: RowSearch): Promise<number> {
+  const [found] = await db
+    .select({ rows: sql<number>`count(*)::int` })
+    .from(cashback)
+    .leftJoin(users, eq(users.id, cashback.userId))
+    .where(matches(search));
+  return found?.rows ?? 0;
+}
+
+function matches({ query, status, role, level, from, before }: RowSearch): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(cashback.status, status),
+    role === undefined ? undefined : eq(cashback.role, role),
+    level === undefined ? undefined : sql`${cashback.level} = ${level}`,
+    from === undefined ? undefined : gte(cashback.createdAt, from),
+    before === undefined ? undefined : lt(cashback.createdAt, before),
+    query === '' ? undefined : says(query),
+  );
+}
+
+function says(query: string): SQL | undefined {
+  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = query.replaceAll('-', '').toLowerCase();
+  const isOrder = /^[0-9a-f]{4,32}$/.test(digits);
+  return or(
+    sql`${users.fullName} ilike ${pattern}`,
+    sql`${users.username} ilike ${pattern}`,
+    sql`${users.email} ilike ${pattern}`,
+    isOrder ? between(cashback.orderId, digits.padEnd(32, '0'), digits.padEnd(32, 'f')) : undefined,
+  );
+}
+
+export async function listNames(db: Db, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, userIds));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+type Sums = Record<
+  'pending' | 'pendingRows' | 'paidOut' | 'paidOutRows' | 'balances' | 'members' | 'owed' | 'owing',
+  number
+>;
+
+/** What waits, what became available since `monthStart`, and what members have and owe. */
+export async function sumProgramme(db: Db, monthStart: Date): Promise<Sums> {
+  const { rows } = await db.execute<Record<keyof Sums, string>>(sql`
+    select waiting.*, matured.*, standing.* from
+      (select coalesce(sum(amount), 0) as pending, count(*) as "pendingRows" from cashback where status = 'pending') as waiting,
+      (select coalesce(-sum(l.amount), 0) as "paidOut", count(*) as "paidOutRows"
+       from cashback_entries e join cashback_lines l on l.entry_id = e.id and l.account = 'pending'
+       where e.kind = 'mature' and e.created_at >= ${monthStart.toISOString()}::timestamptz) as matured,
+      (select coalesce(sum(balance) filter (where account in ('available', 'held')), 0) as balances,
+         count(distinct user_id) filter (where account in ('available', 'held') and balance > 0) as members,
+         coalesce(-sum(balance) filter (where account = 'owed'), 0) as owed,
+         count(*) filter (where account = 'owed' and balance < 0) as owing
+       from cashback_accounts) as standing`);
+  const [sums] = rows;
+  if (!sums) throw new Error('A sum gave no row');
+  return {
+    pending: Number(sums.pending),
+    pendingRows: Number(sums.pendingRows),
+    paidOut: Number(sums.paidOut),
+    paidOutRows: Number(sums.paidOutRows),
+    balances: Number(sums.balances),
+    members: Number(sums.members),
+    owed: Number(sums.owed),
+    owing: Number(sums.owing),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
+import type { ReferralChain } from '#domain/cashback/awards/split-cashback.ts';
+import { users } from '#server/auth/auth.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { referrals } from '../cashback.tables.ts';
+import { cashback } from '../ledger/ledger.tables.ts';
+
+/** The chains of many buyers at once. */
+export async function listChains(db: Db, userIds: string[]): Promise<Map<string, ReferralChain>> {
+  const rows = await db
+    .select()
+    .from(referrals)
+    .where(sql`${referrals.userId} = any(${sql.param(userIds)}::uuid[])`);
+  const chains = new Map<string, ReferralChain>(userIds.map((userId) => [userId, [userId, null, null]]));
+  for (const { userId, level, referrerId } of rows) {
+    const [, level1 = null, level2 = null] = chains.get(userId) ?? [];
+    chains.set(userId, level === 1 ? [userId, referrerId, level2] : [userId, level1, referrerId]);
+  }
+  return chains;
+}
+
+/** Those of these who have an account. */
+export async function listPresent(db: Db, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(userIds)}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Awards of the orders after `after` up to and including `upTo` (null: to the end), by order. */
+export function listAwardsBetween(db: Db, after: string | null, upTo: string | null) {
+  return db
+    .select({ orderId: cashback.orderId, userId: cashback.userId, level: cashback.level, amount: cashback.amount })
+    .from(cashback)
+    .where(
+      and(
+        isNotNull(cashback.level),
+        after === null ? undefined : gt(cashback.orderId, after),
+        upTo === null ? undefined : sql`${cashback.orderId} <= ${upTo}`,
+      ),
+    )
+    .orderBy(asc(cashback.orderId));
+}

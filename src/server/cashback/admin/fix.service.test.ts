@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { orderShelf } from '#server/test/order-shelf.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { learnOfOrder } from '../awards/awards.service.ts';
+import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
+import { readTrail } from './admin.service.ts';
+import { fixOrder } from './fix.service.ts';
+
+let api: TestApi;
+let anna: TestMember;
+let bo: TestMember;
+let shelf: ReturnType<typeof orderShelf>;
+beforeAll(async () => {
+  api = await startApi();
+  anna = await makeMember(api, { fullName: 'Anna Ek' });
+  bo = await makeFriend(api, anna);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  shelf = orderShelf(api);
+});
+
+const makeOrder = (paid?: number) => shelf.sellTo(bo.id, paid);
+
+describe('a correction', () => {
+  it('brings the awards in line, once, with reason and trail', async () => {
+    const orderId = await makeOrder();
+    shelf.put(orderId, bo.id, 74_800, 50_000);
+    const fix = await shelf.fixOf(orderId, anna.id);
+
+    const fixed = [await fixOrder(api.db, api, shelf.orders, fix), await fixOrder(api.db, api, shelf.orders, fix)];
+
+    const { rows } = await api.database.pool.query('select id from cashback where order_id = $1 and level = 1', [
+      orderId,
+    ]);
+    expect(fixed).toEqual([2, 0]);
+    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await readTrail(api.db, anna.id, rows[0].id)).toMatchObject([
+      { kind: 'award', amount: 3740, by: null },
+      { kind: 'fix', amount: -2500, note: 'Fel vid flytt', by: 'Anna Ek' },
+    ]);
+  });
+
+  it('gives what was never awarded', async () => {
+    const orderId = randomUUID();
+    shelf.put(orderId, bo.id, 10_000);
+
+    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+
+    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect((await checkLedger(api.db)).rows).toEqual([]);
+  });
+
+  it('takes back awards without an order', async () => {
+    const orderId = await makeOrder(30_000);
+    shelf.takeAway(orderId);
+
+    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+
+    expect(await shelf.differencesOf(orderId)).toEqual([]);
+  });
+
+  it('gives an award to the person it belongs to', async () => {
+    const [orderId, wrong] = [randomUUID(), await makeMember(api)];
+    await learnOfOrder(api.db, api, { orderId, userId: wrong.id, paid: ore(10_000) });
+    shelf.put(orderId, bo.id, 10_000);
+
+    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+
+    expect(await balancesOf(api.db, wrong.id)).toEqual({});
+    expect(await shelf.differencesOf(orderId)).toEqual([]);
+  });
+
+  it('that took an award from a stranger is not undone by a later refund, nor by a deleted account', async () => {
+    const [orderId, cia, dag] = [randomUUID(), await makeMember(api), await makeMember(api)];
+    const eva = await makeFriend(api, dag);
+    await learnOfOrder(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
+    shelf.put(orderId, cia.id, 10_000);
+    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+
+    await learnOfOrder(api.db, api, { orderId, remaining: ore(5000) });
+    shelf.put(orderId, cia.id, 10_000, 5000);
+    await api.database.pool.query('delete from users where id = $1', [dag.id]);
+
+    expect([await balancesOf(api.db, cia.id), await balancesOf(api.db, dag.id)]).toEqual([
+      { earned: -375, pending: 375 },
+      {},
+    ]);
+    expect(await shelf.differencesOf(orderId)).toEqual([]);
+  });
+
+  it('that the ledger refuses is told, not counted as done', async () => {
+    const orderId = await makeOrder(10_000);
+    shelf.put(orderId, bo.id, 10_000, 5000);
+    const fix = await shelf.fixOf(orderId, anna.id);
+    const { rows } = await api.database.pool.query(
+      "update cashback_accounts set balance = 0 where user_id = $1 and account = 'pending' returning balance",
+      [bo.id],
+    );
+
+    const failure = await fixOrder(api.db, api, shelf.orders, fix).catch((error: Error) => error.message);
+    await rebuildFromLedger(api.db);
+
+    expect([rows.length, failure]).toEqual([1, expect.stringContaining('The ledger refused fix:')]);
+  });
+
+  it('asked for twice at the same moment is made once, and neither is refused', async () => {
+    const orderId = await makeOrder(10_000);
+    shelf.put(orderId, bo.id, 10_000, 5000);
+    const fix = await shelf.fixOf(orderId, anna.id);
+
+    const fixed = await Promise.all([
+      fixOrder(api.db, api, shelf.orders, fix),
+      fixOrder(api.db, api, shelf.orders, fix),
+    ]);
+
+    expect(fixed.sort()).toEqual([0, 2]);
+  });
+
+  it('by two admins at the same moment is made by one of them', async () => {
+    const orderId = await makeOrder(10_000);
+    shelf.put(orderId, bo.id, 10_000, 5000);
+    const fixes = [await shelf.fixOf(orderId, anna.id), await shelf.fixOf(orderId, anna.id)];
+
+    const answers = await Promise.all(
+      fixes.map((fix) => fixOrder(api.db, api, shelf.orders, fix).catch((error: { code: string }) => error.code)),
+    );
+
+    expect(answers.sort()).toEqual([2, 'CONFLICT']);
+    expect(await shelf.differencesOf(orderId)).toEqual([]);
+  });
+
+  it('is not made when something has changed since the admin looked', async () => {
+    const orderId = await makeOrder();
+    shelf.put(orderId, bo.id, 74_800, 50_000);
+    const fix = await shelf.fixOf(orderId, anna.id);
+    shelf.put(orderId, bo.id, 74_800, 60_000);
+
+    expect(await refusalOf(fixOrder(api.db, api, shelf.orders, fix))).toBe('CONFLICT');
+  });
+
+  it('does not keep a later refund from counting', async () => {
+    const orderId = await makeOrder(10_000);
+    await learnOfOrder(api.db, api, { orderId, remaining: ore(5000) });
+    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+    shelf.put(orderId, bo.id, 10_000, 5000);
+
+    await learnOfOrder(api.db, api, { orderId, remaining: ore(5000) });
+
+    expect(await shelf.differencesOf(orderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AuditDifference, auditOrder } from '#domain/cashback/admin/audit-order.ts';
+import { availableAt } from '#domain/cashback/awards/available-at.ts';
+import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
+import { settleAward } from '#domain/cashback/awards/settle-award.ts';
+import type { CashbackAward } from '#domain/cashback/awards/split-cashback.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { awardedOf, roleOf } from '../awards/awards.service.ts';
+import { correctOrderFacts, findChain, findOrderFacts, listAwardsOf, setAvailableAt } from '../cashback.store.ts';
+import { postSurely } from '../ledger/ledger.service.ts';
+import { type CashbackRow, hasEntry, lockBalances, noBalances } from '../ledger/ledger.store.ts';
+import { listPresent } from './audit.store.ts';
+
+type Means = Pick<Deps, 'clock' | 'chance' | 'config'>;
+type Seen = Pick<AuditDifference, 'userId' | 'level'> & { booked: number; expected: number };
+/** `id` makes it happen once; `differences` are what the admin saw and decided on. */
+export type Fix = { id: string; orderId: string; differences: Seen[]; reason: string; actorId: string };
+
+/**
+ * Corrects the awards of one order to what orders and referrals say, by entries that carry the admin and the reason. Does nothing,
+ * and says so, when the differences are no longer those that the admin saw.
+ */
+export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, fix: Fix): Promise<number> {
+  return db.transaction(async (tx) => {
+    const order = await orders.find(tx, fix.orderId);
+    const facts = await correctFacts(tx, means, fix.orderId, order);
+    const receivers = [...(await listAwardsOf(tx, fix.orderId)), ...fix.differences].map(({ userId }) => userId);
+    const balances = await lockBalances(tx, receivers);
+    const booked = await listAwardsOf(tx, fix.orderId);
+    // Asked once the order's facts are held: whoever asked for the same at the same moment has been answered.
+    if (await isMade(tx, fix)) return 0;
+    await refuseStale(tx, fix, order, booked);
+    // What is taken from one comes before what is given to another: an award belongs to one person at a time.
+    for (const difference of [...fix.differences].sort(loweredFirst)) {
+      const row = booked.find((award) => isOf(award, difference)) ?? null;
+      const movement = settleAward(row, ore(difference.expected), means.clock());
+      const opening = {
+        userId: difference.userId,
+        orderId: fix.orderId,
+        ...roleOf(difference),
+        availableAt: facts.availableAt,
+      };
+      if (movement === null) continue;
+      await postSurely(tx, means, {
+        movement,
+        row: row ?? opening,
+        cause: causeOf(fix, difference),
+        balances: balances.get(difference.userId) ?? noBalances(),
+        by: { kind: 'fix', actorId: fix.actorId, note: fix.reason },
+      });
+    }
+    if (facts.availableAt) await setAvailableAt(tx, fix.orderId, facts.availableAt);
+    return fix.differences.length;
+  });
+}
+
+/** From now on the ledger goes by what the order says, whatever it was told before. The row is held. */
+async function correctFacts(tx: Db, { clock, config }: Means, orderId: string, order: OrderToAudit | null) {
+  const before = await findOrderFacts(tx, orderId);
+  const shipment = order?.shipment ?? null;
+  return correctOrderFacts(
+    tx,
+    {
+      orderId,
+      userId: order?.userId ?? before?.userId ?? null,
+      paid: order?.finalAmountPaid ?? before?.paid ?? null,
+      remaining: order === null ? ore(0) : ore(order.finalAmountPaid - order.refunded),
+      availableAt: before?.availableAt ?? (shipment && availableAt(shipment, config.cashbackWaitDays)),
+    },
+    clock(),
+  );
+}
+
+async function refuseStale(tx: Db, fix: Fix, order: OrderToAudit | null, booked: CashbackRow[]) {
+  const chain = order === null ? (['', null, null] as const) : await findChain(tx, order.userId);
+  const awards = awardedOf(booked);
+  const present = await listPresent(tx, [...(order ? [order.userId] : []), ...awards.map(({ userId }) => userId)]);
+  const now = auditOrder(fix.orderId, order, chain, awards, present).map(({ orderId: _orderId, ...seen }) => seen);
+  if (!isDeepStrictEqual(now.map(keyOf).sort(), fix.differences.map(keyOf).sort())) throw refuse('CONFLICT');
+}
+
+async function isMade(tx: Db, fix: Fix): Promise<boolean> {
+  const [first] = fix.differences;
+  return first !== undefined && (await hasEntry(tx, causeOf(fix, first)));
+}
+
+const keyOf = ({ userId, level, booked, expected }: Seen) => `${level} ${userId} ${booked} ${expected}`;
+const causeOf = ({ id }: Fix, { level, userId }: Seen) => `fix:${id}:${level}:${userId}`;
+const loweredFirst = (one: Seen, other: Seen) => one.expected - one.booked - (other.expected - other.booked);
+const isOf = (
+  award: Pick<CashbackRow, 'userId' | 'level'>,
+  { userId, level }: Pick<CashbackAward, 'userId' | 'level'>,
+) => award.userId === userId && award.level === level;

@@ -1,0 +1,119 @@
+import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
+import { settleAward } from '#domain/cashback/awards/settle-award.ts';
+import { type CashbackAward, completeChain, splitCashback } from '#domain/cashback/awards/split-cashback.ts';
+import type { Balances } from '#domain/cashback/ledger/ledger-line.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import {
+  findChain,
+  findRow,
+  listAwardsOf,
+  listDue,
+  type OrderFacts,
+  setAvailableAt,
+  type ToldFacts,
+  upsertOrderFacts,
+} from '../cashback.store.ts';
+import { type LedgerMeans, postSurely } from '../ledger/ledger.service.ts';
+import { type CashbackRow, lockBalances, noBalances } from '../ledger/ledger.store.ts';
+
+/** Learns something about an order and brings its awards in line. Facts may come in any order and any number of times. */
+export async function learnOfOrder(db: Db, means: LedgerMeans, told: ToldFacts): Promise<void> {
+  await db.transaction(async (tx) => {
+    const facts = await upsertOrderFacts(tx, told, means.clock());
+    await settleOrder(tx, means, facts);
+  });
+}
+
+/** Books the difference between what an order has earned and what is booked. The order's facts must be held. */
+async function settleOrder(tx: Db, means: LedgerMeans, facts: OrderFacts): Promise<void> {
+  if (facts.userId === null || facts.paid === null) return;
+  const remaining = ore(Math.min(facts.paid, facts.remaining ?? facts.paid));
+  const chain = await findChain(tx, facts.userId);
+  const before = await listAwardsOf(tx, facts.orderId);
+  const awards = splitCashback(remaining, completeChain(chain, awardedOf(before)));
+  const balances = await lockBalances(
+    tx,
+    [...before, ...awards].map(({ userId }) => userId),
+  );
+  // Read again once the accounts are held: another process may have changed a row meanwhile, though never its receiver.
+  const booked = await listAwardsOf(tx, facts.orderId);
+  for (const award of awards) {
+    const row = booked.find(({ level, userId }) => level === award.level && userId === award.userId) ?? null;
+    await settle(tx, means, { award, row, facts, remaining, balances });
+  }
+  if (facts.availableAt) await setAvailableAt(tx, facts.orderId, facts.availableAt);
+}
+
+/** The rows that are awards. */
+export const awardedOf = (rows: CashbackRow[]): CashbackAward[] =>
+  rows.flatMap(({ userId, level, amount }) => (level === null ? [] : [{ userId, level, amount }]));
+
+type Settling = {
+  award: CashbackAward;
+  row: CashbackRow | null;
+  facts: OrderFacts;
+  remaining: number;
+  balances: Map<string, Balances>;
+};
+
+async function settle(tx: Db, means: LedgerMeans, { award, row, facts, remaining, balances }: Settling) {
+  const movement = settleAward(row, award.amount, means.clock());
+  if (movement === null) return;
+  const { orderId, revision, availableAt } = facts;
+  const opening = { userId: award.userId, orderId, ...roleOf(award), availableAt };
+  const cause =
+    row === null ? `award:${orderId}:${award.level}` : `reverse:${orderId}:${award.level}:${remaining}:${revision}`;
+  const of = balances.get(award.userId) ?? noBalances();
+  const outcome = await postSurely(tx, means, { movement, row: row ?? opening, cause, balances: of });
+  // The rows are held: one that lags behind its entries was changed by other hands, and the job that meets it must be seen.
+  if (outcome === 'repeated') throw new Error(`${cause} is booked, but no row tells of it`);
+}
+
+/** The buyer's own award, or one for having invited. */
+export const roleOf = ({ level }: Pick<CashbackAward, 'level'>) => ({
+  role: level === 0 ? ('buyer' as const) : ('referrer' as const),
+  level,
+});
+
+const BATCH = 200;
+
+/**
+ * Makes every award available whose wait is over and whose order may have it now, each in a transaction of its own. One that fails
+ * keeps no other waiting, and is reported at the end, so that the job is retried and seen.
+ */
+export async function matureAwards(db: Db, means: LedgerMeans, mayMature: MayMature<Db>): Promise<number> {
+  const failures: string[] = [];
+  const left = new Set<string>();
+  let matured = 0;
+  for (;;) {
+    const due = await listDue(db, means.clock(), BATCH + left.size);
+    const fresh = due.filter(({ id }) => !left.has(id));
+    if (fresh.length === 0) break;
+    for (const row of fresh) {
+      try {
+        if (await matureAward(db, means, mayMature, row)) matured += 1;
+        else left.add(row.id);
+      } catch (error) {
+        left.add(row.id);
+        failures.push(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  if (failures.length > 0) throw new Error(`Awards that could not be made available: ${failures.join('; ')}`);
+  return matured;
+}
+
+/** False when it must wait longer, or is no longer waiting. */
+function matureAward(db: Db, means: LedgerMeans, mayMature: MayMature<Db>, { userId, id }: CashbackRow) {
+  return db.transaction(async (tx) => {
+    const balances = (await lockBalances(tx, [userId])).get(userId) ?? noBalances();
+    const row = await findRow(tx, userId, id);
+    if (row?.status !== 'pending' || row.orderId === null) return false;
+    if (!(await mayMature(tx, row.orderId, means.clock()))) return false;
+    const movement = { kind: 'mature' as const, amount: row.amount };
+    const outcome = await postSurely(tx, means, { movement, row, cause: `mature:${id}`, balances });
+    if (outcome === 'repeated') throw new Error('has been made available once before');
+    return true;
+  });
+}

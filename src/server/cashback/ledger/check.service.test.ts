@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { makePurchase, makeSaver } from '#server/test/make-cashback.ts';
+import { liveThrough, makeTree, seededChance } from '#server/test/random-day.ts';
+import { learnOfOrder } from '../awards/awards.service.ts';
+import { checkLedger, rebuildFromLedger } from './check.service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+const readAll = async (table: string, order: string) =>
+  (await database.pool.query(`select * from ${table} order by ${order}`)).rows;
+const readKept = async () => ({
+  accounts: await readAll('cashback_accounts', 'user_id, account'),
+  rows: await readAll('cashback', 'user_id, id'),
+});
+
+describe('after a random day of eight lanes at once', () => {
+  beforeAll(async () => {
+    const chance = seededChance(20_261_115);
+    const members = await makeTree(database.db, systemMeans, 20, chance);
+    await liveThrough({ db: database.db, means: systemMeans, members, chance }, 600);
+  }, 60_000);
+
+  it('the ledger adds up to zero, and balances and rows agree with it', async () => {
+    const { entries, ...found } = await checkLedger(database.db);
+
+    expect(found).toEqual({ sum: 0, accounts: [], rows: [] });
+    expect(entries).toBeGreaterThan(600);
+  });
+
+  it('rebuilding gives exactly what was kept all along', async () => {
+    const before = await readKept();
+
+    await rebuildFromLedger(database.db);
+
+    expect(await readKept()).toEqual(before);
+  });
+
+  it('nobody has available money and a debt at once, and at most 15 % was awarded', async () => {
+    const both = await database.pool.query(
+      `select a.user_id from cashback_accounts a join cashback_accounts o on o.user_id = a.user_id
+       where a.account = 'available' and a.balance > 0 and o.account = 'owed' and o.balance < 0`,
+    );
+    const share = await database.pool.query(
+      `select (select -sum(balance) from cashback_accounts where account = 'earned') <=
+         0.15 * (select sum(least(paid, remaining)) from cashback_orders) as is_within`,
+    );
+
+    expect([both.rows, share.rows]).toEqual([[], [{ is_within: true }]]);
+  });
+});
+
+describe('a process whose clock is behind', () => {
+  it('leaves nothing that the ledger does not explain', async () => {
+    const userId = randomUUID();
+    const orderId = await makePurchase(database.db, systemMeans, { userId, paid: 10_000, waits: true });
+    const behind = { ...systemMeans, clock: () => new Date(Date.now() - 5000) };
+
+    await learnOfOrder(database.db, behind, { orderId, remaining: ore(5000) });
+
+    const kept = await readKept();
+    expect((await checkLedger(database.db)).rows).toEqual([]);
+    await rebuildFromLedger(database.db);
+    expect(await readKept()).toEqual(kept);
+  });
+});
+
+describe('a balance that somebody changed by hand', () => {
+  it('is found, told and put right', async () => {
+    const userId = await makeSaver(database.db, systemMeans, 1000);
+    await database.pool.query(
+      "update cashback_accounts set balance = 9999 where user_id = $1 and account = 'available'",
+      [userId],
+    );
+    await database.pool.query("update cashback set status = 'spent' where user_id = $1", [userId]);
+    const other = await makeSaver(database.db, systemMeans, 1000);
+    await database.pool.query("update cashback set created_at = '2020-01-01' where user_id = $1", [other]);
+
+    const told = await rebuildFromLedger(database.db);
+
+    expect(told.accounts).toEqual([{ userId, account: 'available', balance: 9999, lines: 1000 }]);
+    expect(told.rows.map((row) => [row.userId, row.status, row.expected]).sort()).toEqual(
+      [
+        [userId, 'spent', 'available'],
+        [other, 'available', 'available'],
+      ].sort(),
+    );
+    expect(await checkLedger(database.db)).toMatchObject({ accounts: [], rows: [] });
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
+import { postMovement } from './ledger.service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+const spend = (userId: string, amount: number, cause: string = randomUUID(), db = database.db) =>
+  postMovement(db, systemMeans, {
+    movement: { kind: 'spend', amount: ore(amount) },
+    row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
+    cause,
+  });
+
+/** Runs statements in one transaction, as somebody with a database console would. */
+async function byHand(...statements: string[]): Promise<string> {
+  const client = await database.pool.connect();
+  try {
+    await client.query(`begin; ${statements.join('; ')}; commit`);
+    return 'accepted';
+  } catch (error) {
+    await client.query('rollback');
+    return `${databaseCode(error)} ${violatedConstraint(error)}`;
+  } finally {
+    client.release();
+  }
+}
+
+const entryOf = (id: string, userId: string, lineCount = 2) =>
+  `insert into cashback_entries (id, cause, user_id, cashback_id, kind, role, line_count, created_at)
+   values ('${id}', '${id}', '${userId}', '${id}', 'spend', 'spend', ${lineCount}, now())`;
+const lineOf = (id: string, userId: string, account: string, amount: number) =>
+  `insert into cashback_lines (entry_id, user_id, account, amount) values ('${id}', '${userId}', '${account}', ${amount})`;
+
+describe('the ledger', () => {
+  it('moves a balance once for one cause, however often it is told', async () => {
+    const saver = await makeSaver(database.db, systemMeans, 1000);
+
+    const outcomes = [
+      await spend(saver, 300, 'once'),
+      await spend(saver, 300, 'once'),
+      await spend(saver, 300, 'once'),
+    ];
+
+    expect(outcomes).toEqual(['posted', 'repeated', 'repeated']);
+    expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -1000, available: 700, spent: 300 });
+  });
+
+  it('lets a balance be used to the last öre and not one more', async () => {
+    const saver = await makeSaver(database.db, systemMeans, 1000);
+
+    expect([await spend(saver, 1000), await spend(saver, 1)]).toEqual(['posted', 'refused']);
+  });
+
+  it('refuses to spend for somebody who never earned anything', async () => {
+    expect(await spend(randomUUID(), 1)).toBe('refused');
+  });
+
+  it('lets 16 who spend one balance at the same time spend what there is and no more', async () => {
+    const saver = await makeSaver(database.db, systemMeans, 975);
+    const crowd = openDatabase(database.url, { max: 16, onError: () => undefined });
+
+    const outcomes = await Promise.all(Array.from({ length: 16 * 5 }, () => spend(saver, 100, randomUUID(), crowd.db)));
+    await crowd.close();
+
+    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(9);
+    expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -975, available: 75, spent: 900 });
+  });
+
+  it('counts one cause once when 16 tell it at the same time', async () => {
+    const saver = await makeSaver(database.db, systemMeans, 1000);
+    const crowd = openDatabase(database.url, { max: 16, onError: () => undefined });
+
+    const outcomes = await Promise.all(Array.from({ length: 16 }, () => spend(saver, 600, `crowd:${saver}`, crowd.db)));
+    await crowd.close();
+
+    expect(outcomes.toSorted()).toEqual(['posted', ...Array.from({ length: 15 }, () => 'repeated')]);
+  });
+});
+
+describe('the database itself', () => {
+  it('refuses an entry whose lines do not add up to zero', async () => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+
+    const answer = await byHand(entryOf(id, saver), lineOf(id, saver, 'available', -5), lineOf(id, saver, 'spent', 6));
+
+    expect(answer).toBe('23514 cashback_entries_add_up');
+  });
+
+  it('refuses an entry without lines', async () => {
+    expect(await byHand(entryOf(randomUUID(), randomUUID(), 0))).toBe('23514 cashback_entries_add_up');
+  });
+
+  it('refuses a line of nothing', async () => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+
+    expect(await byHand(entryOf(id, saver), lineOf(id, saver, 'available', 0))).toBe('23514 cashback_lines_amount');
+  });
+
+  it('refuses an entry that moves money from one member to another', async () => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const other = await makeSaver(database.db, systemMeans, 1000);
+
+    const answer = await byHand(entryOf(id, saver), lineOf(id, saver, 'available', -5), lineOf(id, other, 'spent', 5));
+
+    expect(answer).toBe('23514 cashback_entries_add_up');
+  });
+
+  it('refuses lines that are added to an entry later, even when they add up', async () => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const first = await byHand(entryOf(id, saver), lineOf(id, saver, 'available', -5), lineOf(id, saver, 'spent', 5));
+
+    const later = await byHand(lineOf(id, saver, 'pending', 5), lineOf(id, saver, 'held', -5));
+
+    expect([first, later]).toEqual(['accepted', '23514 cashback_entries_add_up']);
+  });
+
+  it.each([
+    'update cashback_lines set amount = amount * 2',
+    'update cashback_entries set created_at = now()',
+    'delete from cashback_lines',
+    'delete from cashback_entries',
+    'delete from cashback_accounts',
+    "update cashback_accounts set account = 'owed' where account = 'earned'",
+    'truncate cashback_lines',
+    'truncate cashback_entries, cashback_lines, cashback_accounts',
+  ])('refuses: %s', async (statement) => {
+    await makeSaver(database.db, systemMeans, 1000);
+
+    expect(await byHand(statement)).toBe('23000 cashback_append_only');
+  });
+
+  it('refuses an overdrawn balance and a lowered floor', async () => {
+    const saver = await makeSaver(database.db, systemMeans, 1000);
+    const set = (change: string) =>
+      byHand(`update cashback_accounts set ${change} where user_id = '${saver}' and account = 'available'`);
+
+    expect([await set('balance = -1'), await set('floor = null')]).toEqual([
+      '23514 cashback_accounts_not_below_floor',
+      '23000 cashback_append_only',
+    ]);
+  });
+
+  it('refuses an adjustment without a reason', async () => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+
+    const answer = await byHand(entryOf(id, saver).replace("'spend', 'spend'", "'adjust', 'adjustment'"));
+
+    expect(answer).toBe('23514 cashback_entries_note');
+  });
+});

@@ -1,0 +1,74 @@
+import { checkAmount } from '#domain/cashback/ledger/check-amount.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Session } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { isMember } from '../member/member.store.ts';
+import { type LedgerMeans, postMovement } from './ledger.service.ts';
+import { findAdjusted, findBalances, lockBalances, noBalances } from './ledger.store.ts';
+
+type Request = { userId: string; amount: number; reason: string | undefined };
+
+/**
+ * Spends from a balance without an order. A member spends their own; an admin may take from another's, which is an adjustment
+ * with a reason and the admin's name.
+ */
+export async function spendCashback(db: Db, means: LedgerMeans, by: Session, request: Request) {
+  const { userId, reason } = request;
+  if (userId !== by.userId && by.role !== 'admin') throw refuse('FORBIDDEN');
+  const amount = amountOrRefuse(request.amount);
+  if (userId !== by.userId)
+    return adjustCashback(db, means, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
+  const outcome = await postMovement(db, means, {
+    movement: { kind: 'spend', amount },
+    row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
+    cause: `spend:${means.chance.uuid()}`,
+    ...(reason ? { by: { actorId: by.userId, note: reason } } : {}),
+  });
+  if (outcome === 'refused') throw refuse('CASHBACK_TOO_LOW');
+  return readAvailable(db, userId);
+}
+
+/** Adds to a balance; for admins. */
+export async function addCashback(db: Db, means: LedgerMeans, by: Session, request: Request) {
+  const amount = amountOrRefuse(request.amount);
+  return adjustCashback(db, means, by, { ...request, amount, reason: request.reason || 'increment_cashback' });
+}
+
+type Adjustment = { id?: string; userId: string; amount: number; reason: string };
+
+/**
+ * Adds to or takes from an available balance, with a reason, against the member's account of adjustments. The same again changes
+ * nothing; another adjustment under the same id is refused.
+ */
+export async function adjustCashback(db: Db, means: LedgerMeans, by: Session, adjustment: Adjustment): Promise<number> {
+  const { userId, reason, id = means.chance.uuid() } = adjustment;
+  if (!(await isMember(db, userId))) throw refuse('NOT_FOUND');
+  return db.transaction(async (tx) => {
+    const outcome = await postMovement(tx, means, {
+      movement: { kind: 'adjust', amount: ore(adjustment.amount) },
+      row: { userId, orderId: null, role: 'adjustment', level: null, availableAt: null },
+      cause: `adjust:${id}`,
+      balances: (await lockBalances(tx, [userId])).get(userId) ?? noBalances(),
+      by: { actorId: by.userId, note: reason },
+    });
+    if (outcome === 'refused') throw refuse('CASHBACK_TOO_LOW');
+    if (outcome === 'repeated' && !(await isSame(tx, `adjust:${id}`, adjustment))) throw refuse('CONFLICT');
+    return readAvailable(tx, userId);
+  });
+}
+
+async function isSame(db: Db, cause: string, { userId, amount }: Adjustment): Promise<boolean> {
+  const booked = await findAdjusted(db, cause);
+  return booked?.userId === userId && booked.amount === amount;
+}
+
+async function readAvailable(db: Db, userId: string): Promise<number> {
+  return (await findBalances(db, userId)).available;
+}
+
+function amountOrRefuse(amount: number) {
+  const problem = checkAmount(amount);
+  if (problem) throw refuse(problem);
+  return ore(amount);
+}

@@ -1,0 +1,159 @@
+import type * as z from 'zod';
+import { initials, shortName } from '#domain/auth/person-name.ts';
+import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/award-of.ts';
+import type {
+  CashbackEvent,
+  CashbackMovement,
+  cashbackContract,
+  InvitedPerson,
+} from '#domain/cashback/cashback.contract.ts';
+import { earningsCurve } from '#domain/cashback/member/earnings-curve.ts';
+import { referralLink } from '#domain/cashback/referrals/referral-link.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { findBalances } from '../ledger/ledger.store.ts';
+import { countInvited, type InvitedRow, listInvited, listInvitedBy } from '../referrals/referrals.store.ts';
+import {
+  countEvents,
+  findReferralCode,
+  listEarned,
+  listEvents,
+  listMovements,
+  type StoredMovement,
+  sumWaiting,
+} from './member.store.ts';
+
+type Answer<Call extends keyof typeof cashbackContract> = z.input<
+  NonNullable<(typeof cashbackContract)[Call]['~orpc']['outputSchema']>
+>;
+
+const PAGE_SIZE = 20;
+/** How many of a friend's friends the tree shows. */
+const INVITED_SHOWN = 20;
+
+/** The member's page: everything but the statement and the tree. */
+export async function loadCashback(
+  db: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  userId: string,
+  timeZone: string,
+): Promise<Answer<'load'>> {
+  const balances = await findBalances(db, userId);
+  const code = await readReferralCode(db, userId);
+  const waiting = await sumWaiting(db, userId);
+  return {
+    available: balances.available,
+    pending: balances.pending,
+    held: balances.held,
+    spent: balances.spent,
+    owed: Math.abs(balances.owed),
+    totalEarned: Math.abs(balances.earned),
+    waiting: waiting.map(({ availableAt, amount }) => ({ availableAt: availableAt?.toISOString() ?? null, amount })),
+    curve: earningsCurve(await listEarned(db, userId), clock(), timeZone),
+    rates: [CASHBACK_BASIS_POINTS[0], CASHBACK_BASIS_POINTS[1], CASHBACK_BASIS_POINTS[2]],
+    referralCode: code,
+    referralLink: referralLink(config.publicUrl, code),
+    invited: await countInvited(db, userId),
+  };
+}
+
+/** The balance and how it grew, at a glance. */
+export async function glanceAtCashback(db: Db, { clock }: Pick<Deps, 'clock'>, userId: string) {
+  const [balances, earned] = await Promise.all([findBalances(db, userId), listEarned(db, userId)]);
+  return {
+    available: balances.available,
+    pending: balances.pending,
+    totalEarned: Math.abs(balances.earned),
+    curve: earningsCurve(earned, clock(), DEFAULT_TIME_ZONE).map(({ total }) => total),
+  };
+}
+
+export async function readReferralCode(db: Db, userId: string): Promise<string> {
+  const code = await findReferralCode(db, userId);
+  if (code === null) throw refuse('NOT_FOUND');
+  return code;
+}
+
+export async function readTotals(db: Db, userId: string) {
+  const balances = await findBalances(db, userId);
+  return {
+    total_earned: Math.abs(balances.earned),
+    total_available: balances.available,
+    total_pending: balances.pending,
+    total_held: balances.held,
+    total_spent: balances.spent,
+    total_owed: Math.abs(balances.owed),
+  };
+}
+
+export async function readStatement(db: Db, userId: string, page: number): Promise<Answer<'statement'>> {
+  const events = await readEvents(db, userId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  return { events, total: await countEvents(db, userId), page, pageSize: PAGE_SIZE };
+}
+
+/** A member's rows with their movements, newest first. */
+export async function readEvents(
+  db: Db,
+  userId: string,
+  page: { offset: number; limit: number },
+): Promise<CashbackEvent[]> {
+  const found = await listEvents(db, userId, page);
+  const movements = await movementsOf(
+    db,
+    found.map(({ row }) => row.id),
+  );
+  return found.map(({ row, buyer, buyerId }) => ({
+    id: row.id,
+    role: row.role,
+    level: row.level,
+    amount: row.amount,
+    reversed: row.reversed,
+    status: row.status,
+    availableAt: row.availableAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    orderId: row.role === 'referrer' ? null : row.orderId,
+    from: row.role !== 'referrer' || buyerId === userId || buyer === null ? null : shortName(buyer),
+    movements: movements.get(row.id) ?? [],
+  }));
+}
+
+async function movementsOf(db: Db, ids: string[]): Promise<Map<string, CashbackMovement[]>> {
+  const movements = ids.length === 0 ? [] : await listMovements(db, ids);
+  const byRow = new Map<string, CashbackMovement[]>();
+  for (const movement of movements) {
+    byRow.set(movement.cashbackId, [...(byRow.get(movement.cashbackId) ?? []), movementOf(movement)]);
+  }
+  return byRow;
+}
+
+/** An entry as it travels. Who did it is for admins alone. */
+export function movementOf({ kind, amount, note, at }: StoredMovement): CashbackMovement {
+  return { kind, amount, note, at: at.toISOString() };
+}
+
+/** The two-level tree: whom the member invited, and whom those did. */
+export async function readReferrals(db: Db, userId: string, page: number): Promise<Answer<'referrals'>> {
+  const people = await listInvited(db, userId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const inviterIds = people.map(({ id }) => id);
+  const theirs = inviterIds.length === 0 ? [] : await listInvitedBy(db, userId, inviterIds, INVITED_SHOWN);
+  return {
+    people: people.map((row) => ({
+      ...personOf(row),
+      invited: theirs.filter(({ inviterId }) => inviterId === row.id).map(personOf),
+      invitedCount: row.invitedCount,
+    })),
+    ...(await countInvited(db, userId)),
+    page,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+const personOf = ({ fullName, joinedAt, purchases, earned }: InvitedRow): InvitedPerson => ({
+  name: shortName(fullName),
+  initials: initials(fullName),
+  joinedAt: joinedAt.toISOString(),
+  purchases,
+  earned,
+});

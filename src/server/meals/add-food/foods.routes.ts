@@ -1,0 +1,39 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { foodByBarcode, readCommon, readFood, searchOutside } from './foods.service.ts';
+import { readHabits } from './habits.service.ts';
+import { listOwn, removeOwn, saveOwn, setFavourite } from './own-foods.service.ts';
+import { searchFoods } from './search.service.ts';
+
+const calls = memberCalls.foods;
+
+export const foodsRoutes = {
+  search: calls.search.handler(async ({ context, input }) => ({
+    foods: await searchFoods(context.db, context, context.member.userId, input),
+    hasOutside: context.foodSources.canSearch,
+  })),
+  searchOutside: calls.searchOutside.handler(async ({ context, input }) => ({
+    foods: await searchOutside(context.db, context, input.query),
+  })),
+  byBarcode: calls.byBarcode.handler(async ({ context, input }) => ({
+    food: await foodByBarcode(context.db, context, context.member.userId, input.code),
+  })),
+  get: calls.get.handler(({ context, input }) => readFood(context.db, context.member.userId, input.id)),
+  common: calls.common.handler(({ context, input }) => readCommon(context.db, input?.version)),
+  habits: calls.habits.handler(({ context, input }) => readHabits(context.db, context, context.member.userId, input)),
+  listOwn: calls.listOwn.handler(async ({ context }) => ({
+    foods: await listOwn(context.db, context.member.userId),
+  })),
+  saveOwn: calls.saveOwn.handler(async ({ context, input }) => {
+    await saveOwn(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  removeOwn: calls.removeOwn.handler(async ({ context, input }) => {
+    await removeOwn(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  setFavourite: calls.setFavourite.handler(async ({ context, input }) => {
+    await setFavourite(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+};

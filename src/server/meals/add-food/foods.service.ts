@@ -1,0 +1,69 @@
+import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { FoodSourceError } from '#server/platform/food-sources/food-source-error.ts';
+import type { OutsideFood } from '#server/platform/food-sources/outside-food.ts';
+import type { CallContext } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { addFoodWords, findCatalogueVersion, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
+import { findFoodByBarcode, findOwnByBarcode, listCommonFoods, listFoodsByIds } from './foods.store.ts';
+
+/** Our whole list and the most ordinary of the American table: what a device searches without a network. */
+const COMMON_FOODS = 2200;
+
+type Means = Pick<CallContext, 'clock' | 'foodSources' | 'log'>;
+
+export async function readFood(db: Db, userId: string, id: string): Promise<Food> {
+  const [food] = await listFoodsByIds(db, userId, [id]);
+  if (!food) throw refuse('NOT_FOUND');
+  return food;
+}
+
+/** The member's own food with this code, else the catalogue's, else what the outside source knows; null when nobody does. */
+export async function foodByBarcode(db: Db, means: Means, userId: string, code: string): Promise<Food | null> {
+  const known = (await findOwnByBarcode(db, userId, code)) ?? (await findFoodByBarcode(db, code));
+  if (known) return known;
+  const food = await orRefuse(means, means.foodSources.byBarcode(code));
+  if (!food) return null;
+  await keep(db, means, [food]);
+  return { ...food, serving: '100g' };
+}
+
+/** Asks the outside food database. What it answers joins the catalogue, so that the next search finds it here. */
+export async function searchOutside(db: Db, means: Means, query: string): Promise<Food[]> {
+  const foods = await orRefuse(means, means.foodSources.search(query));
+  await keep(db, means, foods);
+  return foods.map((food) => ({ ...food, serving: '100g' }));
+}
+
+/** Common foods with the version they have; none when the caller has that version already. */
+export async function readCommon(db: Db, known: string | undefined): Promise<{ version: string; foods: Food[] }> {
+  const version = `${(await findCatalogueVersion(db)) ?? 'empty'}.${COMMON_FOODS}`;
+  if (version === known) return { version, foods: [] };
+  const read = commonReads.get(db);
+  if (read?.version === version) return { version, foods: await read.foods };
+  const foods = listCommonFoods(db, COMMON_FOODS);
+  commonReads.set(db, { version, foods });
+  foods.catch(() => commonReads.delete(db));
+  return { version, foods: await foods };
+}
+
+/** Every device asks for the same two thousand rows, which change only with the version: they are read once. */
+const commonReads = new WeakMap<Db, { version: string; foods: Promise<Food[]> }>();
+
+async function keep(db: Db, { clock }: Means, foods: readonly OutsideFood[]) {
+  if (foods.length === 0) return;
+  await db.transaction(async (tx) => {
+    await upsertFoods(tx, foods, clock());
+    await addFoodWords(tx, foods.flatMap(wordsOf));
+  });
+}
+
+async function orRefuse<Answer>({ log }: Means, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof FoodSourceError)) throw error;
+    log.warn({ err: error }, 'an outside food source failed');
+    throw refuse('FOOD_SOURCE_FAILED');
+  }
+}

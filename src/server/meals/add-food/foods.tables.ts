@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
+import { users } from '#server/auth/auth.tables.ts';
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const nutrients = () => ({
+  calories: doublePrecision(),
+  protein: doublePrecision(),
+  carbs: doublePrecision(),
+  fat: doublePrecision(),
+  fiber: doublePrecision(),
+  sugar: doublePrecision(),
+});
+
+/** The catalogue: ours, the national tables, and what outside sources have answered. The same for every member. */
+export const foods = pgTable(
+  'foods',
+  {
+    /** Source and the source's own key: sv:banan, usda:09040, ean:7310865004703, fdc:173944. */
+    id: text().primaryKey(),
+    source: text().$type<Food['source']>().notNull(),
+    nameSv: text('name_sv').notNull(),
+    nameEn: text('name_en').notNull(),
+    brand: text(),
+    category: text().notNull().default('General'),
+    kind: text().$type<Food['kind']>().notNull(),
+    popularity: integer().notNull().default(0),
+    carbsBasis: text('carbs_basis').$type<Food['carbsBasis']>().notNull(),
+    ...nutrients(),
+    portions: jsonb().$type<Portion[]>().notNull().default([]),
+    barcode: text(),
+    synonyms: text().notNull().default(''),
+    /** All folded words, as they are written and searched. */
+    words: text().notNull(),
+    search: searchWords('search').notNull().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('foods_search_idx').using('gin', table.search),
+    // Most searches end here, however long the tail of products is that hardly anyone logs.
+    index('foods_popular_search_idx').using('gin', table.search).where(sql`popularity >= 10`),
+    index('foods_popularity_idx').on(table.popularity.desc()),
+    uniqueIndex('foods_barcode_key').on(table.barcode),
+    check('foods_kind', sql`${table.kind} in ('plain', 'dish', 'brand')`),
+    check('foods_carbs_basis', sql`${table.carbsBasis} in ('without-fibre', 'with-fibre')`),
+  ],
+);
+
+/** Every distinct word of the catalogue, to find the one that was meant when the typed one is in none. */
+export const foodWords = pgTable('food_words', { word: text().primaryKey(), foods: integer().notNull() }, (table) => [
+  index('food_words_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+]);
+
+/** Which content has been read into the catalogue, so that a start with nothing new costs one query. */
+export const foodImports = pgTable('food_imports', {
+  name: text().primaryKey(),
+  version: text().notNull(),
+  importedAt: instant('imported_at').notNull(),
+});
+
+/** Foods that members have made themselves. */
+export const memberFoods = pgTable(
+  'member_foods',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    ...nutrients(),
+    portions: jsonb().$type<Portion[]>().notNull().default([]),
+    barcode: text(),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'member_foods_pkey', columns: [table.userId, table.id] }),
+    index('member_foods_barcode_idx').on(table.userId, table.barcode),
+  ],
+);
+
+export const foodFavourites = pgTable(
+  'food_favourites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    foodId: text('food_id').notNull(),
+    favourite: boolean().notNull(),
+    editedAt: instant('edited_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'food_favourites_pkey', columns: [table.userId, table.foodId] })],
+);

@@ -1,0 +1,21 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { meals } from '../meals.tables.ts';
+
+/** Far more than anyone logs in three months; a bound all the same. */
+const MOST_ROWS = 5000;
+
+/** What the member has logged for a day and later, newest first. */
+export function listLoggedSince(db: Db, userId: string, day: string) {
+  return db
+    .select({
+      day: meals.date,
+      mealType: meals.mealType,
+      foodItem: meals.foodItem,
+      createdAt: meals.createdAt,
+    })
+    .from(meals)
+    .where(and(eq(meals.userId, userId), gte(meals.date, day), isNull(meals.deletedAt)))
+    .orderBy(desc(meals.createdAt))
+    .limit(MOST_ROWS);
+}

@@ -1,0 +1,101 @@
+import { type OwnFood, ownFood } from '#domain/meals/add-food/foods.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { listFoodsByIds, type StoredOwnFood } from './foods.store.ts';
+import {
+  findFavouriteForUpdate,
+  findOwnFoodForUpdate,
+  insertFavourite,
+  insertOwnFood,
+  listOwnFoods,
+  type StoredFavourite,
+  updateFavourite,
+  updateOwnFood,
+} from './own-foods.store.ts';
+
+type Means = Pick<Deps, 'clock'>;
+type Favourite = { foodId: string; favourite: boolean; editedAt: string };
+
+export async function listOwn(db: Db, userId: string): Promise<OwnFood[]> {
+  return (await listOwnFoods(db, userId)).map(toOwn);
+}
+
+/** Safe to repeat: the client's id makes a food arrive once, and of several edits the one made last stands. */
+export async function saveOwn(db: Db, means: Means, userId: string, food: OwnFood): Promise<void> {
+  refuseFarEdit(means, food.editedAt);
+  const row = toStored(userId, food, means.clock());
+  await db.transaction(async (tx) => {
+    if (await insertOwnFood(tx, row)) return;
+    const { createdAt: _first, ...changes } = row;
+    await settleOwn(tx, means, row, stateOf(row), changes);
+  });
+}
+
+/** Leaves a mark, so that an old copy of the food cannot bring it back; saving it with a later edit does. */
+export async function removeOwn(
+  db: Db,
+  means: Means,
+  userId: string,
+  { id, editedAt }: { id: string; editedAt: string },
+): Promise<void> {
+  refuseFarEdit(means, editedAt);
+  const removedAt = new Date(editedAt);
+  await db.transaction((tx) =>
+    settleOwn(tx, means, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
+  );
+}
+
+async function settleOwn(
+  db: Db,
+  means: Means,
+  { userId, id }: { userId: string; id: string },
+  arrived: RowState,
+  changes: Partial<StoredOwnFood>,
+) {
+  const stored = await findOwnFoodForUpdate(db, userId, id);
+  if (!stored) throw refuse('NOT_FOUND');
+  await settleEdit(db, means, {
+    userId,
+    tableName: 'member_foods',
+    rowId: stored.id,
+    stored: stateOf(stored),
+    arrived,
+    store: () => updateOwnFood(db, userId, id, changes),
+  });
+}
+
+/** Marks a food as a favourite or not. A food that is gone can still be let go of. */
+export async function setFavourite(db: Db, means: Means, userId: string, asked: Favourite): Promise<void> {
+  refuseFarEdit(means, asked.editedAt);
+  if (asked.favourite && (await listFoodsByIds(db, userId, [asked.foodId])).length === 0) throw refuse('NOT_FOUND');
+  const row: StoredFavourite = { ...asked, userId, editedAt: new Date(asked.editedAt) };
+  await db.transaction(async (tx) => {
+    if (await insertFavourite(tx, row)) return;
+    const stored = await findFavouriteForUpdate(tx, userId, row.foodId);
+    if (!stored) throw refuse('CONFLICT');
+    await settleEdit(tx, means, {
+      userId,
+      tableName: 'food_favourites',
+      rowId: row.foodId,
+      stored: { editedAt: stored.editedAt, row: { favourite: stored.favourite } },
+      arrived: { editedAt: row.editedAt, row: { favourite: row.favourite } },
+      store: () => updateFavourite(tx, row),
+    });
+  });
+}
+
+function toStored(userId: string, { per100g, editedAt, ...food }: OwnFood, createdAt: Date): StoredOwnFood {
+  return { ...food, ...per100g, userId, createdAt, editedAt: new Date(editedAt), deletedAt: null };
+}
+
+/** The schema puts keys in one order, whether the food comes from the device or from the database: history knows it again. */
+function toOwn({ id, name, portions, barcode, editedAt, ...row }: StoredOwnFood): OwnFood {
+  return ownFood.parse({ id, name, per100g: row, portions, barcode, editedAt: editedAt.toISOString() });
+}
+
+/** A removed food's content was kept when the removal replaced it. */
+function stateOf(food: StoredOwnFood): RowState {
+  return food.deletedAt ? removalOf(food.id, food.editedAt) : { editedAt: food.editedAt, row: toOwn(food) };
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/means.ts';
+import {
+  deleteGoneFoods,
+  findCatalogueVersion,
+  lockCatalogue,
+  replaceFoodWords,
+  tidyFoods,
+  upsertCatalogueVersion,
+  upsertFoods,
+} from './catalogue.store.ts';
+import { type CatalogueFiles, readCatalogueFiles, versionOf } from './catalogue-files.ts';
+import type { CatalogueFood } from './catalogue-food.ts';
+import { readBarcodes, readSwedishFoods } from './read-swedish-foods.ts';
+import { readUsdaFoods } from './read-usda-foods.ts';
+
+/**
+ * Brings the catalogue to the content that this version of Formkurva ships with. One query when it has that content already;
+ * safe to repeat, and for two processes at once: the second waits for the first.
+ */
+export async function importCatalogue(db: Db, means: { clock: Clock }, files?: CatalogueFiles): Promise<void> {
+  const content = files ?? (await readCatalogueFiles());
+  const version = versionOf(content);
+  if ((await findCatalogueVersion(db)) === version) return;
+  const foods = catalogueOf(content);
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    if ((await findCatalogueVersion(tx)) === version) return;
+    await upsertFoods(tx, foods, means.clock());
+    await deleteGoneFoods(tx, foods);
+    await replaceFoodWords(tx);
+    await tidyFoods(tx);
+    await upsertCatalogueVersion(tx, version, means.clock());
+  });
+}
+
+/** Every food that we ship, ours first. */
+export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
+  const swedish = readSwedishFoods(files.swedishFoods.toString('utf8'), files.foodSources.toString('utf8'));
+  const usda = {
+    // The table writes é and quotation marks in one byte each.
+    names: files.usdaNames.toString('latin1'),
+    figures: files.usdaFigures.toString('latin1'),
+    glossary: files.glossary.toString('utf8'),
+    everyday: files.usdaEveryday.toString('utf8'),
+  };
+  return [...swedish, ...readUsdaFoods(usda, swedish), ...readBarcodes(files.barcodes.toString('utf8'))];
+}

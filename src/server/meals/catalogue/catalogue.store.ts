@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { searchWords } from '#domain/meals/add-food/describe-food.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { foodImports } from '../add-food/foods.tables.ts';
+import type { CatalogueFood } from './catalogue-food.ts';
+
+// Any fixed number does: it is the name of the lock "I am filling the catalogue".
+const CATALOGUE_LOCK = 7_460_011;
+const CATALOGUE = 'catalogue';
+
+export async function findCatalogueVersion(db: Db): Promise<string | null> {
+  const [found] = await db
+    .select({ version: foodImports.version })
+    .from(foodImports)
+    .where(eq(foodImports.name, CATALOGUE));
+  return found?.version ?? null;
+}
+
+export async function upsertCatalogueVersion(db: Db, version: string, importedAt: Date) {
+  await db
+    .insert(foodImports)
+    .values({ name: CATALOGUE, version, importedAt })
+    .onConflictDoUpdate({ target: foodImports.name, set: { version, importedAt } });
+}
+
+/** For the transaction under way: a second process that fills the catalogue waits here and then finds it filled. */
+export async function lockCatalogue(db: Db) {
+  await db.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+}
+
+/** Inserts and changes foods in one statement, whatever their number. What stays the same is not written again. */
+export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date) {
+  const rows = JSON.stringify(foods.map((food) => rowOf(food)));
+  await db.execute(sql`
+    insert into foods (id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, updated_at)
+    select id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, ${updatedAt.toISOString()}::timestamptz
+    from json_to_recordset(${rows}::json) as food (id text, source text, name_sv text, name_en text, brand text,
+      category text, kind text, popularity integer, carbs_basis text, calories double precision,
+      protein double precision, carbs double precision, fat double precision, fiber double precision,
+      sugar double precision, portions jsonb, barcode text, synonyms text, words text)
+    on conflict (id) do update set source = excluded.source, name_sv = excluded.name_sv, name_en = excluded.name_en,
+      brand = excluded.brand, category = excluded.category, kind = excluded.kind, popularity = excluded.popularity,
+      carbs_basis = excluded.carbs_basis, calories = excluded.calories, protein = excluded.protein,
+      carbs = excluded.carbs, fat = excluded.fat, fiber = excluded.fiber, sugar = excluded.sugar,
+      portions = excluded.portions, barcode = excluded.barcode, synonyms = excluded.synonyms, words = excluded.words,
+      updated_at = excluded.updated_at
+    where (foods.source, foods.name_sv, foods.name_en, foods.brand, foods.category, foods.kind, foods.popularity,
+        foods.carbs_basis, foods.calories, foods.protein, foods.carbs, foods.fat, foods.fiber, foods.sugar,
+        foods.portions, foods.barcode, foods.synonyms, foods.words)
+      is distinct from (excluded.source, excluded.name_sv, excluded.name_en, excluded.brand, excluded.category,
+        excluded.kind, excluded.popularity, excluded.carbs_basis, excluded.calories, excluded.protein, excluded.carbs,
+        excluded.fat, excluded.fiber, excluded.sugar, excluded.portions, excluded.barcode, excluded.synonyms,
+        excluded.words)`);
+}
+
+/** Foods of our lists that are no longer in them. What outside sources have answered is not of our lists and stays. */
+export async function deleteGoneFoods(db: Db, foods: readonly CatalogueFood[]) {
+  const ids = JSON.stringify(foods.map(({ id }) => id));
+  await db.execute(sql`
+    delete from foods where (id like 'sv:%' or id like 'usda:%')
+      and not exists (select from json_array_elements_text(${ids}::json) as listed (id) where listed.id = foods.id)`);
+}
+
+/** Counts every word anew. */
+export async function replaceFoodWords(db: Db) {
+  await db.execute(sql`delete from food_words`);
+  await db.execute(sql`
+    insert into food_words (word, foods)
+    select word, count(*) from foods, string_to_table(words, ' ') as word where word <> '' group by word`);
+}
+
+/** Lets the words of some foods, new in the catalogue, be found by typos too. */
+export async function addFoodWords(db: Db, words: readonly string[]) {
+  await db.execute(sql`
+    insert into food_words (word, foods)
+    select word, count(*) from json_array_elements_text(${JSON.stringify(words)}::json) as word
+    where word <> '' group by word
+    on conflict (word) do update set foods = food_words.foods + excluded.foods`);
+}
+
+/**
+ * Sorts what was just written into the search indexes and tells the planner what the catalogue looks like now. The database
+ * would do both by itself some minutes later; until then every search would read through a list of unsorted words.
+ */
+export async function tidyFoods(db: Db) {
+  await db.execute(sql`
+    select gin_clean_pending_list(index::regclass)
+    from unnest(array['foods_search_idx', 'foods_popular_search_idx', 'food_words_trgm_idx']) as index`);
+  await db.execute(sql`analyze foods (id, popularity, search), food_words`);
+}
+
+/** The words of a food, for counting. */
+export function wordsOf(food: CatalogueFood): string[] {
+  return searchWords(food).split(' ');
+}
+
+/** Written out: copying objects piece by piece would take longer than all the rest of reading the catalogue. */
+function rowOf(food: CatalogueFood) {
+  return {
+    id: food.id,
+    source: food.source,
+    name_sv: food.nameSv,
+    name_en: food.nameEn,
+    brand: food.brand,
+    category: food.category,
+    kind: food.kind,
+    popularity: food.popularity,
+    carbs_basis: food.carbsBasis,
+    calories: food.per100g.calories,
+    protein: food.per100g.protein,
+    carbs: food.per100g.carbs,
+    fat: food.per100g.fat,
+    fiber: food.per100g.fiber,
+    sugar: food.per100g.sugar,
+    portions: food.portions,
+    barcode: food.barcode,
+    synonyms: food.synonyms,
+    words: searchWords(food),
+  };
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './read-csv.ts';
+
+const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const products = readCsv(textOf('swedish-barcodes.csv'), [
+  'ean',
+  'name_sv',
+  'name_en',
+  'brand',
+  'category',
+  ...FIGURES,
+  'portions',
+  'package_g',
+]);
+const categories = readCsv(textOf('categories.csv'), ['key', 'name_sv', 'name_en', 'section']);
+type Product = (typeof products)[number];
+
+const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|förp):[1-9]\d{0,3}(\.\d)?$/;
+const WRITTEN_IN_CAPITALS = /^(BBQ|BCAA)$/;
+
+describe('the Swedish products known by barcode', () => {
+  it('are at least 200', () => {
+    expect(products.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('have a Swedish EAN each, with its check digit right', () => {
+    expect(eansWhere(({ ean }) => !/^73\d{11}$/.test(ean))).toEqual([]);
+    expect(eansWhere(({ ean }) => checkDigitOf(ean.slice(0, 12)) !== Number(ean.at(-1)))).toEqual([]);
+    expect(repeated(products.map(({ ean }) => ean))).toEqual([]);
+  });
+
+  it('have a name in both languages and a brand, without stray spaces', () => {
+    expect(eansWhere((product) => !textsOf(product).every(isTidy))).toEqual([]);
+  });
+
+  it('are named without the capitals that shout from packages', () => {
+    expect(eansWhere(({ name_sv, name_en }) => isShouting(name_sv) || isShouting(name_en))).toEqual([]);
+  });
+
+  it('write figures in names as the language does', () => {
+    expect(eansWhere(({ name_sv }) => /\d%|\d\.\d/.test(name_sv))).toEqual([]);
+    expect(eansWhere(({ name_en }) => /\d %|\d,\d/.test(name_en))).toEqual([]);
+  });
+
+  it('have figures that can be read, and energy, protein, carbohydrate and fat known', () => {
+    expect(eansWhere((product) => FIGURES.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(product[figure])))).toEqual([]);
+    expect(eansWhere(({ kcal, protein, carbs, fat }) => [kcal, protein, carbs, fat].includes(''))).toEqual([]);
+  });
+
+  it('hold no more than 100 grams can hold', () => {
+    expect(eansWhere(({ kcal }) => Number(kcal) > 900)).toEqual([]);
+    expect(eansWhere((product) => gramsOf(product) > 100)).toEqual([]);
+    expect(eansWhere(({ carbs, sugar }) => Number(sugar) > Number(carbs))).toEqual([]);
+  });
+
+  it('have energy within 15 % or 15 kcal of what their nutrients give, without exception', () => {
+    expect(eansWhere(isOdd)).toEqual([]);
+  });
+
+  it('are portioned in known units, each once', () => {
+    expect(eansWhere(({ portions }) => !portionsOf(portions).every((portion) => PORTION.test(portion)))).toEqual([]);
+    expect(eansWhere(({ portions }) => repeated(unitsOf(portions)).length > 0)).toEqual([]);
+  });
+
+  it('weigh whole grams where the package is known', () => {
+    expect(eansWhere(({ package_g }) => !/^([1-9]\d{0,3})?$/.test(package_g))).toEqual([]);
+  });
+
+  it('belong to a known category', () => {
+    const known = categories.map(({ key }) => key);
+    expect(eansWhere(({ category }) => !known.includes(category))).toEqual([]);
+  });
+});
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
+
+function eansWhere(holds: (product: Product) => boolean): string[] {
+  return products.filter(holds).map(({ ean, name_sv }) => `${ean} ${name_sv}`);
+}
+
+function repeated(words: string[]): string[] {
+  return words.filter((word, at) => words.indexOf(word) !== at);
+}
+
+/** GS1: from the right, digits count three times and once by turns; the check digit fills the sum up to a ten. */
+function checkDigitOf(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+function textsOf({ name_sv, name_en, brand }: Product): string[] {
+  return [name_sv, name_en, brand];
+}
+
+function isTidy(text: string): boolean {
+  return text !== '' && text === text.trim() && !/\s\s|[^\S ]/.test(text);
+}
+
+function isShouting(name: string): boolean {
+  const words = name.match(/\p{L}+/gu) ?? [];
+  return words.some((word) => word.length > 2 && /^\p{Lu}+$/u.test(word) && !WRITTEN_IN_CAPITALS.test(word));
+}
+
+/** Sugar is part of the carbohydrates, and carbohydrates on Swedish packages exclude fibre. */
+function gramsOf({ protein, carbs, fat, fiber }: Product): number {
+  return Number(protein) + Number(carbs) + Number(fat) + Number(fiber);
+}
+
+function isOdd({ kcal, protein, carbs, fat, fiber }: Product): boolean {
+  const expected = 4 * Number(protein) + 4 * Number(carbs) + 9 * Number(fat) + 2 * Number(fiber);
+  return Math.abs(Number(kcal) - expected) > Math.max(15, 0.15 * expected);
+}
+
+function portionsOf(portions: string): string[] {
+  return portions === '' ? [] : portions.split(';');
+}
+
+function unitsOf(portions: string): string[] {
+  return portionsOf(portions).map((portion) => portion.slice(0, portion.indexOf(':')));
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './read-csv.ts';
+
+const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const foods = readCsv(textOf('swedish-foods.csv'), [
+  'key',
+  'name_sv',
+  'name_en',
+  'category',
+  ...FIGURES,
+  'portions',
+  'kind',
+  'popularity',
+  'synonyms_sv',
+  'synonyms_en',
+]);
+const categories = readCsv(textOf('categories.csv'), ['key', 'name_sv', 'name_en', 'section']);
+const sources = readCsv(textOf('food-sources.csv'), ['key', 'source', 'source_id']);
+type Food = (typeof foods)[number];
+
+/** Energy that the four nutrients do not account for. Everything else must add up. */
+const ENERGY_FROM_ELSEWHERE: Record<string, RegExp> = {
+  'alcohol, 7 kcal a gram':
+    /^(lattol|folkol|starkol|vin-rott|vin-vitt|vin-vitt-halvtorrt|alkolask|glogg|sprit|whisky|akvavit|likor|portvin|punsch)$/,
+  'acetic acid, 3 kcal a gram, is no carbohydrate': /^(vinager|attika)$/,
+  'polyols give 2.4 kcal a gram, not 4': /^(karameller-sockerfria|tuggummi)$/,
+};
+const PROPER_NAMES = /^(A-fil|Baltic|Caesar|Christmas|Island|Island-sås|Jacob|Jakob|Lindström|Malta|Swedish|Turkish)$/;
+const SECTIONS = /^(produce|dairy|bread|meat|fish|pantry|frozen|sweets|drinks|other)$/;
+const SOURCES = /^(livsmedelsverket|usda-sr28|openfoodfacts|formkurva|package)$/;
+const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|förp):(\d{1,4}(?:\.\d)?)$/;
+
+describe('the Swedish foods entered by hand', () => {
+  it('are at least 500, over every category', () => {
+    expect(foods.length).toBeGreaterThanOrEqual(500);
+    expect([...new Set(foods.map(({ category }) => category))].sort()).toEqual(categories.map(({ key }) => key).sort());
+  });
+
+  it('have keys of their own that are safe in an address', () => {
+    expect(keysWhere(({ key }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
+    expect(repeated(foods.map(({ key }) => key))).toEqual([]);
+  });
+
+  it('have one name in each language, which no other food has', () => {
+    expect(repeated(foods.map(({ name_sv }) => name_sv))).toEqual([]);
+    expect(repeated(foods.map(({ name_en }) => name_en))).toEqual([]);
+  });
+
+  it('are named as on a list: a capital first, none later, no stray spaces', () => {
+    expect(keysWhere(({ name_sv, name_en }) => !isListName(name_sv) || !isListName(name_en))).toEqual([]);
+  });
+
+  it('write figures in names as the language does', () => {
+    expect(keysWhere(({ name_sv }) => /\d%|\d\.\d/.test(name_sv))).toEqual([]);
+    expect(keysWhere(({ name_en }) => /\d %|\d,\d/.test(name_en))).toEqual([]);
+  });
+
+  it('have figures that can be read, and energy, protein, carbohydrate and fat known', () => {
+    expect(keysWhere((food) => FIGURES.some((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(food[figure])))).toEqual([]);
+    expect(keysWhere((food) => [food.kcal, food.protein, food.carbs, food.fat].includes(''))).toEqual([]);
+  });
+
+  it('hold no more than 100 grams can hold', () => {
+    expect(keysWhere(({ kcal }) => Number(kcal) > 900)).toEqual([]);
+    expect(keysWhere((food) => gramsOf(food) > 100)).toEqual([]);
+    expect(keysWhere(({ carbs, sugar }) => Number(sugar) > Number(carbs))).toEqual([]);
+  });
+
+  it('have energy within 15 % or 12 kcal of what their nutrients give', () => {
+    expect(keysWhere((food) => !isExcepted(food) && isOdd(food))).toEqual([]);
+  });
+
+  it('are excepted from adding up only where they do not', () => {
+    expect(keysWhere((food) => isExcepted(food) && !isOdd(food))).toEqual([]);
+  });
+
+  it('have at least one household portion, each unit once', () => {
+    expect(keysWhere(({ portions }) => portions.split(';').some((portion) => !PORTION.test(portion)))).toEqual([]);
+    expect(keysWhere(({ portions }) => repeated(unitsOf(portions)).length > 0)).toEqual([]);
+    expect(keysWhere(({ portions }) => /:0(;|$)/.test(portions))).toEqual([]);
+  });
+
+  it('have spoons that fit in a decilitre', () => {
+    expect(keysWhere(({ portions }) => isSpoonOdd(portions))).toEqual([]);
+  });
+
+  it('are of a known kind and as popular as 1 to 100', () => {
+    expect(keysWhere(({ kind }) => !/^(plain|dish|brand-like)$/.test(kind))).toEqual([]);
+    expect(keysWhere(({ popularity }) => !/^([1-9]\d?|100)$/.test(popularity))).toEqual([]);
+  });
+
+  it('have other words that say something new', () => {
+    expect(keysWhere(({ name_sv, synonyms_sv }) => !areNewWords(synonyms_sv, name_sv))).toEqual([]);
+    expect(keysWhere(({ name_en, synonyms_en }) => !areNewWords(synonyms_en, name_en))).toEqual([]);
+  });
+
+  it('each tell where their figures come from', () => {
+    expect(sources.map(({ key }) => key)).toEqual(foods.map(({ key }) => key));
+    expect(sources.filter(({ source, source_id }) => !SOURCES.test(source) || source_id === '')).toEqual([]);
+  });
+});
+
+describe('the food categories', () => {
+  it('are at most 24, among them General', () => {
+    expect(categories.length).toBeLessThanOrEqual(24);
+    expect(repeated(categories.map(({ key }) => key))).toEqual([]);
+    expect(categories.map(({ key }) => key)).toContain('General');
+  });
+
+  it('have a name in both languages and a section of the shop', () => {
+    expect(categories.filter(({ name_sv, name_en }) => !isListName(name_sv) || !isListName(name_en))).toEqual([]);
+    expect(categories.filter(({ section }) => !SECTIONS.test(section))).toEqual([]);
+  });
+});
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
+
+function keysWhere(holds: (food: Food) => boolean): string[] {
+  return foods.filter(holds).map(({ key }) => key);
+}
+
+function repeated(words: string[]): string[] {
+  return words.filter((word, at) => words.indexOf(word) !== at);
+}
+
+function isListName(name: string): boolean {
+  const later = name.split(/[\s(]+/).slice(1);
+  const capitals = later.filter((word) => /^\p{Lu}/u.test(word) && !PROPER_NAMES.test(word.replace(/[),]/g, '')));
+  return /^\p{Lu}/u.test(name) && name === name.trim() && !/\s\s|[^\S ]/.test(name) && capitals.length === 0;
+}
+
+/** Sugar is part of the carbohydrates, and carbohydrates here exclude fibre. */
+function gramsOf({ protein, carbs, fat, fiber }: Food): number {
+  return Number(protein) + Number(carbs) + Number(fat) + Number(fiber);
+}
+
+function isOdd({ kcal, protein, carbs, fat, fiber }: Food): boolean {
+  const expected = 4 * Number(protein) + 4 * Number(carbs) + 9 * Number(fat) + 2 * Number(fiber);
+  return Math.abs(Number(kcal) - expected) > Math.max(12, 0.15 * expected);
+}
+
+function isExcepted({ key }: Food): boolean {
+  return Object.values(ENERGY_FROM_ELSEWHERE).some((keys) => keys.test(key));
+}
+
+function unitsOf(portions: string): string[] {
+  return portions.split(';').map((portion) => portion.slice(0, portion.indexOf(':')));
+}
+
+function gramsIn(portions: string, unit: string): number | undefined {
+  const grams = portions.split(';').find((portion) => portion.startsWith(`${unit}:`));
+  return grams === undefined ? undefined : Number(grams.slice(unit.length + 1));
+}
+
+/** A decilitre is 6.7 tablespoons or 20 teaspoons; household figures are rounded, leaves heap and pack. */
+function isSpoonOdd(portions: string): boolean {
+  const dl = gramsIn(portions, 'dl');
+  const msk = gramsIn(portions, 'msk');
+  const tsk = gramsIn(portions, 'tsk');
+  const isOff = (whole: number | undefined, part: number | undefined, parts: number) =>
+    whole !== undefined && part !== undefined && Math.abs(whole / part / parts - 1) > 0.35;
+  return isOff(dl, msk, 6.67) || isOff(msk, tsk, 3);
+}
+
+function areNewWords(words: string, name: string): boolean {
+  const all = words === '' ? [] : words.split(';');
+  return (
+    all.every((word) => word.trim() === word && word !== '' && word.toLowerCase() !== name.toLowerCase()) &&
+    repeated(all).length === 0
+  );
+}

@@ -1,0 +1,86 @@
+import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
+import type { FoodSource } from '#domain/meals/add-food/foods.contract.ts';
+import { type CatalogueFood, readFigure, readPortions } from './catalogue-food.ts';
+import { readCsv } from './read-csv.ts';
+
+const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const NAMES = ['name_sv', 'name_en'] as const;
+
+/** Where the figures of our own list come from, in the words of the contract. */
+const SOURCES: Record<string, FoodSource> = {
+  livsmedelsverket: 'livsmedelsverket',
+  'usda-sr28': 'usda',
+  openfoodfacts: 'openfoodfacts',
+  formkurva: 'formkurva',
+  package: 'formkurva',
+};
+
+/** Products are looked up by their code more than by name: they rank below the plain food. */
+const PRODUCT_POPULARITY = 15;
+
+/** The everyday Swedish foods with their sources. */
+export function readSwedishFoods(foodsCsv: string, sourcesCsv: string): CatalogueFood[] {
+  const sources = new Map(readCsv(sourcesCsv, ['key', 'source', 'source_id']).map((row) => [row.key, row.source]));
+  const columns = ['key', ...NAMES, 'category', ...FIGURES, 'portions', 'kind', 'popularity'] as const;
+  return readCsv(foodsCsv, [...columns, 'synonyms_sv', 'synonyms_en']).map((row) => ({
+    id: `sv:${row.key}`,
+    source: SOURCES[sources.get(row.key) ?? ''] ?? 'formkurva',
+    nameSv: row.name_sv,
+    nameEn: row.name_en,
+    brand: null,
+    category: row.category,
+    kind: kindOf(row.kind),
+    popularity: Number(row.popularity),
+    carbsBasis: 'without-fibre',
+    per100g: figuresOf(row),
+    portions: readPortions(row.portions),
+    barcode: null,
+    synonyms: [row.synonyms_sv, row.synonyms_en].filter((words) => words !== '').join(';'),
+  }));
+}
+
+/** The Swedish products that are known by their barcode. */
+export function readBarcodes(csv: string): CatalogueFood[] {
+  const columns = ['ean', ...NAMES, 'brand', 'category', ...FIGURES, 'portions', 'package_g'] as const;
+  return readCsv(csv, columns).map((row) => {
+    const barcode = normaliseBarcode(row.ean);
+    if (barcode === null) throw new Error(`${row.ean} is no barcode`);
+    return {
+      id: `ean:${barcode}`,
+      source: 'openfoodfacts',
+      nameSv: row.name_sv,
+      nameEn: row.name_en,
+      brand: row.brand,
+      category: row.category,
+      kind: 'brand',
+      popularity: PRODUCT_POPULARITY,
+      carbsBasis: 'without-fibre',
+      per100g: figuresOf(row),
+      portions: withPackage(row.portions, row.package_g),
+      barcode,
+      synonyms: '',
+    };
+  });
+}
+
+function withPackage(portions: string, packageG: string) {
+  const known = readPortions(portions);
+  if (packageG === '' || known.some(({ unit }) => unit === 'förp')) return known;
+  return [...known, { unit: 'förp', grams: Number(packageG) }];
+}
+
+function figuresOf(row: Record<(typeof FIGURES)[number], string>): CatalogueFood['per100g'] {
+  return {
+    calories: readFigure(row.kcal),
+    protein: readFigure(row.protein),
+    carbs: readFigure(row.carbs),
+    fat: readFigure(row.fat),
+    fiber: readFigure(row.fiber),
+    sugar: readFigure(row.sugar),
+  };
+}
+
+/** A food of one brand's type ranks with the brands. */
+function kindOf(kind: string): CatalogueFood['kind'] {
+  return kind === 'plain' || kind === 'dish' ? kind : 'brand';
+}

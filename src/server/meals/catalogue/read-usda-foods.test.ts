@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { catalogueOf } from './catalogue.service.ts';
+import { readCatalogueFiles } from './catalogue-files.ts';
+
+const files = await readCatalogueFiles();
+const catalogue = catalogueOf(files);
+const usda = catalogue.filter(({ id }) => id.startsWith('usda:'));
+const byId = new Map(catalogue.map((food) => [food.id, food]));
+
+describe('the American table', () => {
+  it('is there as a whole', () => {
+    expect(usda).toHaveLength(8789);
+  });
+
+  it('keeps what it does not know unknown', () => {
+    const unknown = (figure: 'calories' | 'fiber' | 'sugar') =>
+      usda.filter(({ per100g }) => per100g[figure] === null).length;
+    expect([unknown('calories'), unknown('fiber'), unknown('sugar')]).toEqual([0, 594, 1832]);
+  });
+
+  it('counts fibre among the carbohydrates', () => {
+    expect(usda.every(({ carbsBasis }) => carbsBasis === 'with-fibre')).toBe(true);
+  });
+
+  it('speaks Swedish for at least 4,900 foods, with adjectives that agree', () => {
+    expect(usda.filter(({ nameSv, nameEn }) => nameSv !== nameEn).length).toBeGreaterThanOrEqual(4900);
+    expect(byId.get('usda:01001')).toMatchObject({ nameSv: 'Smör, saltat', nameEn: 'Butter, salted' });
+  });
+
+  it('has everyday names for what Swedes eat and our own list lacks', () => {
+    expect(byId.get('usda:02010')).toMatchObject({
+      nameSv: 'Kanel, malen',
+      popularity: 40,
+      synonyms: 'Spices, cinnamon, ground;Cassia',
+    });
+  });
+
+  it('leaves a name that our own list has to our own food', () => {
+    const names = usda.map(({ nameSv }) => nameSv);
+    expect(['Banan', 'Brie', 'Fetaost'].filter((name) => names.includes(name))).toEqual([]);
+    expect(byId.get('usda:01006')?.nameSv).toBe('Ost, brie');
+  });
+
+  it('ranks American brands last and knows their makers', () => {
+    const brands = usda.filter(({ kind }) => kind === 'brand');
+    expect(brands.length).toBeGreaterThan(1900);
+    expect(brands.every(({ popularity, nameSv, nameEn }) => popularity === 0 && nameSv === nameEn)).toBe(true);
+    expect(byId.get('usda:19155')).toMatchObject({ kind: 'brand', brand: 'Masterfoods USA' });
+  });
+
+  it('calls a dish a dish', () => {
+    expect(byId.get('usda:21005')?.kind).toBe('dish');
+  });
+
+  it('weighs in our own measures', () => {
+    expect(byId.get('usda:01001')?.portions).toEqual([{ unit: 'msk', grams: 14.2 }]);
+  });
+});
+
+describe('the whole catalogue', () => {
+  it('has every id and barcode once, and names no longer than may be logged', () => {
+    const barcodes = catalogue.flatMap(({ barcode }) => (barcode ? [barcode] : []));
+    expect([new Set(byId.keys()).size, new Set(barcodes).size]).toEqual([catalogue.length, barcodes.length]);
+    expect(catalogue.filter(({ nameSv, nameEn }) => Math.max(nameSv.length, nameEn.length) > 160)).toEqual([]);
+  });
+
+  it('keeps every figure within bounds', () => {
+    const tooMuch = catalogue.filter(
+      ({ per100g: { calories, ...grams } }) =>
+        (calories ?? 0) > 900 || Object.values(grams).some((value) => value !== null && (value < 0 || value > 100)),
+    );
+    expect(tooMuch).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  it('has the shape that it is read by', () => {
+    const genus = z.enum(['n', 't', 'pl']);
+    const noun = z.strictObject({ sv: z.string().min(1), genus: genus.optional() });
+    const adjective = z.strictObject({ n: z.string().min(1), t: z.string().min(1), pl: z.string().min(1) });
+    const parts = z.record(z.string(), z.union([noun, adjective]));
+    const head = z.strictObject({
+      sv: z.string().min(1),
+      genus,
+      category: z.string().optional(),
+      segments: parts.optional(),
+    });
+    const glossary = z.strictObject({
+      heads: z.record(z.string(), head),
+      segments: parts,
+      groups: z.record(z.string().regex(/^\d{4}$/), z.string()),
+    });
+    expect(glossary.safeParse(JSON.parse(files.glossary.toString('utf8'))).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
+import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
+import { isUsdaBrand } from '#domain/meals/catalogue/is-usda-brand.ts';
+import { type Glossary, nameParts, translateUsdaName } from '#domain/meals/catalogue/translate-usda-name.ts';
+import { usdaPortion } from '#domain/meals/catalogue/usda-portion.ts';
+import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
+import { foldWords } from '#domain/text/fold-text.ts';
+import { type CatalogueFood, readFigure } from './catalogue-food.ts';
+import { readCsv } from './read-csv.ts';
+
+/** The glossary as it lies in the catalogue, with a category by the table's own food groups. */
+type GlossaryFile = Glossary & { groups: Record<string, string> };
+
+/** Columns of the two files, counted from 0, as the table's documentation numbers them from 1. */
+const NAME = { ndb: 0, group: 1, name: 2, otherNames: 4, maker: 5 };
+const FIGURE = { kcal: 3, protein: 4, fat: 5, carbs: 7, fiber: 8, sugar: 9 };
+const MEASURES = [
+  { grams: 48, text: 49 },
+  { grams: 50, text: 51 },
+];
+
+type Texts = { names: string; figures: string; glossary: string; everyday: string };
+type Names = Pick<CatalogueFood, 'nameSv' | 'nameEn' | 'synonyms'>;
+type Row = readonly string[];
+type Everyday = { popularity: number; nameSv: string; nameEn: string };
+
+/**
+ * The American table, release 28. Its carbohydrates include fibre, and what it does not know is unknown here too.
+ * An everyday name that our own list has is left to our own food: two rows called Banan would only make people choose.
+ */
+export function readUsdaFoods({ names, figures, glossary, everyday }: Texts, ours: readonly Names[]): CatalogueFood[] {
+  const words = readGlossary(glossary);
+  const figuresByNdb = new Map(linesOf(figures).map((line) => [ndbOf(line), line]));
+  const everydayByNdb = readEveryday(everyday, ours);
+  return linesOf(names).map((line) => {
+    const ndb = ndbOf(line);
+    // Split one at a time: half a million cells at once would be half a million things to clear away.
+    return foodOf(line.split('^'), (figuresByNdb.get(ndb) ?? '').split('^'), words, everydayByNdb.get(ndb));
+  });
+}
+
+function foodOf(row: Row, figures: Row, words: GlossaryFile, everyday?: Everyday): CatalogueFood {
+  const name = cell(row, NAME.name);
+  const parts = nameParts(name);
+  const isBrand = isUsdaBrand(name);
+  const translated = isBrand ? null : translateUsdaName(parts, words);
+  const category = categoryOf(parts, cell(row, NAME.group), words);
+  return {
+    id: `usda:${cell(row, NAME.ndb)}`,
+    source: 'usda',
+    nameSv: everyday?.nameSv ?? translated ?? name,
+    nameEn: everyday?.nameEn ?? name,
+    brand: (isBrand && cell(row, NAME.maker)) || null,
+    category,
+    kind: isBrand ? 'brand' : kindOf(category),
+    popularity: everyday?.popularity ?? (isBrand ? 0 : popularityOf(parts, translated !== null)),
+    carbsBasis: 'with-fibre',
+    per100g: figuresOf(figures),
+    portions: portionsOf(figures),
+    barcode: null,
+    synonyms: [everyday ? name : '', cell(row, NAME.otherNames)].filter((text) => text !== '').join(';'),
+  };
+}
+
+function readGlossary(json: string): GlossaryFile {
+  const { heads, ...rest } = asGlossary(json);
+  const inSmallLetters = Object.entries(heads).map(([head, entry]) => [head.toLowerCase(), entry] as const);
+  return { ...rest, heads: Object.fromEntries(inSmallLetters) };
+}
+
+// A file of our own whose shape its test holds: checking it at every start would take longer than reading the whole table.
+const asGlossary = (json: string) => JSON.parse(json) as GlossaryFile;
+
+function readEveryday(csv: string, ours: readonly Names[]): Map<string, Everyday> {
+  const taken = new Set(ours.flatMap(namesOf));
+  const rows = readCsv(csv, ['ndb', 'popularity', 'name_sv', 'name_en']).filter(
+    (row) => !taken.has(plainName(row.name_sv)) && !taken.has(plainName(row.name_en)),
+  );
+  return new Map(
+    rows.map((row) => [row.ndb, { popularity: Number(row.popularity), nameSv: row.name_sv, nameEn: row.name_en }]),
+  );
+}
+
+function namesOf({ nameSv, nameEn, synonyms }: Names): string[] {
+  return [nameSv, nameEn, ...synonyms.split(';')].map(plainName);
+}
+
+/** Without fat contents: "Brie 34 %" is brie. */
+function plainName(name: string): string {
+  return foldWords(name)
+    .filter((word) => !/^\d/.test(word))
+    .join(' ');
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\r\n').filter((line) => line !== '');
+}
+
+/** Every line of both files begins with the number of its food. */
+const ndbOf = (line: string) => line.slice(1, line.indexOf('~', 1));
+
+/** Cells stand between carets, texts between tildes as well. */
+function cell(row: Row, at: number): string {
+  const value = row[at] ?? '';
+  return value.startsWith('~') ? value.slice(1, -1) : value;
+}
+
+function categoryOf([first = '']: readonly string[], group: string, { heads, groups }: GlossaryFile): string {
+  return heads[first]?.category ?? groups[group] ?? 'General';
+}
+
+const kindOf = (category: string) => (category === 'Dishes' || category === 'FastFood' ? 'dish' : 'plain');
+
+/** Nobody has counted these: the fewer words a name needs, the more ordinary the food, and all rank below our own list. */
+function popularityOf(parts: readonly string[], isTranslated: boolean): number {
+  return isTranslated ? Math.max(1, 9 - parts.length) : 1;
+}
+
+function figuresOf(row: Row): CatalogueFood['per100g'] {
+  const raw = {
+    calories: readFigure(cell(row, FIGURE.kcal)),
+    protein: readFigure(cell(row, FIGURE.protein)),
+    carbs: readFigure(cell(row, FIGURE.carbs)),
+    fat: readFigure(cell(row, FIGURE.fat)),
+    fiber: readFigure(cell(row, FIGURE.fiber)),
+    sugar: readFigure(cell(row, FIGURE.sugar)),
+  };
+  return cleanFigures(raw) ?? NO_NUTRIENTS;
+}
+
+/** The two household measures, each unit once. */
+function portionsOf(row: Row): Portion[] {
+  const read = MEASURES.map(({ grams, text }) => usdaPortion(cell(row, text), Number(cell(row, grams))));
+  const portions = read.filter((portion) => portion !== null);
+  return portions.filter(({ unit }, at) => portions.findIndex((other) => other.unit === unit) === at);
+}

@@ -1,0 +1,90 @@
+import type { Day } from '#domain/day/day.ts';
+import { checkMealDay } from '#domain/meals/journal/check-meal-day.ts';
+import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
+import { sumNutrients } from '#domain/meals/scale-food.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { requireHealthConsent } from '#server/profile/profile.consent.service.ts';
+import { readGoals } from '#server/profile/profile.goals.service.ts';
+import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import {
+  findMealForUpdate,
+  insertMeal,
+  listMealsOn,
+  mealOfRow,
+  rowOfMeal,
+  type StoredMeal,
+  sumMealsByDay,
+  updateMeal,
+} from './journal.store.ts';
+
+type Means = Pick<Deps, 'clock'>;
+type Removal = { id: string; editedAt: string };
+
+/** Energy burnt in training joins the day when training is logged. */
+const NO_EXERCISE = 0;
+
+/** The journal of a day with its totals and the goals that hold now. */
+export async function readDay(db: Db, means: Means, userId: string, day: Day) {
+  const [rows, { goals }] = await Promise.all([mealsOn(db, userId, day), readGoals(db, means, userId)]);
+  return { day, rows, totals: sumNutrients(rows.map((row) => row.foodItem)), goals, exercise: NO_EXERCISE };
+}
+
+export async function mealsOn(db: Db, userId: string, day: Day): Promise<MealRow[]> {
+  return (await listMealsOn(db, userId, day)).map(rowOfMeal);
+}
+
+/** Energy and nutrients of each day that has something logged. */
+export function sumDays(db: Db, userId: string, { from, to }: { from: Day; to: Day }) {
+  return sumMealsByDay(db, userId, from, to);
+}
+
+/** Safe to repeat: the client's id makes a row arrive once, and of several edits the one made last stands. */
+export async function saveMeal(db: Db, means: Means, userId: string, row: MealRow): Promise<void> {
+  const problem = checkMealDay(row.day, means.clock().getTime());
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
+  refuseFarEdit(means, row.editedAt);
+  const meal = mealOfRow(userId, row);
+  await db.transaction(async (tx) => {
+    await requireHealthConsent(tx, userId);
+    if (await insertMeal(tx, meal)) return;
+    await settleMeal(tx, means, meal, stateOf(meal), meal);
+  });
+}
+
+/** Leaves a mark, so that an old copy of the row cannot bring it back; saving it with a later edit does. */
+export async function removeMeal(db: Db, means: Means, userId: string, { id, editedAt }: Removal): Promise<void> {
+  refuseFarEdit(means, editedAt);
+  const removedAt = new Date(editedAt);
+  await db.transaction((tx) =>
+    settleMeal(tx, means, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
+  );
+}
+
+async function settleMeal(
+  db: Db,
+  means: Means,
+  { userId, id }: { userId: string; id: string },
+  arrived: RowState,
+  changes: Partial<StoredMeal>,
+) {
+  const stored = await findMealForUpdate(db, userId, id);
+  if (!stored) throw refuse('NOT_FOUND');
+  const store = () => updateMeal(db, userId, id, changes);
+  await settleEdit(db, means, {
+    userId,
+    tableName: 'meals',
+    rowId: stored.id,
+    stored: stateOf(stored),
+    arrived,
+    store,
+  });
+}
+
+/** A removed row's content was kept when the removal replaced it. */
+function stateOf(meal: StoredMeal): RowState {
+  if (meal.deletedAt) return removalOf(meal.id, meal.editedAt);
+  // The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again.
+  return { editedAt: meal.editedAt, row: mealRow.parse(rowOfMeal(meal)) };
+}

@@ -1,0 +1,29 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { readList, saveList } from '../shopping-list/shopping-list.service.ts';
+import { listPlans, removePlan, savePlan } from './plans.service.ts';
+
+const plans = memberCalls.mealPlans;
+const lists = memberCalls.shoppingLists;
+
+export const mealPlansRoutes = {
+  list: plans.list.handler(async ({ context }) => ({ plans: await listPlans(context.db, context.member.userId) })),
+  save: plans.save.handler(async ({ context, input }) => {
+    await savePlan(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  remove: plans.remove.handler(async ({ context, input }) => {
+    await removePlan(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+};
+
+export const shoppingListsRoutes = {
+  get: lists.get.handler(async ({ context, input }) => ({
+    list: await readList(context.db, context.member.userId, input.planId),
+  })),
+  save: lists.save.handler(async ({ context, input }) => {
+    await saveList(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+};

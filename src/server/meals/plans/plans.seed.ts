@@ -1,0 +1,69 @@
+import { PLAN_MEAL_TYPES, type PlanMealType } from '#domain/meals/meal-types.ts';
+import { itemKey } from '#domain/meals/shopping-list/shopping-list.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Chance, Clock } from '#server/platform/means.ts';
+import { type Larder, serve } from '../meals.foods.seed.ts';
+import type { Dish } from '../meals.menus.seed.ts';
+import { saveList } from '../shopping-list/shopping-list.service.ts';
+import { savePlan } from './plans.service.ts';
+
+type Means = { clock: Clock; chance: Chance };
+type DemoPlan = { name: string; description: string; daysOld: number; meals: Partial<Record<PlanMealType, Dish>> };
+
+const EVERYDAY: DemoPlan = {
+  name: 'Vardag 1 900 kcal',
+  description: 'Enkel mat som går att laga efter jobbet. Fisk två gånger i veckan.',
+  daysOld: 13,
+  meals: {
+    breakfast: 'havregryn 70 g, kvarg-naturell 150 g, hallon 80 g, valnotter 10 g',
+    lunch: 'lax-ra 130 g, potatis-ra 200 g, broccoli 150 g, filmjolk-3 60 g',
+    dinner: 'roda-linser-torra 75 g, ris-okokt 65 g, spenat 70 g, fetaost 50 g',
+    snack: 'banan 1 st, jordnotssmor 25 g',
+  },
+};
+const LIGHT_WEEKEND: DemoPlan = {
+  name: 'Lätt helg',
+  description: 'Sen frukost och en god middag.',
+  daysOld: 24,
+  meals: {
+    breakfast: 'agg-kokt 2 st, fullkornsbrod-rag 2 skivor, bregott-75 2 tsk, ost-hard-28 2 skivor, apelsinjuice 1 glas',
+    dinner:
+      'kycklingfile-ra 200 g, potatis-ra 300 g, creme-fraiche-15 0,5 dl, gronsallad-blandad 1 portion, olivolja 1 msk',
+    snack: 'yoghurt-grekisk-10 2 dl, blabar 80 g, mandel 20 g',
+  },
+};
+/** What is in the basket already. */
+const TICKED = ['Havregryn', 'Jordnötssmör', 'Valnötter', 'Banan'];
+const DAY_MS = 86_400_000;
+
+/** Dishes that the plans are made of. */
+export const PLAN_DISHES: readonly Dish[] = [EVERYDAY, LIGHT_WEEKEND].flatMap(({ meals }) => Object.values(meals));
+
+/** Two plans for the member; the everyday one has a shopping list with a few things ticked off. */
+export async function seedPlans(db: Db, means: Means, larder: Larder, userId: string): Promise<void> {
+  await savePlan(db, means, userId, makePlan(means, larder, LIGHT_WEEKEND));
+  const everyday = makePlan(means, larder, EVERYDAY);
+  await savePlan(db, means, userId, everyday);
+  const foods = everyday.meals.flatMap((meal) => meal.foods);
+  await saveList(db, means, userId, {
+    planId: everyday.id,
+    tick: foods.filter(({ name }) => TICKED.includes(name)).map(itemKey),
+    untick: [],
+    editedAt: everyday.editedAt,
+  });
+}
+
+function makePlan({ clock, chance }: Means, larder: Larder, { name, description, daysOld, meals }: DemoPlan) {
+  const at = new Date(clock().getTime() - daysOld * DAY_MS).toISOString();
+  return {
+    id: chance.uuid(),
+    name,
+    description,
+    meals: PLAN_MEAL_TYPES.flatMap((mealType) => {
+      const dish = meals[mealType];
+      return dish === undefined ? [] : [{ mealType, foods: serve(larder, dish) }];
+    }),
+    createdAt: at,
+    editedAt: at,
+  };
+}

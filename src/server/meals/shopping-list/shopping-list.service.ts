@@ -1,0 +1,103 @@
+import type { PlanMeal } from '#domain/meals/meals.contract.ts';
+import type { SentListChange, ShoppingList } from '#domain/meals/plans/plans.contract.ts';
+import { changeList, NEW_LIST, type TickTimes } from '#domain/meals/shopping-list/change-list.ts';
+import { freshTicks } from '#domain/meals/shopping-list/fresh-ticks.ts';
+import { placeItems } from '#domain/meals/shopping-list/shop-sections.ts';
+import { shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import {
+  findCategories,
+  findList,
+  findPlanAndList,
+  findPlanForUpdate,
+  type StoredList,
+  upsertList,
+} from '../plans/plans.store.ts';
+
+type Means = Pick<Deps, 'clock'>;
+type Chosen = Omit<StoredList, 'items' | 'updatedAt'>;
+
+/** The list of a plan, or null while it has none. */
+export async function readList(db: Db, userId: string, planId: string): Promise<ShoppingList | null> {
+  const found = await findPlanAndList(db, userId, planId);
+  if (!found) throw refuse('NOT_FOUND');
+  return found.list && toList(found.list);
+}
+
+/**
+ * Makes the list anew from the plan as it is, with what a device has touched of it. Safe to repeat. Of two choices the
+ * later stands, and of two words about one thing on the list: a tick that comes late counts unless that was touched since.
+ */
+export async function saveList(db: Db, means: Means, userId: string, change: SentListChange): Promise<void> {
+  refuseFarEdit(means, change.editedAt);
+  await db.transaction(async (tx) => {
+    const plan = await findPlanForUpdate(tx, userId, change.planId);
+    if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
+    const stored = await findList(tx, userId, plan.id);
+    const store = async (chosen: Chosen) => upsertList(tx, await makeList(tx, means, plan.planData.meals, chosen));
+    const fresh = { ...change, ...freshTicks(timesOf(stored), change) };
+    const changed = chosenBy(userId, stored, fresh);
+    if (!stored) return store(changed);
+    const edit = { userId, tableName: 'shopping_lists', rowId: plan.id, store: () => store(changed) };
+    await settleEdit(tx, means, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
+    if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, fresh) });
+  });
+}
+
+type FreshChange = SentListChange & { times: TickTimes };
+
+function chosenBy(userId: string, stored: StoredList | null, change: FreshChange): Chosen {
+  const { ticked, ...choices } = changeList(stored ?? NEW_LIST, change);
+  const { planId: mealPlanId, times: tickTimes } = change;
+  return { ...choices, ticked: [...ticked], tickTimes, userId, mealPlanId, editedAt: new Date(change.editedAt) };
+}
+
+const ticksOnly = (stored: StoredList, { tick, untick, times }: FreshChange) => ({
+  ticked: [...changeList(stored, { tick, untick }).ticked],
+  tickTimes: times,
+});
+
+/** What was ticked before times were kept is as old as the list's last edit. */
+function timesOf(stored: StoredList | null): TickTimes {
+  if (!stored) return {};
+  const editedAt = stored.editedAt.toISOString();
+  return { ...Object.fromEntries(stored.ticked.map((key) => [key, editedAt])), ...stored.tickTimes };
+}
+
+/** After a change of the plan: its list, if it has one, is made anew and keeps days, persons and ticks. */
+export async function remakeList(db: Db, means: Means, plan: { userId: string; id: string; meals: PlanMeal[] }) {
+  const stored = await findList(db, plan.userId, plan.id);
+  if (stored) await upsertList(db, await makeList(db, means, plan.meals, stored));
+}
+
+async function makeList(
+  db: Db,
+  means: Means,
+  meals: PlanMeal[],
+  { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt }: Chosen,
+): Promise<StoredList> {
+  const foodIds = meals.flatMap((meal) => meal.foods.flatMap((food) => food.foodId ?? []));
+  const categories = await findCategories(db, [...new Set(foodIds)]);
+  const items = placeItems(shoppingList(meals, days, persons), meals, categories);
+  return { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt, items, updatedAt: means.clock() };
+}
+
+function toList({
+  mealPlanId,
+  userId: _owner,
+  tickTimes: _times,
+  updatedAt,
+  editedAt,
+  ...list
+}: StoredList): ShoppingList {
+  return { ...list, planId: mealPlanId, updatedAt: updatedAt.toISOString(), editedAt: editedAt.toISOString() };
+}
+
+/** Items follow from the plan: what a member has chosen is what history keeps. */
+const stateOf = ({ days, persons, ticked, editedAt }: Chosen): RowState => ({
+  editedAt,
+  row: { days, persons, ticked },
+});

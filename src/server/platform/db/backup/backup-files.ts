@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { errorCode, exists } from '../system-error.ts';
+import { fileEntry, type KeptFile } from './backup-manifest.ts';
+import { tarFile } from './tar.ts';
+
+/** All uploaded files, by name. One that is deleted while we work is left out, as if it had been deleted before. */
+export async function* keepFiles(filesDir: string): AsyncGenerator<Buffer, KeptFile[]> {
+  const kept: KeptFile[] = [];
+  for (const path of await listFiles(filesDir)) {
+    const handle = await openIfThere(join(filesDir, path));
+    if (handle === null) continue;
+    try {
+      kept.push(yield* keepFile(path, handle));
+    } finally {
+      await handle.close();
+    }
+  }
+  return kept;
+}
+
+/** Names with a leading dot are unfinished uploads and the like, never a member's file. */
+async function listFiles(folder: string): Promise<string[]> {
+  if (!(await exists(folder))) return [];
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return paths.filter((path) => !path.split('/').some((part) => part.startsWith('.'))).sort();
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function* keepFile(path: string, handle: FileHandle): AsyncGenerator<Buffer, KeptFile> {
+  const { size } = await handle.stat();
+  const hash = createHash('sha256');
+  yield* tarFile({ name: fileEntry(path), size }, summedUp(handle, size, hash));
+  return { path, bytes: size, sha256: hash.digest('hex') };
+}
+
+async function* summedUp(
+  handle: FileHandle,
+  size: number,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Buffer> {
+  if (size === 0) return;
+  // What is appended while we read is not part of this backup.
+  for await (const chunk of handle.createReadStream({ start: 0, end: size - 1, autoClose: false })) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

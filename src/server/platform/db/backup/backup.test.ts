@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Keepsake, makeBlank, makeKeepsake, seeAll } from '#server/test/keepsake-database.ts';
+import { scratchFolder } from '#server/test/scratch-folder.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { writeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+
+describe('a backup', () => {
+  it('brings every row and file back into an empty database', async () => {
+    const [source, target, home] = [await makeKeepsake(), await makeBlank(), await scratchFolder()];
+    await fill(join(home, 'before'), {
+      'avatars/å.webp': 'picture',
+      'empty.txt': '',
+      'deep/er/x.bin': 'x'.repeat(100_000),
+    });
+
+    const manifest = await keep(source, home, 'before');
+    await bringBack(target, home, 'after');
+
+    expect(await seeAll(target)).toEqual(await seeAll(source));
+    expect(await read(join(home, 'after'))).toEqual(await read(join(home, 'before')));
+    expect(manifest.tables.map(({ name, rows }) => [name, rows])).toContainEqual(['people', 400]);
+  });
+
+  it('leaves sequences, triggers and references working as before', async () => {
+    const [source, target, home] = [await makeKeepsake(), await makeBlank(), await scratchFolder()];
+    await keep(source, home);
+
+    await bringBack(target, home);
+
+    await target.pool.query("insert into meals (id, person_id, note) values (3, 1, 'new')");
+    expect((await target.pool.query('select id, line from diary order by id desc limit 1')).rows).toEqual([
+      { id: '3', line: 'new' },
+    ]);
+    await expect(target.pool.query('insert into meals (id, person_id) values (4, 999)')).rejects.toThrow('foreign key');
+    await expect(target.pool.query('update people set best_meal = 99 where id = 1')).rejects.toThrow('foreign key');
+  });
+
+  it('is brought forward when the schema has moved on since, its rows included', async () => {
+    const [source, target, home] = [await makeKeepsake(1), await makeBlank(2), await scratchFolder()];
+    await keep(source, home);
+
+    await bringBack(target, home);
+
+    await migrateDatabase(target.url, target.migrations);
+    const { rows } = await target.pool.query(
+      'select name, place, (select count(*)::int from drizzle.__drizzle_migrations) as steps from people join meals on meals.person_id = people.id where people.id = 2',
+    );
+    expect(rows).toEqual([{ name: 'ÅSA', place: 'home', steps: 2 }]);
+  });
+
+  it('is refused by a version that is older than itself', async () => {
+    const [source, target, home] = [await makeKeepsake(2), await makeBlank(1), await scratchFolder()];
+    await keep(source, home);
+
+    await expect(bringBack(target, home)).rejects.toThrow('made by a newer version of Formkurva');
+  });
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    const [source, target, home] = [await makeKeepsake(), await makeBlank(), await scratchFolder()];
+    const writing = Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        source.pool.query(`with p as (insert into people values (${1000 + n}, 'late') returning id)
+          insert into diary (line) select 'late ' || id from p`),
+      ),
+    );
+
+    await keep(source, home);
+    await writing;
+    await bringBack(target, home);
+
+    const { rows } = await target.pool.query(
+      "select (select count(*) from people where name = 'late') = (select count(*) from diary where line like 'late %') as whole",
+    );
+    expect(rows).toEqual([{ whole: true }]);
+  });
+
+  it('is readable by its owner alone, and by tar', async () => {
+    const [source, home] = [await makeKeepsake(), await scratchFolder()];
+    await fill(join(home, 'files'), { 'avatars/a.webp': 'picture', 'avatars/.unfinished': 'half' });
+    await keep(source, home);
+
+    const listed = execFileSync('tar', ['-tzf', join(home, 'kept.tar.gz')])
+      .toString()
+      .split('\n');
+
+    expect((await stat(join(home, 'kept.tar.gz'))).mode & 0o777).toBe(0o600);
+    expect(listed).toContain('tables/people/000001.copy');
+    expect(listed.slice(-3)).toEqual(['files/avatars/a.webp', 'manifest.json', '']);
+  });
+
+  it('leaves nothing behind when it cannot be completed', async () => {
+    const [source, home] = [await makeKeepsake(), await scratchFolder()];
+    const file = join(home, 'kept.tar.gz');
+    const signal = AbortSignal.abort(new Error('Interrupted.'));
+
+    await expect(writeBackup({ url: source.url, filesDir: home, file, now, signal })).rejects.toThrow();
+
+    expect(await readdir(home)).toEqual([]);
+  });
+
+  it('does not write over another', async () => {
+    const [source, home] = [await makeKeepsake(), await scratchFolder()];
+    await keep(source, home);
+
+    await expect(keep(source, home)).rejects.toThrow('already exists');
+  });
+});
+
+function keep(source: Keepsake, home: string, files = 'files') {
+  return writeBackup({ url: source.url, filesDir: join(home, files), file: join(home, 'kept.tar.gz'), now });
+}
+
+function bringBack({ url, migrations }: Keepsake, home: string, files = 'files') {
+  const place = { url, filesDir: join(home, files), migrationsFolder: migrations };
+  return restoreBackup({ ...place, file: join(home, 'kept.tar.gz'), force: false });
+}
+
+async function fill(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+async function read(folder: string): Promise<Record<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(paths.map(async (path) => [path.slice(folder.length), await readFile(path, 'utf8')]));
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { exists } from '../system-error.ts';
+import { keepFiles } from './backup-files.ts';
+import { type KeptTable, type Manifest, manifestName, tableEntry } from './backup-manifest.ts';
+import { copyOut, portableSettings, startSum } from './copy-table.ts';
+import { inPublic, listMigrations, listSequences, listTables, type Table } from './pg-catalog.ts';
+import { tarEnd, tarFile } from './tar.ts';
+
+const pieceBytes = 4_000_000;
+
+type Options = { url: string; filesDir: string; file: string; now: Date; signal?: AbortSignal };
+
+/**
+ * Writes all tables as they stood at one moment, and all files, into one .tar.gz, while the servers go on working. The file
+ * appears under its name only when it is complete and on the disk.
+ */
+export async function writeBackup({ url, filesDir, file, now, signal }: Options): Promise<Manifest> {
+  if (await exists(file)) throw new Error(`${file} already exists.`);
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.unfinished`;
+  const client = new pg.Client({ connectionString: url, application_name: `formkurva backup ${process.pid}` });
+  // A lost connection also rejects the query under way, which is where it is told.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const manifest: Manifest = { ...emptyManifest, createdAt: now.toISOString(), tables: [], files: [] };
+    const out = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+    await pipeline(archive(client, filesDir, manifest), createGzip(), out, signal ? { signal } : {});
+    await syncFile(draft);
+    await rename(draft, file);
+    return manifest;
+  } finally {
+    await client.end();
+    await rm(draft, { force: true });
+  }
+}
+
+const emptyManifest: Manifest = { format: 1, createdAt: '', migrations: [], tables: [], sequences: [], files: [] };
+
+/** The bytes of the archive; fills in the manifest on the way, which is why that comes last. */
+async function* archive(client: pg.Client, filesDir: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  await client.query(`begin isolation level repeatable read read only; ${portableSettings}`);
+  const tables = await listTables(client);
+  // As long as we read, nobody may change the shape of a table.
+  if (tables.length > 0) {
+    await client.query(`lock table ${tables.map(({ name }) => inPublic(name)).join(', ')} in access share mode`);
+  }
+  manifest.migrations = await listMigrations(client);
+  manifest.sequences = await listSequences(client);
+  for (const table of tables) manifest.tables.push(yield* keepTable(client, table));
+  await client.query('commit');
+  // Files after rows: a row's file is written before the row, so every row of that moment finds its file.
+  manifest.files = yield* keepFiles(filesDir);
+  const text = Buffer.from(JSON.stringify(manifest, null, 1));
+  yield* tarFile({ name: manifestName, size: text.length }, [text]);
+  yield tarEnd();
+}
+
+async function* keepTable(client: pg.Client, table: Table): AsyncGenerator<Buffer, KeptTable> {
+  const sum = startSum();
+  let piece = 0;
+  for await (const bytes of inPieces(copyOut(client, table))) {
+    sum.add(bytes);
+    piece += 1;
+    yield* tarFile({ name: tableEntry(table.name, piece), size: bytes.length }, [bytes]);
+  }
+  return { ...table, ...sum.result() };
+}
+
+async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of source) {
+    parts.push(part);
+    size += part.length;
+    if (size < pieceBytes) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(parts);
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { exists } from '../system-error.ts';
+import { fileEntry, type Manifest, manifestName, manifestShape, tableFolder } from './backup-manifest.ts';
+import { type Sum, startSum } from './copy-table.ts';
+import { readTar, type TarEntry } from './untar.ts';
+
+class BackupDamaged extends Error {
+  constructor(file: string, why: unknown) {
+    super(
+      `The backup ${file} is damaged or incomplete (${why instanceof Error ? why.message : why}). Nothing was changed.`,
+    );
+  }
+}
+
+/** The files of a backup in their order: pieces of tables, uploaded files, the manifest. */
+export function readArchive(file: string): AsyncGenerator<TarEntry> {
+  const raw = createReadStream(file);
+  const plain = createGunzip();
+  raw.on('error', (error) => plain.destroy(error));
+  return readTar(raw.pipe(plain));
+}
+
+/** Reads a backup from end to end and compares all of it with its manifest, before anything is done with it. */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  if (!(await exists(file))) throw new Error(`There is no backup ${file}.`);
+  try {
+    return await readAndCompare(readArchive(file));
+  } catch (error) {
+    throw new BackupDamaged(file, error);
+  }
+}
+
+async function readAndCompare(entries: AsyncIterable<TarEntry>): Promise<Manifest> {
+  const sums = new Map<string, Sum>();
+  let manifest: Manifest | null = null;
+  for await (const entry of entries) {
+    if (entry.name === manifestName) {
+      manifest = parseManifest(JSON.parse((await collect(entry)).toString()));
+      continue;
+    }
+    const sum = sums.get(wholeOf(entry.name)) ?? startSum();
+    sums.set(wholeOf(entry.name), sum);
+    for await (const chunk of entry.body) sum.add(chunk);
+  }
+  if (manifest === null) throw new Error('its manifest is missing');
+  compare(manifest, sums);
+  return manifest;
+}
+
+function parseManifest(value: unknown): Manifest {
+  const parsed = manifestShape.safeParse(value);
+  if (!parsed.success) throw new Error('its manifest cannot be understood');
+  return parsed.data;
+}
+
+/** The pieces of a table are summed up as one. */
+const wholeOf = (name: string) => (name.startsWith('tables/') ? name.slice(0, name.lastIndexOf('/') + 1) : name);
+
+function compare(manifest: Manifest, sums: Map<string, Sum>): void {
+  const tables = manifest.tables
+    .filter(({ bytes }) => bytes > 0)
+    .map((table) => ({ ...table, whole: tableFolder(table.name) }));
+  const files = manifest.files.map((kept) => ({ ...kept, whole: fileEntry(kept.path) }));
+  for (const { whole, bytes, sha256 } of [...tables, ...files]) {
+    const found = sums.get(whole)?.result();
+    if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${whole} is not what was kept`);
+  }
+  if (sums.size !== tables.length + files.length) throw new Error('it holds files that its manifest does not know');
+}
+
+async function collect(entry: TarEntry): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of entry.body) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,49 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import type { Manifest } from './backup-manifest.ts';
+import { inPublic, listRemovals, listTables } from './pg-catalog.ts';
+
+/** The migrations of a backup and those that came after it. */
+export type Migrations = { kept: MigrationMeta[]; since: MigrationMeta[] };
+
+/** A backup can be brought forward to the present schema, never back. */
+export function divideMigrations(migrationsFolder: string, manifest: Manifest): Migrations {
+  const known = readMigrationFiles({ migrationsFolder });
+  const unknown = manifest.migrations.filter(({ when }) => !known.some(({ folderMillis }) => folderMillis === when));
+  if (unknown.length > 0) {
+    throw new Error('This backup was made by a newer version of Formkurva. Update first, then restore.');
+  }
+  const last = Math.max(0, ...manifest.migrations.map(({ when }) => when));
+  return {
+    kept: known.filter(({ folderMillis }) => folderMillis <= last),
+    since: known.filter(({ folderMillis }) => folderMillis > last),
+  };
+}
+
+/**
+ * Takes the database back to the schema of the backup, with empty tables. Rows are loaded into the schema they came from and
+ * then migrated, because a later migration may also change rows.
+ */
+export async function rebuildSchema(client: pg.Client, { kept }: Migrations, manifest: Manifest): Promise<void> {
+  await client.query((await listRemovals(client)).join(';'));
+  await client.query('create schema drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  await applyMigrations(client, kept);
+  const names = (await listTables(client)).map(({ name }) => name);
+  const strange = manifest.tables.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
+  if (strange.length > 0) throw new Error(`The backup holds tables that are not Formkurva's: ${strange.join(', ')}.`);
+  if (names.length > 0) await client.query(`truncate ${names.map(inPublic).join(', ')}`);
+}
+
+/** As drizzle's own migrator does it, but inside the transaction under way. */
+export async function applyMigrations(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}

@@ -1,0 +1,133 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isAlive } from '../is-alive.ts';
+import { exists, succeeds } from '../system-error.ts';
+import type { Engine } from './engine.ts';
+import type { Place } from './place.ts';
+import { asProcessUser } from './user.ts';
+
+// Nothing of our own environment: PGPORT and its kin would move the socket, and messages must be English to be understood.
+const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+const largestLog = 10_000_000;
+
+/** Makes the database files when there are none. Made under another name and renamed: no half database after a crash or a race. */
+export async function ensureCluster(place: Place, engine: Engine, durable: boolean): Promise<void> {
+  await removeDrafts(place);
+  if (await exists(place.cluster)) return checkVersion(place, engine);
+  const draft = `${place.cluster}.${process.pid}`;
+  await mkdir(draft, { mode: 0o700 });
+  if (place.user !== null) await chown(draft, place.user.uid, place.user.gid);
+  await initialise(place, engine, draft, durable);
+  if (await succeeds(rename(draft, place.cluster), ['ENOTEMPTY', 'EEXIST'])) return syncFolder(place.home);
+  await rm(draft, { recursive: true });
+}
+
+/**
+ * Order and case come from the builtin locale, the same on every machine. Which characters are letters, pg_trgm asks the
+ * operating system: without a UTF-8 answer å, ä and ö would be none, so the plain C is only the last resort.
+ */
+async function initialise(place: Place, engine: Engine, folder: string, durable: boolean): Promise<void> {
+  const program = join(engine.folder, 'bin/initdb');
+  for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    try {
+      await promisify(execFile)(program, initArguments(folder, letters, durable), processOptions(place));
+      return;
+    } catch (error) {
+      if (!String(error).includes('invalid locale name')) throw error;
+    }
+  }
+}
+
+function initArguments(folder: string, letters: string, durable: boolean): string[] {
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`];
+  const sync = durable ? [] : ['--no-sync'];
+  return [
+    '-D',
+    folder,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-instructions',
+    ...locale,
+    ...sync,
+  ];
+}
+
+/** Drafts of processes that were killed while making a database. */
+async function removeDrafts(place: Place): Promise<void> {
+  for (const name of await readdir(place.home)) {
+    const pid = Number(/^postgres\.(\d+)$/.exec(name)?.[1]);
+    if (pid === process.pid || (pid > 0 && !isAlive(pid)))
+      await rm(join(place.home, name), { recursive: true, force: true });
+  }
+}
+
+async function checkVersion(place: Place, engine: Engine): Promise<void> {
+  const files = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+  const program = engine.version.split('.')[0];
+  if (files === program) return;
+  throw new Error(
+    `The database in ${place.cluster} was made by PostgreSQL ${files}, but the installed one is ${program}. ` +
+      'Make a backup with the earlier version of Formkurva and restore it into a new data folder with this one.',
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+export type Launch = { hasEnded: () => boolean; output: () => Promise<string> };
+
+/**
+ * Starts the database process. Detached, because Ctrl-C goes to the whole group and would stop it before our requests are
+ * done; its log goes to a file, because a pipe would break when we are killed.
+ */
+export async function launch(place: Place, engine: Engine, durable: boolean): Promise<Launch> {
+  const log = await openLog(place.logFile);
+  // Otherwise a log that root began would stop the account itself from starting its database later.
+  if (place.user !== null) await log.chown(place.user.uid, place.user.gid);
+  const from = (await log.stat()).size;
+  const child = spawn(join(engine.folder, 'bin/postgres'), serverArguments(place, durable), {
+    ...processOptions(place),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  let end: string | null = null;
+  child.once('exit', (code, signal) => {
+    end = `PostgreSQL ended with ${signal ?? code}`;
+  });
+  child.once('error', (error) => {
+    end = error.message;
+  });
+  child.unref();
+  await log.close();
+  const output = async () => `${end ?? ''}\n${(await readFile(place.logFile)).subarray(from)}`.trim();
+  return { hasEnded: () => end !== null, output };
+}
+
+async function openLog(path: string) {
+  if ((await exists(path)) && (await stat(path)).size > largestLog) await rename(path, `${path}.1`);
+  return open(path, 'a', 0o600);
+}
+
+function serverArguments(place: Place, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '',
+    // A list by nature: quoted, a comma in the path does not split it.
+    unix_socket_directories: `"${place.socketFolder}"`,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    cluster_name: 'formkurva',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+const processOptions = (place: Place) => ({ ...asProcessUser(place.user), cwd: place.home, env: environment });

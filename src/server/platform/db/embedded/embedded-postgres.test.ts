@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Log } from '#server/platform/means.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { makeScratchFolder, removeScratchFolder, scratchFolder } from '#server/test/scratch-folder.ts';
+import { startWriter } from '#server/test/writer-process.ts';
+import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts';
+import { postmasterPid } from './postmaster.ts';
+import { asProcessUser, findRunUser } from './user.ts';
+
+const start = (dataDir: string, log: Log = quietLog) => startEmbeddedPostgres({ dataDir, log, durable: false });
+
+/** Most tests share one folder, one after the other: making a database takes a second, starting it a twentieth. */
+let shared = '';
+beforeAll(async () => {
+  shared = await makeScratchFolder();
+});
+afterAll(() => removeScratchFolder(shared));
+
+describe('the database of a data folder', { timeout: 60_000 }, () => {
+  it('keeps its rows from one start to the next', async () => {
+    const first = await start(shared);
+    await ask(first.url, "create table notes as select 'smörgås' as text");
+    await first.stop();
+
+    const second = await start(shared);
+
+    expect(await ask(second.url, 'select text from notes')).toEqual([{ text: 'smörgås' }]);
+    await second.stop();
+  });
+
+  it('knows Swedish letters in case and likeness on every machine', async () => {
+    const database = await start(shared);
+    await ask(database.url, 'create extension pg_trgm');
+
+    const answer = await ask(database.url, "select lower('ÅÄÖ') as lower, similarity('ÖL', 'öl') as likeness");
+
+    expect(answer).toEqual([{ lower: 'åäö', likeness: 1 }]);
+    await database.stop();
+  });
+
+  it('gives the product an account without superuser rights', async () => {
+    const database = await start(shared);
+
+    expect(await ask(database.url, "select current_setting('is_superuser') as super")).toEqual([{ super: 'off' }]);
+    await database.stop();
+  });
+
+  it('is gone after a stop, which may be asked for twice', async () => {
+    const database = await start(shared);
+
+    await database.stop();
+    await database.stop();
+
+    expect(await postmasterPid(join(shared, 'postgres'))).toBeNull();
+    await expect(ask(database.url, 'select 1')).rejects.toThrow('ENOENT');
+  });
+
+  it('comes back by itself, still owned, when its process is killed under a running server', async () => {
+    const info = vi.fn();
+    const database = await start(shared, { ...quietLog, info });
+
+    process.kill((await postmasterPid(join(shared, 'postgres'))) ?? 0, 'SIGKILL');
+
+    await vi.waitFor(() => expect(info).toHaveBeenCalledWith('The database is back.'), { timeout: 15_000 });
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(start(shared)).rejects.toThrow('already uses the data folder');
+    await database.stop();
+  });
+});
+
+describe('one owner for each data folder', { timeout: 60_000 }, () => {
+  it('refuses a second process and names the first', async () => {
+    const writer = startWriter(shared);
+    await writer.hasWritten;
+
+    await expect(start(shared)).rejects.toThrow(
+      `Another process (formkurva ${writer.pid}) already uses the data folder ${shared}`,
+    );
+    await writer.kill();
+  });
+
+  it('hands the running database over to the next server when the owner was killed', async () => {
+    const writer = startWriter(shared);
+    await writer.hasWritten;
+    const processBefore = await postmasterPid(join(shared, 'postgres'));
+    await writer.kill();
+
+    const database = await start(shared);
+
+    expect(await postmasterPid(join(shared, 'postgres'))).toBe(processBefore);
+    await database.stop();
+  });
+
+  it('lets one of two through that start at once on an empty folder', async () => {
+    const dataDir = await scratchFolder();
+    const writers = [startWriter(dataDir), startWriter(dataDir)];
+
+    const outcomes = await Promise.allSettled(writers.map((writer) => writer.hasWritten));
+
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(String(outcomes.map((outcome) => 'reason' in outcome && outcome.reason))).toContain('already uses the data');
+  });
+
+  it('lets a visitor in beside the owner', async () => {
+    const database = await start(shared);
+
+    const visit = await visitEmbeddedPostgres({ dataDir: shared, log: quietLog });
+    await visit.stop();
+
+    expect(await ask(visit.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+
+  it('starts for a visitor and stops after the visit when there is no owner', async () => {
+    const visit = await visitEmbeddedPostgres({ dataDir: shared, log: quietLog });
+    const during = await ask(visit.url, 'select 1 as one');
+    await visit.stop();
+
+    expect(during).toEqual([{ one: 1 }]);
+    expect(await postmasterPid(join(shared, 'postgres'))).toBeNull();
+  });
+
+  it('makes nothing for a visitor where there was no database', async () => {
+    const dataDir = await scratchFolder();
+
+    await expect(visitEmbeddedPostgres({ dataDir, log: quietLog })).rejects.toThrow('There is no database');
+    await expect(visitEmbeddedPostgres({ dataDir: `${dataDir}/no`, log: quietLog })).rejects.toThrow('no data folder');
+  });
+});
+
+describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
+  it('starts although the process number of the last run now belongs to another program', async () => {
+    const stranger = spawn('sleep', ['60'], asProcessUser(await findRunUser()));
+    await writeFile(join(shared, 'postgres/postmaster.pid'), `${stranger.pid}\n${shared}/postgres\n`);
+
+    const database = await start(shared);
+
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    stranger.kill();
+    await database.stop();
+  });
+
+  it('starts although the folder path is too long for a socket', async () => {
+    const dataDir = join(await scratchFolder(), 'long'.repeat(30));
+
+    const database = await start(dataDir);
+
+    const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
+    expect(socketFolder).toMatch(/^\/tmp\/formkurva-/);
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    await rmdir(socketFolder);
+  });
+
+  it('starts, and keeps its rows, in a folder that only its owner may enter', async () => {
+    const closed = join(await scratchFolder(), 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o700);
+    const first = await start(join(closed, 'data'));
+    await ask(first.url, 'create table notes as select 1 as id');
+    await first.stop();
+
+    const second = await start(join(closed, 'data'));
+
+    expect(await ask(second.url, 'select id from notes')).toEqual([{ id: 1 }]);
+    await second.stop();
+    await removeDistant(join(closed, 'data'));
+  });
+
+  it('clears away what a process left that was killed while it made the database', async () => {
+    await mkdir(join(shared, 'postgres.99999999'));
+
+    const database = await start(shared);
+    await database.stop();
+
+    await expect(stat(join(shared, 'postgres.99999999'))).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses files of another PostgreSQL version and says what to do', async () => {
+    const version = join(shared, 'postgres/PG_VERSION');
+    const real = await readFile(version);
+    await writeFile(version, '12\n');
+
+    await expect(start(shared)).rejects.toThrow('was made by PostgreSQL 12');
+    await writeFile(version, real);
+  });
+
+  it('tells what PostgreSQL said when it cannot start', async () => {
+    const control = join(shared, 'postgres/global/pg_control');
+    await rename(control, `${control}.away`);
+
+    await expect(start(shared)).rejects.toThrow(/could not find the database system/);
+    await rename(`${control}.away`, control);
+  });
+});
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows;
+}
+
+/** As root the database of a closed folder lies elsewhere; for everyone else there is nothing to remove. */
+async function removeDistant(dataDir: string): Promise<void> {
+  const elsewhere = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
+  await removeScratchFolder(elsewhere.trim() || dataDir);
+}

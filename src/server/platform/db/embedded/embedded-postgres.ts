@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '#server/platform/means.ts';
+import { exists } from '../system-error.ts';
+import { ensureCluster, launch } from './cluster.ts';
+import { knock, reach, socketUrl } from './connection.ts';
+import { findEngine, prepareEngine } from './engine.ts';
+import { keepOwnership, takeOwnership } from './owner.ts';
+import { type Place, preparePlace } from './place.ts';
+import { stopPostmaster } from './postmaster.ts';
+
+/** `url` may be handed to any number of processes; `stop` is for the one that started it. */
+export type RunningDatabase = { url: string; stop: () => Promise<void> };
+
+type Options = {
+  dataDir: string;
+  log: Log;
+  /** Off only for tests: then a crash of the machine may lose or break everything. */
+  durable?: boolean;
+};
+
+/**
+ * Runs a PostgreSQL of our own on the data folder and becomes its one owner: takes over one that a killed server left running,
+ * makes the files at the first start, and refuses when another process owns the folder.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<RunningDatabase> {
+  const place = await preparePlace(dataDir);
+  const engine = await prepareEngine(await findEngine(), place.user, place.engineCopies);
+  await ensureCluster(place, engine, durable);
+  const reachAndOwn = async () => {
+    const client = await reach(place, () => launch(place, engine, durable));
+    await takeOwnership(client, place.dataDir).catch((error) => closeAndThrow(client, error));
+    return client;
+  };
+  const client = await reachAndOwn();
+  await ensureDatabase(client).catch((error) => stopAndThrow(place, error));
+  const ownership = keepOwnership(client, reachAndOwn, log);
+  const stop = async () => {
+    await ownership.release();
+    // Our session stays until the database ends, so that nobody can take over what is about to stop.
+    await stopPostmaster(place.cluster);
+  };
+  return { url: socketUrl(place, 'formkurva', 'formkurva'), stop };
+}
+
+/**
+ * The database of a data folder for a short errand beside a running server: used as it is if it answers, otherwise started and
+ * stopped again. Nothing is made where there was no database.
+ */
+export async function visitEmbeddedPostgres({ dataDir, log }: Options): Promise<RunningDatabase> {
+  if (!(await exists(dataDir))) throw new Error(`There is no data folder ${dataDir}.`);
+  const place = await preparePlace(dataDir);
+  if (!(await exists(place.cluster))) throw new Error(`There is no database in the data folder ${place.dataDir}.`);
+  const visitor = await knockUntilDecided(place);
+  if (visitor === null) return startEmbeddedPostgres({ dataDir, log });
+  await visitor.end();
+  return { url: socketUrl(place, 'formkurva', 'formkurva'), stop: async () => undefined };
+}
+
+async function knockUntilDecided(place: Place): Promise<pg.Client | null> {
+  for (;;) {
+    const answer = await knock(place);
+    if (answer !== 'starting') return answer;
+    await sleep(100);
+  }
+}
+
+/** The product's own account is no superuser: it has the rights that a hosted PostgreSQL would give it. */
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const roles = await client.query("select from pg_roles where rolname = 'formkurva'");
+  if (roles.rowCount === 0) await client.query('create role formkurva login createdb');
+  const databases = await client.query("select from pg_database where datname = 'formkurva'");
+  if (databases.rowCount === 0) await client.query('create database formkurva owner formkurva');
+}
+
+async function closeAndThrow(client: pg.Client, error: unknown): Promise<never> {
+  await client.end();
+  throw error;
+}
+
+async function stopAndThrow(place: Place, error: unknown): Promise<never> {
+  await stopPostmaster(place.cluster);
+  throw error;
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chown, link, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
+import { exists, succeeds } from '../system-error.ts';
+import { canReach, findRunUser, type RunUser } from './user.ts';
+
+/** Where the database of one data folder lives and which account runs it (null: our own). */
+export type Place = {
+  dataDir: string;
+  home: string;
+  cluster: string;
+  socketFolder: string;
+  logFile: string;
+  engineCopies: string;
+  user: RunUser | null;
+};
+
+const reachableByAll = '/var/lib/formkurva';
+// A socket's full name has at most 103 bytes on macOS and 107 on Linux.
+const longestSocket = 100;
+const socketName = '/.s.PGSQL.5432';
+
+export async function preparePlace(dataDir: string): Promise<Place> {
+  await makeFolder(dataDir);
+  const own = await realpath(dataDir);
+  const nobody = await findRunUser();
+  const home = nobody === null ? own : await findHome(own, nobody);
+  const cluster = join(home, 'postgres');
+  const user = nobody === null ? await refuseForeign(cluster) : await keeperOf(cluster, nobody);
+  const place = {
+    dataDir: own,
+    home,
+    cluster,
+    socketFolder: socketFolderOf(home),
+    logFile: join(home, 'postgres.log'),
+    engineCopies: nobody === null ? own : reachableByAll,
+    user,
+  };
+  await makePrivateFolder(place.socketFolder, user);
+  return place;
+}
+
+/**
+ * A data folder that "nobody" cannot enter (in root's home, say) keeps a note of where its database is instead. A note and
+ * not a name computed from the path: the database follows a moved folder, and a deleted folder does not come back to life.
+ */
+async function findHome(dataDir: string, user: RunUser): Promise<string> {
+  const note = join(dataDir, 'postgres.location');
+  if (!(await exists(note))) {
+    if ((await exists(join(dataDir, 'postgres'))) || (await canReach(dataDir, user))) return dataDir;
+    await writeOnce(note, join(reachableByAll, randomUUID()));
+  }
+  const home = (await readFile(note, 'utf8')).trim();
+  await makeFolder(home);
+  return home;
+}
+
+/** Two processes may start at once: the first note stands, and nobody reads half of it. */
+async function writeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${text}\n`);
+  await succeeds(link(draft, path), ['EEXIST']);
+  await rm(draft);
+}
+
+/** An existing database stays with the account that made it, so that root may start what a user began. */
+async function keeperOf(cluster: string, nobody: RunUser): Promise<RunUser> {
+  if (!(await exists(cluster))) return nobody;
+  const { uid, gid } = await stat(cluster);
+  return uid === 0 ? nobody : { uid, gid };
+}
+
+/** Only root can start what another account made. */
+async function refuseForeign(cluster: string): Promise<null> {
+  if (!(await exists(cluster))) return null;
+  const { uid } = await stat(cluster);
+  if (uid === process.getuid?.()) return null;
+  throw new Error(
+    `The database in ${cluster} belongs to another account (number ${uid}). Start as that account or as root.`,
+  );
+}
+
+function socketFolderOf(home: string): string {
+  const near = join(home, 'run');
+  if (Buffer.byteLength(near + socketName) <= longestSocket) return near;
+  return `/tmp/formkurva-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
+}
+
+/** Whoever can open the socket is let in, so its folder is for that one account, also where the temp folder is shared. */
+async function makePrivateFolder(path: string, user: RunUser | null): Promise<void> {
+  await succeeds(mkdir(path, { mode: 0o700 }), ['EEXIST']);
+  const found = await lstat(path);
+  const own = process.getuid?.();
+  const keeper = user?.uid ?? own;
+  if (!found.isDirectory() || (found.uid !== keeper && found.uid !== own) || (found.mode & 0o077) !== 0) {
+    throw new Error(`The folder ${path} must belong to user ${keeper} alone (mode 0700). Remove it and start again.`);
+  }
+  if (user !== null) await chown(path, user.uid, user.gid);
+}

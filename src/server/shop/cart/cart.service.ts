@@ -1,0 +1,80 @@
+import { type Ore, ore } from '#domain/money/ore.ts';
+import { compareCart } from '#domain/shop/cart/compare-cart.ts';
+import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
+import { choosableCashback } from '#domain/shop/checkout/choosable-cashback.ts';
+import { priceOrder } from '#domain/shop/checkout/price-order.ts';
+import type { CheckedCart } from '#domain/shop/shop.contract.ts';
+import type { Address, CartItem } from '#domain/shop/shop-shapes.contract.ts';
+import { readTotals } from '#server/cashback/member/member.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { cardOf } from '../catalogue/product-views.ts';
+import { listProducts, listProductsByIds, listWatched, PRODUCT_ORDERS } from '../catalogue/products.store.ts';
+import { findPerson } from '../shop.people.store.ts';
+
+type Means = Pick<Deps, 'config'>;
+
+/** A cart as it stands now: what can be bought, what changed, and what it costs with the nearest usable amount of cashback. */
+export async function checkCart(
+  db: Db,
+  { config }: Means,
+  userId: string,
+  { items, cashbackUsed }: { items: CartItem[]; cashbackUsed: Ore },
+): Promise<CheckedCart> {
+  const ids = items.map(({ productId }) => productId);
+  const [found, watched, totals, canSpendCashback] = await Promise.all([
+    listProductsByIds(db, ids),
+    listWatched(db, userId, ids),
+    readTotals(db, userId),
+    canSpend(db, userId),
+  ]);
+  const { lines, changes } = compareCart(
+    items,
+    found.map((product) => cardOf(product, watched)),
+  );
+  const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
+  const cashbackAvailable = ore(totals.total_available);
+  const { total } = priceOrder(priced, config.shop.delivery, ore(0)).sums;
+  const usable = canSpendCashback ? cashbackAvailable : ore(0);
+  const chosen = cashbackUsed === 0 ? ore(0) : choosableCashback(cashbackUsed, { available: usable, total });
+  const { sums } = priceOrder(priced, config.shop.delivery, chosen);
+  return {
+    lines: lines.map(({ product, quantity }) => ({ product, quantity, lineTotal: ore(product.price * quantity) })),
+    changes,
+    sums,
+    cashbackAvailable,
+    canSpendCashback,
+    problem: checkFinalAmount(sums.finalAmount),
+  };
+}
+
+/** Spending asks for a confirmed address, so that nobody who borrows a phone number empties a balance. */
+async function canSpend(db: Db, userId: string): Promise<boolean> {
+  const person = await findPerson(db, userId);
+  return person?.email !== null && person?.emailVerified === true;
+}
+
+const TEST_ADDRESS: Address = {
+  name: 'Test Testsson',
+  street: 'Provgatan 1',
+  postalCode: '111 22',
+  town: 'Stockholm',
+  phone: null,
+};
+
+/** Two things that can be bought, for trying the checkout in the demo. */
+export async function makeTestCart(db: Db): Promise<{ items: CartItem[]; address: Address }> {
+  const found = await listProducts(db, {
+    query: '',
+    categoryId: undefined,
+    visible: 'active',
+    order: PRODUCT_ORDERS.recommended,
+    page: 1,
+    pageSize: 2,
+  });
+  const inStock = found.filter(({ stock }) => stock > 0);
+  return {
+    items: inStock.map(({ id, price }) => ({ productId: id, quantity: 1, seenPrice: ore(price) })),
+    address: TEST_ADDRESS,
+  };
+}

@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeCategory, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await makeMember(api, { role: 'admin', fullName: 'Anna Lind' });
+});
+afterAll(() => api.close());
+
+/** What a form holds of a product. */
+const formOf = ({
+  createdAt: _c,
+  updatedAt: _u,
+  image: _i,
+  stock: _s,
+  reserved: _r,
+  stockLevel: _l,
+  ...fields
+}: AdminProduct) => fields;
+
+describe('a product', () => {
+  it('is made, found by what it says, hidden and counted', async () => {
+    const categoryId = await makeCategory(api);
+    const before = (await admin.client.adminShop.index()).products;
+    const product = formOf(await makeProduct(api, { categoryId, name: 'Balansbräda', stock: 0 }));
+    const found = await admin.client.adminShop.listProducts({ query: 'balansbrada', categoryId });
+    expect(found.products.map(({ id }) => id)).toEqual([product.id]);
+    const hidden = await admin.client.adminShop.setProductActive({ id: product.id, active: false });
+    expect([hidden.active, hidden.version]).toEqual([false, 2]);
+    const after = (await admin.client.adminShop.index()).products;
+    expect(after).toEqual({ ...before, hidden: before.hidden + 1 });
+  });
+
+  it('is found by how many there are, as long as the shop shows it', async () => {
+    const categoryId = await makeCategory(api);
+    for (const stock of [0, 1, 5, 6]) await makeProduct(api, { categoryId, stock, name: `Lager ${stock}` });
+    const names = async (visible: 'low' | 'sold-out') =>
+      (await admin.client.adminShop.listProducts({ categoryId, visible })).products.map(({ name }) => name);
+    expect([await names('sold-out'), await names('low')]).toEqual([['Lager 0'], ['Lager 1', 'Lager 5']]);
+    const { counts } = await admin.client.adminShop.listProducts({});
+    expect([counts.low >= 2, counts.soldOut >= 1]).toEqual([true, true]);
+  });
+
+  it('that is saved again as it is keeps its version', async () => {
+    const product = formOf(await makeProduct(api));
+    expect((await admin.client.adminShop.saveProduct(product)).version).toBe(1);
+    expect((await admin.client.adminShop.saveProduct({ ...product, version: 0 })).version).toBe(1);
+  });
+
+  it('that somebody else changed meanwhile is not overwritten: who changed what is told', async () => {
+    const product = formOf(await makeProduct(api, { price: ore(27_900) }));
+    await admin.client.adminShop.saveProduct({ ...product, price: 29_900 });
+    const late = admin.client.adminShop.saveProduct({ ...product, name: 'Ny shaker' });
+    await expect(late).rejects.toMatchObject({
+      code: 'STALE_EDIT',
+      data: {
+        current: { price: 29_900, name: 'Shaker', version: 2 },
+        edits: [{ version: 2, by: 'Anna L.', changes: [{ field: 'price', from: 27_900, to: 29_900 }] }],
+      },
+    });
+    const { product: now } = await admin.client.adminShop.getProduct({ id: product.id });
+    expect([now.name, now.price]).toEqual(['Shaker', 29_900]);
+  });
+
+  it('needs a category that exists and a rate that exists', async () => {
+    const product = formOf(await makeProduct(api));
+    const save = (changes: object) => refusalOf(admin.client.adminShop.saveProduct({ ...product, ...changes }));
+    const answers = [
+      save({ categoryId: api.chance.uuid() }),
+      save({ vatRate: 24 }),
+      save({ price: 0 }),
+      save({ name: ' ' }),
+    ];
+    expect(await Promise.all(answers)).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT']);
+  });
+
+  it('has its picture in three sizes', async () => {
+    const { id } = await makeProduct(api);
+    const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#0a6b52' } })
+      .png()
+      .toBuffer();
+    const picture = new File([new Uint8Array(bytes)], 'x.png', { type: 'image/png' });
+    const { image } = await admin.client.adminShop.uploadProductImage({ id, picture });
+    const stored = [image?.small, image?.medium, image?.large].map((url) => url?.replace('/files/', ''));
+    expect(api.files.names()).toEqual(expect.arrayContaining(stored));
+    expect(stored.map((name) => name?.match(/-(\d+)\.webp$/)?.[1])).toEqual(['96', '400', '800']);
+    expect((await api.app.inject({ url: image?.medium ?? '' })).headers['content-type']).toBe('image/webp');
+  });
+});
+
+describe('stock', () => {
+  it('is changed with a reason, and every change stays in its ledger', async () => {
+    const { id } = await makeProduct(api, { stock: 7 });
+    await admin.client.adminShop.adjustStock({
+      id,
+      requestId: api.chance.uuid(),
+      change: -2,
+      reason: 'inventory',
+      note: 'Räknat',
+    });
+    const buyer = await makeMember(api);
+    const order = await buyer.client.orders.place(makeOrderWish([{ id, price: 10_000 }]));
+    const { product, movements } = await admin.client.adminShop.getProduct({ id });
+    expect([product.stock, product.reserved]).toEqual([4, 1]);
+    expect(
+      movements.map(({ change, balance, reason, by, orderNumber }) => [change, balance, reason, by, orderNumber]),
+    ).toEqual([
+      [-1, 4, 'order', null, order.number],
+      [-2, 5, 'inventory', 'Anna L.', null],
+      [7, 7, 'start', null, null],
+    ]);
+  });
+
+  it('is changed once by a request that comes twice', async () => {
+    const { id } = await makeProduct(api, { stock: 5 });
+    const request = { id, requestId: api.chance.uuid(), change: 10, reason: 'delivery' as const };
+    await Promise.all([admin.client.adminShop.adjustStock(request), admin.client.adminShop.adjustStock(request)]);
+    expect((await admin.client.adminShop.listStockMovements({ id })).movements[0]).toMatchObject({ balance: 15 });
+  });
+
+  it('never falls below nothing', async () => {
+    const { id } = await makeProduct(api, { stock: 5 });
+    const request = { id, requestId: api.chance.uuid(), change: -6, reason: 'damaged' as const };
+    expect(await refusalOf(admin.client.adminShop.adjustStock(request))).toBe('STOCK_TOO_LOW');
+    expect((await admin.client.adminShop.getProduct({ id })).product.stock).toBe(5);
+  });
+});
+
+describe('categories', () => {
+  const names = async () => (await admin.client.adminShop.listCategories()).categories.map(({ name }) => name);
+
+  it('are made at the end and moved', async () => {
+    await makeCategory(api, 'Först');
+    const id = await makeCategory(api, 'Sist');
+    expect((await names()).at(-1)).toBe('Sist');
+    await admin.client.adminShop.moveCategory({ id, to: 0 });
+    expect((await names())[0]).toBe('Sist');
+  });
+
+  it('have names of their own, and a stale rename is refused', async () => {
+    const id = await makeCategory(api, 'Kök');
+    const rename = (name: string, version: number) =>
+      refusalOf(admin.client.adminShop.saveCategory({ id, version, name, nameEn: 'Kitchen' }));
+    await makeCategory(api, 'Mätning');
+    expect([await rename('mätning', 1), await rename('Köket', 1), await rename('Kök & mat', 1)]).toEqual([
+      'NAME_TAKEN',
+      'no refusal',
+      'STALE_EDIT',
+    ]);
+  });
+
+  it('are removed only when they are empty', async () => {
+    const [full, empty] = [await makeCategory(api), await makeCategory(api)];
+    await makeProduct(api, { categoryId: full });
+    const remove = (id: string) => refusalOf(admin.client.adminShop.removeCategory({ id }));
+    expect([await remove(full), await remove(empty), await remove(empty)]).toEqual([
+      'CATEGORY_NOT_EMPTY',
+      'no refusal',
+      'NOT_FOUND',
+    ]);
+  });
+});

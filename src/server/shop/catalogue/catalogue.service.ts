@@ -1,0 +1,85 @@
+import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
+import type { PRODUCT_SORTS, Product, ShopInfo } from '#domain/shop/shop.contract.ts';
+import { readTotals } from '#server/cashback/member/member.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { findCategory, listCategories } from './categories.store.ts';
+import { cardOf, pageOf } from './product-views.ts';
+import {
+  countProducts,
+  deleteWatch,
+  findProduct,
+  insertWatch,
+  listProducts,
+  listWatched,
+  PRODUCT_ORDERS,
+} from './products.store.ts';
+
+const PAGE_SIZE = 24;
+
+type Wish = {
+  query: string;
+  categoryId?: string | undefined;
+  sort: (typeof PRODUCT_SORTS)[number];
+  page: number;
+};
+
+export function readShopInfo({ config }: Pick<Deps, 'config'>): ShopInfo {
+  const { seller, delivery } = config.shop;
+  return {
+    seller,
+    deliveryPrice: delivery.price,
+    freeDeliveryFrom: delivery.freeFrom,
+    withdrawalDays: WITHDRAWAL_DAYS,
+  };
+}
+
+/** A page of what is sold, with the categories that have something to show. */
+export async function browseProducts(db: Db, userId: string, { query, categoryId, sort, page }: Wish) {
+  const search = {
+    query,
+    categoryId,
+    visible: 'active' as const,
+    order: PRODUCT_ORDERS[sort],
+    page,
+    pageSize: PAGE_SIZE,
+  };
+  const found = await listProducts(db, search);
+  const ids = found.map(({ id }) => id);
+  const [watched, total, categories, totals] = await Promise.all([
+    listWatched(db, userId, ids),
+    countProducts(db, search),
+    listCategories(db),
+    readTotals(db, userId),
+  ]);
+  return {
+    products: found.map((product) => cardOf(product, watched)),
+    total,
+    page,
+    pageSize: PAGE_SIZE,
+    categories: categories.filter(({ shown }) => shown > 0).map(({ category }) => category),
+    cashbackAvailable: totals.total_available,
+  };
+}
+
+/** A product's page. What is hidden does not exist for members. */
+export async function readProduct(db: Db, userId: string, id: string): Promise<Product> {
+  const product = await findProduct(db, id);
+  const category = product?.active ? await findCategory(db, product.categoryId) : null;
+  if (!product || !category) throw refuse('NOT_FOUND');
+  return pageOf(product, category, await listWatched(db, userId, [id]));
+}
+
+/** Safe to repeat. */
+export async function watchProduct(
+  db: Db,
+  means: Pick<Deps, 'clock'>,
+  userId: string,
+  { id, watching }: { id: string; watching: boolean },
+): Promise<void> {
+  if (!watching) return deleteWatch(db, userId, id);
+  const product = await findProduct(db, id);
+  if (!product?.active) throw refuse('NOT_FOUND');
+  await insertWatch(db, userId, id, means.clock());
+}

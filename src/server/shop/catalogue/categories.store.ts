@@ -1,0 +1,41 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { categories, products } from '../shop.tables.ts';
+
+export type StoredCategory = typeof categories.$inferSelect;
+
+/** In the order of the shop, each with how many products it has, hidden ones too. */
+export function listCategories(db: Db) {
+  return db
+    .select({
+      category: categories,
+      products: sql<number>`count(${products.id})::int`,
+      shown: sql<number>`count(${products.id}) filter (where ${products.active})::int`,
+    })
+    .from(categories)
+    .leftJoin(products, eq(products.categoryId, categories.id))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id));
+}
+
+export async function findCategory(db: Db, id: string): Promise<StoredCategory | null> {
+  const [found] = await db.select().from(categories).where(eq(categories.id, id));
+  return found ?? null;
+}
+
+/** Every category, held until the transaction ends: places are given out by one at a time. */
+export function lockCategories(db: Db): Promise<StoredCategory[]> {
+  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)).for('update');
+}
+
+export async function insertCategory(db: Db, category: StoredCategory) {
+  await db.insert(categories).values(category);
+}
+
+export async function updateCategory(db: Db, id: string, changes: Partial<StoredCategory>) {
+  await db.update(categories).set(changes).where(eq(categories.id, id));
+}
+
+export async function deleteCategory(db: Db, id: string) {
+  await db.delete(categories).where(eq(categories.id, id));
+}

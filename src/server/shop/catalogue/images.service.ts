@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { IMAGE_WIDTHS } from './product-views.ts';
+import { editProduct } from './products.service.ts';
+
+type Means = Pick<Deps, 'clock' | 'files'>;
+const WIDTHS = Object.values(IMAGE_WIDTHS);
+
+/**
+ * Stores the picture in three sizes under a name made of its content and points the product at it. Earlier pictures stay: orders
+ * show what was bought as it looked.
+ */
+export async function setProductImage(
+  db: Db,
+  means: Means,
+  actorId: string,
+  { id, picture }: { id: string; picture: Blob },
+): Promise<AdminProduct> {
+  const imageUrl = await storeImage(means.files, new Uint8Array(await picture.arrayBuffer()));
+  return editProduct(db, means, actorId, id, { imageUrl });
+}
+
+/** Stores a picture under a name made of its content; gives the address of the middle size, which the others are named after. */
+export async function storeImage(
+  files: Files,
+  bytes: Uint8Array,
+  resize: (bytes: Uint8Array) => Promise<Pick<PictureSize, 'bytes'>[]> = makeSizes,
+): Promise<string> {
+  const base = `products/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
+  const sizes = await resize(bytes);
+  for (const [index, size] of sizes.entries())
+    await files.put(`${base}-${WIDTHS[index]}.webp`, size.bytes, 'image/webp');
+  return `/files/${base}-${IMAGE_WIDTHS.medium}.webp`;
+}
+
+async function makeSizes(bytes: Uint8Array) {
+  try {
+    return await makePictureSizes(bytes, WIDTHS);
+  } catch (error) {
+    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
+  }
+}

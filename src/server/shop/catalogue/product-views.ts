@@ -1,0 +1,67 @@
+import { ore } from '#domain/money/ore.ts';
+import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { pricePerKilo } from '#domain/shop/catalogue/price-per-kilo.ts';
+import type { Product } from '#domain/shop/shop.contract.ts';
+import type { ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
+import { stockLevel } from '#domain/shop/stock/stock-level.ts';
+import type { StoredCategory } from './categories.store.ts';
+import type { StoredProduct } from './products.store.ts';
+
+/** Widths in which a product's picture is kept, by name. */
+export const IMAGE_WIDTHS = { small: 96, medium: 400, large: 800 } as const;
+const MEDIUM = `-${IMAGE_WIDTHS.medium}.webp`;
+
+/** The three addresses of a picture, from the one that is stored. */
+export function imageOf(imageUrl: string | null): ProductImage | null {
+  if (imageUrl === null) return null;
+  const base = imageUrl.slice(0, -MEDIUM.length);
+  const sized = (width: number) => `${base}-${width}.webp`;
+  return { small: sized(IMAGE_WIDTHS.small), medium: imageUrl, large: sized(IMAGE_WIDTHS.large) };
+}
+
+/** A product as lists and carts show it. */
+export function cardOf(product: StoredProduct, watched: ReadonlySet<string>): ProductCard & { active: boolean } {
+  const { id, categoryId, name, nameEn, detail, detailEn, vatRate, stock, active } = product;
+  return {
+    id,
+    categoryId,
+    name,
+    nameEn,
+    detail,
+    detailEn,
+    price: ore(product.price),
+    vatRate,
+    stock,
+    stockLevel: stockLevel(stock),
+    image: imageOf(product.imageUrl),
+    watching: watched.has(id),
+    active,
+  };
+}
+
+export function pageOf(product: StoredProduct, category: StoredCategory, watched: ReadonlySet<string>): Product {
+  const { active: _active, ...card } = cardOf(product, watched);
+  const { description, descriptionEn, netGrams, nutrition } = product;
+  return {
+    ...card,
+    description,
+    descriptionEn,
+    category: { id: category.id, name: category.name, nameEn: category.nameEn },
+    netGrams,
+    pricePerKilo: pricePerKilo(card.price, netGrams),
+    nutrition,
+  };
+}
+
+export function adminProductOf(product: StoredProduct, reserved: number): AdminProduct {
+  const { search: _search, imageUrl, price, createdAt, updatedAt, ...fields } = product;
+  return {
+    ...fields,
+    price: ore(price),
+    reserved,
+    stockLevel: stockLevel(product.stock),
+    image: imageOf(imageUrl),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

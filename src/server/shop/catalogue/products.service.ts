@@ -1,0 +1,156 @@
+import { shortName } from '#domain/auth/person-name.ts';
+import type {
+  ADMIN_PRODUCT_SORTS,
+  AdminProduct,
+  PRODUCT_VISIBLES,
+  ProductFields,
+  StaleProduct,
+} from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { changedFields } from '#domain/shop/catalogue/changed-fields.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { databaseCode } from '#server/platform/http/error-answer.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { countReserved } from '../stock/stock.store.ts';
+import { adminProductOf } from './product-views.ts';
+import {
+  adminOrder,
+  countByVisibility,
+  countProducts,
+  findProduct,
+  findProductForUpdate,
+  insertEdit,
+  insertProduct,
+  listEditsSince,
+  listProducts,
+  type StoredProduct,
+  updateProduct,
+} from './products.store.ts';
+import { searchText } from './search-text.ts';
+
+type Means = Pick<Deps, 'clock'>;
+type Edit = ProductFields & { id: string; version: number };
+const PAGE_SIZE = 20;
+
+type Wish = {
+  query: string;
+  categoryId?: string | undefined;
+  visible: (typeof PRODUCT_VISIBLES)[number];
+  sort: (typeof ADMIN_PRODUCT_SORTS)[number];
+  direction: 'up' | 'down';
+  page: number;
+};
+
+export async function listAdminProducts(db: Db, { sort, direction, categoryId, ...wish }: Wish) {
+  const search = { ...wish, categoryId, order: adminOrder(sort, direction), pageSize: PAGE_SIZE };
+  const [found, total, counts] = await Promise.all([
+    listProducts(db, search),
+    countProducts(db, search),
+    countByVisibility(db),
+  ]);
+  return { products: await withReserved(db, found), total, page: wish.page, pageSize: PAGE_SIZE, counts };
+}
+
+export async function readAdminProduct(db: Db, id: string): Promise<AdminProduct> {
+  const found = await findProduct(db, id);
+  const [product] = await withReserved(db, found ? [found] : []);
+  if (!product) throw refuse('NOT_FOUND');
+  return product;
+}
+
+async function withReserved(db: Db, found: StoredProduct[]): Promise<AdminProduct[]> {
+  const reserved = await countReserved(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((product) => adminProductOf(product, reserved.get(product.id) ?? 0));
+}
+
+/** Makes or changes a product. An edit of an older version is refused, with what it had not seen. */
+export async function saveProduct(db: Db, means: Means, actorId: string | null, edit: Edit): Promise<AdminProduct> {
+  const { id, version, ...fields } = edit;
+  try {
+    await db.transaction((tx) =>
+      version === 0 ? createProduct(tx, means, actorId, id, fields) : changeProduct(tx, means, actorId, edit),
+    );
+  } catch (error) {
+    // The category went away while the form was open.
+    throw databaseCode(error) === '23503'
+      ? refuse('BAD_INPUT', { issues: [{ path: 'categoryId', message: 'gone' }] })
+      : error;
+  }
+  return readAdminProduct(db, id);
+}
+
+async function createProduct(db: Db, means: Means, actorId: string | null, id: string, fields: ProductFields) {
+  const now = means.clock();
+  const made = await insertProduct(db, {
+    ...fields,
+    id,
+    search: searchOf(fields),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (made) return insertEdit(db, { productId: id, version: 1, actorId, changes: [], createdAt: now });
+  const stored = await findProductForUpdate(db, id);
+  // The same request again: nothing differs from what it made.
+  if (stored && changedFields({ ...stored }, fields).length > 0) throw await staleEdit(db, stored, 0);
+}
+
+async function changeProduct(db: Db, means: Means, actorId: string | null, { id, version, ...fields }: Edit) {
+  const stored = await findProductForUpdate(db, id);
+  if (!stored) throw refuse('NOT_FOUND');
+  const changes = changedFields({ ...stored }, fields);
+  if (changes.length === 0) return;
+  if (stored.version !== version) throw await staleEdit(db, stored, version);
+  const now = means.clock();
+  await updateProduct(db, id, { ...fields, search: searchOf(fields), version: version + 1, updatedAt: now });
+  await insertEdit(db, { productId: id, version: version + 1, actorId, changes, createdAt: now });
+}
+
+/** Shows or hides, whatever else has changed meanwhile; it counts as an edit like any other. */
+export async function setProductActive(db: Db, means: Means, actorId: string, id: string, active: boolean) {
+  return editProduct(db, means, actorId, id, { active });
+}
+
+/** One field that is set by itself. */
+export async function editProduct(
+  db: Db,
+  means: Means,
+  actorId: string,
+  id: string,
+  fields: { active: boolean } | { imageUrl: string },
+): Promise<AdminProduct> {
+  await db.transaction(async (tx) => {
+    const stored = await findProductForUpdate(tx, id);
+    if (!stored) throw refuse('NOT_FOUND');
+    const changes = changedFields({ ...stored }, fields);
+    if (changes.length === 0) return;
+    const now = means.clock();
+    const version = stored.version + 1;
+    await updateProduct(tx, id, { ...fields, version, updatedAt: now });
+    await insertEdit(tx, { productId: id, version, actorId, changes, createdAt: now });
+  });
+  return readAdminProduct(db, id);
+}
+
+async function staleEdit(db: Db, stored: StoredProduct, version: number) {
+  const edits = await listEditsSince(db, stored.id, version);
+  const [current] = await withReserved(db, [stored]);
+  if (!current) return refuse('NOT_FOUND');
+  const data: StaleProduct = {
+    current,
+    edits: edits.map(({ edit, actor }) => ({
+      version: edit.version,
+      by: actor === null ? '' : shortName(actor),
+      at: edit.createdAt.toISOString(),
+      changes: edit.changes,
+    })),
+  };
+  return refuse('STALE_EDIT', data);
+}
+
+function searchOf({ name, nameEn, detail, description, descriptionEn }: ProductFields): string {
+  return searchText(name, nameEn, detail, description, descriptionEn);
+}

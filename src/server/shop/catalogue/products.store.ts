@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PRODUCT_VISIBLES } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { LOW_STOCK } from '#domain/shop/stock/stock-level.ts';
+import { users } from '#server/auth/auth.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { categories, productEdits, products, productWatches } from '../shop.tables.ts';
+import { likePatterns } from './search-text.ts';
+
+export type StoredProduct = typeof products.$inferSelect;
+export type NewProduct = typeof products.$inferInsert;
+
+type Visible = (typeof PRODUCT_VISIBLES)[number];
+
+export type ProductSearch = {
+  query: string;
+  categoryId: string | undefined;
+  visible: Visible;
+  order: SQL[];
+  page: number;
+  pageSize: number;
+};
+
+export async function listProducts(db: Db, search: ProductSearch): Promise<StoredProduct[]> {
+  const found = await db
+    .select({ product: products })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(whereFound(search))
+    .orderBy(...search.order, asc(products.createdAt), asc(products.id))
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize);
+  return found.map(({ product }) => product);
+}
+
+export function countProducts(db: Db, search: ProductSearch): Promise<number> {
+  return db.$count(products, whereFound(search));
+}
+
+function whereFound({ query, categoryId, visible }: ProductSearch): SQL | undefined {
+  return and(
+    ...likePatterns(query).map((pattern) => sql`${products.search} like ${pattern}`),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    WHERE_VISIBLE[visible],
+  );
+}
+
+const isLow = sql`${products.active} and ${products.stock} between 1 and ${sql.raw(String(LOW_STOCK))}`;
+const isSoldOut = sql`${products.active} and ${products.stock} = 0`;
+
+const WHERE_VISIBLE: Record<Visible, SQL | undefined> = {
+  all: undefined,
+  active: eq(products.active, true),
+  hidden: eq(products.active, false),
+  low: isLow,
+  'sold-out': isSoldOut,
+};
+
+const byName = sql`${products.name} collate "sv-x-icu"`;
+
+/** What can be bought comes first; then the order in which the range was put together. */
+export const PRODUCT_ORDERS = {
+  recommended: [asc(sql`${products.stock} = 0`), asc(products.createdAt)],
+  'price-low': [asc(products.price), asc(byName)],
+  'price-high': [desc(products.price), asc(byName)],
+  name: [asc(byName)],
+  newest: [desc(products.createdAt)],
+};
+
+const ADMIN_ORDERS = {
+  name: byName,
+  price: products.price,
+  stock: products.stock,
+  newest: products.createdAt,
+  category: categories.position,
+};
+
+export function adminOrder(sort: keyof typeof ADMIN_ORDERS, direction: 'up' | 'down'): SQL[] {
+  const by = direction === 'up' ? asc : desc;
+  return [by(ADMIN_ORDERS[sort]), asc(byName)];
+}
+
+export async function findProduct(db: Db, id: string): Promise<StoredProduct | null> {
+  const [found] = await db.select().from(products).where(eq(products.id, id));
+  return found ?? null;
+}
+
+export async function findProductForUpdate(db: Db, id: string): Promise<StoredProduct | null> {
+  const [found] = await db.select().from(products).where(eq(products.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function listProductsByIds(db: Db, ids: string[]): Promise<StoredProduct[]> {
+  return ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids));
+}
+
+/** False when there is a product with this id already. */
+export async function insertProduct(db: Db, product: NewProduct): Promise<boolean> {
+  const inserted = await db.insert(products).values(product).onConflictDoNothing().returning({ id: products.id });
+  return inserted.length > 0;
+}
+
+export async function updateProduct(db: Db, id: string, changes: Partial<NewProduct>) {
+  await db.update(products).set(changes).where(eq(products.id, id));
+}
+
+export async function insertEdit(db: Db, edit: typeof productEdits.$inferInsert) {
+  await db.insert(productEdits).values(edit);
+}
+
+/** What was saved after a version, oldest first, with who did it. */
+export function listEditsSince(db: Db, productId: string, version: number) {
+  return db
+    .select({ edit: productEdits, actor: users.fullName })
+    .from(productEdits)
+    .leftJoin(users, eq(users.id, productEdits.actorId))
+    .where(and(eq(productEdits.productId, productId), gt(productEdits.version, version)))
+    .orderBy(asc(productEdits.version));
+}
+
+/** Counts of what the shop shows, hides, and shows but has none or few of. */
+export async function countByVisibility(db: Db) {
+  const [counts] = await db
+    .select({
+      active: sql<number>`count(*) filter (where ${products.active})::int`,
+      hidden: sql<number>`count(*) filter (where not ${products.active})::int`,
+      soldOut: sql<number>`count(*) filter (where ${isSoldOut})::int`,
+      low: sql<number>`count(*) filter (where ${isLow})::int`,
+    })
+    .from(products);
+  return counts ?? { active: 0, hidden: 0, soldOut: 0, low: 0 };
+}
+
+export async function listWatched(db: Db, userId: string, productIds: string[]): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set();
+  const watched = await db
+    .select({ productId: productWatches.productId })
+    .from(productWatches)
+    .where(and(eq(productWatches.userId, userId), inArray(productWatches.productId, productIds)));
+  return new Set(watched.map(({ productId }) => productId));
+}
+
+export async function insertWatch(db: Db, userId: string, productId: string, createdAt: Date) {
+  await db.insert(productWatches).values({ userId, productId, createdAt }).onConflictDoNothing();
+}
+
+export async function deleteWatch(db: Db, userId: string, productId: string) {
+  await db
+    .delete(productWatches)
+    .where(and(eq(productWatches.userId, userId), eq(productWatches.productId, productId)));
+}
+
+/** Takes away those who watch a product and tells who they were: each is told once. */
+export async function deleteWatchesOf(db: Db, productId: string): Promise<string[]> {
+  const gone = await db
+    .delete(productWatches)
+    .where(eq(productWatches.productId, productId))
+    .returning({ userId: productWatches.userId });
+  return gone.map(({ userId }) => userId);
+}

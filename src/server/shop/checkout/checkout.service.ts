@@ -1,0 +1,150 @@
+import { ore } from '#domain/money/ore.ts';
+import { canPay, canTryAgain } from '#domain/shop/checkout/can-pay.ts';
+import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Checkout } from '#server/platform/payments/checkout.ts';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { announceOrder } from '../orders/orders.service.ts';
+import { findOrder, findOrderForUpdate, type OrderKey, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
+import { checkUnpaid } from '../orders/unpaid.service.ts';
+import { findPayment, insertPayment, type StoredPayment, updatePayment } from '../payments/payments.store.ts';
+import { holdAgain } from '../payments/settle.service.ts';
+import { findPerson } from '../shop.people.store.ts';
+
+export type CheckoutMeans = Pick<Deps, 'clock' | 'chance' | 'config' | 'payments'>;
+
+/** The provider asks for at least 30 minutes; one more covers clocks that differ. */
+const PAGE_MS = 31 * 60_000;
+const SHORTEST_PAGE_MS = 30 * 60_000;
+
+/**
+ * The address of the provider's page for an order. What the caller says must be what the order says. Asked again it gives the same
+ * page for as long as that is open, so a double click or a second tab pays nothing twice.
+ */
+export async function createCheckoutSession(db: Db, means: CheckoutMeans, userId: string, request: CheckoutRequest) {
+  const key = { userId, id: request.orderId };
+  const order = await findOrder(db, key);
+  if (!order) throw refuse('NOT_FOUND');
+  checkRequest(order, request);
+  const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, means, key));
+  const url = payment.url ?? (await openPage(db, means, payable, payment));
+  if (url !== null) return { url };
+  const next = await db.transaction((tx) => openNextAttempt(tx, means, key, payment.attempt));
+  return { url: next.payment.url ?? (await openPage(db, means, next.order, next.payment)) ?? '' };
+}
+
+/** Nobody has learnt the address of an attempt's page, and nobody will: the next one has a page of its own. */
+async function openNextAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, attempt: number) {
+  await findOrderForUpdate(tx, key);
+  const now = await findPayment(tx, key, attempt);
+  if (now?.url === null) await updatePayment(tx, key, attempt, { state: 'over' });
+  return openAttempt(tx, means, key);
+}
+
+function checkRequest(order: StoredOrder, { amount, currency, orderItems }: CheckoutRequest) {
+  const prices = orderItems.map(({ price_data }) => price_data);
+  if ([currency, ...prices.map((price) => price.currency)].some((one) => one.toLowerCase() !== 'sek')) {
+    throw refuse('currency_not_supported');
+  }
+  const isRight = amount === order.finalAmountPaid && prices.every((price) => price.unit_amount === amount);
+  if (!isRight) throw refuse('invalid_amount');
+  const problem = checkFinalAmount(ore(order.finalAmountPaid));
+  if (problem) throw refuse(problem);
+}
+
+/** The attempt that is open, or a new one: the first, after an earlier one is over, or after the order had expired. */
+async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey) {
+  const found = await findOrderForUpdate(tx, key);
+  const now = means.clock();
+  if (!found || !canPay(found, now) || found.finalAmountPaid === 0) throw refuse('ORDER_NOT_PAYABLE');
+  if (found.state === 'expired') await reopen(tx, means, found);
+  const earlier = await findPayment(tx, key, found.attempt);
+  if (found.state !== 'expired' && earlier?.state === 'open' && earlier.expiresAt > now)
+    return { order: found, payment: earlier };
+  if (!canTryAgain(found, now)) throw refuse('ORDER_NOT_PAYABLE');
+  const attempt = found.state === 'expired' || earlier ? found.attempt + 1 : found.attempt;
+  const expiresAt = new Date(now.getTime() + PAGE_MS);
+  await updateOrder(tx, key, { attempt, heldUntil: expiresAt, paymentError: null });
+  const person = await findPerson(tx, key.userId);
+  const payment = await insertPayment(tx, {
+    userId: key.userId,
+    orderId: key.id,
+    attempt,
+    state: 'open',
+    email: person?.email ?? null,
+    language: found.language,
+    expiresAt,
+    checkedAt: now,
+    createdAt: now,
+  });
+  return { order: found, payment };
+}
+
+/** Goods and cashback were given back when the order expired; the new try needs them again. */
+async function reopen(tx: Db, means: CheckoutMeans, order: StoredOrder) {
+  await checkUnpaid(tx, order.userId);
+  if (!(await holdAgain(tx, means, order))) throw refuse('SOLD_OUT');
+  await updateOrder(tx, order, { state: 'awaiting-payment' });
+  await announceOrder(tx, order);
+}
+
+/** Asks the provider for the attempt's page; null when there is none to be had for this attempt. */
+async function openPage(db: Db, means: CheckoutMeans, order: StoredOrder, payment: StoredPayment) {
+  const asked = await requestPage(means, order, payment).catch(asAnswer);
+  if (asked instanceof PaymentError) return pageInstead(db, means, order, payment, asked);
+  const checkout: Checkout = asked;
+  if (checkout.status !== 'open') return null;
+  // Open, also when somebody gave the attempt up meanwhile: whoever gets the address can pay there.
+  await updatePayment(db, order, payment.attempt, { state: 'open', sessionId: checkout.id, url: checkout.url });
+  return checkout.url;
+}
+
+/** The same words for every repetition of an attempt, or the provider would take it for another purchase. */
+export function requestPage({ config, payments }: CheckoutMeans, order: StoredOrder, payment: StoredPayment) {
+  const back = (page: string) => `${config.publicUrl}/${page}?order=${order.id}`;
+  return payments.createCheckout({
+    orderId: order.id,
+    userId: order.userId,
+    attempt: payment.attempt,
+    lines: [
+      {
+        name: `Order ${orderNumber(order.id)}`,
+        description: config.shop.seller.name,
+        unitAmount: ore(order.finalAmountPaid),
+        quantity: 1,
+      },
+    ],
+    email: payment.email,
+    language: payment.language,
+    successUrl: back('payment-success'),
+    cancelUrl: back('payment-cancelled'),
+    expiresAt: payment.expiresAt,
+  });
+}
+
+function asAnswer(error: unknown): PaymentError {
+  if (error instanceof PaymentError) return error;
+  throw error;
+}
+
+/** What to do without an answer: somebody else may have got the page, or the attempt is beyond help and null asks for the next. */
+async function pageInstead(
+  db: Db,
+  { clock }: CheckoutMeans,
+  order: StoredOrder,
+  { attempt, expiresAt }: StoredPayment,
+  { code }: PaymentError,
+): Promise<string | null> {
+  const url = (await findPayment(db, order, attempt))?.url ?? null;
+  if (url !== null) return url;
+  // Its words have changed since it was first asked for (another address of ours, say), or its failure is remembered with it.
+  if (code === 'constraint_violation' || code === 'server_error') return null;
+  // First asked for while the provider was out of reach: now it would end too soon.
+  const isTooShort = expiresAt.getTime() - clock().getTime() < SHORTEST_PAGE_MS;
+  if (code === 'unexpected' && isTooShort) return null;
+  throw refuse(code === 'unexpected' ? 'CHECKOUT_FAILED' : code);
+}

@@ -1,0 +1,152 @@
+import { ore } from '#domain/money/ore.ts';
+import { compareCart } from '#domain/shop/cart/compare-cart.ts';
+import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
+import { type PricedLine, priceOrder } from '#domain/shop/checkout/price-order.ts';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { cardOf } from '../catalogue/product-views.ts';
+import { listProductsByIds, type StoredProduct } from '../catalogue/products.store.ts';
+import { searchText } from '../catalogue/search-text.ts';
+import { announceOrder, readOrder } from '../orders/orders.service.ts';
+import {
+  findOrderByRequest,
+  insertEvent,
+  insertLines,
+  insertLookup,
+  insertOrder,
+  type NewLine,
+  type OrderKey,
+  type StoredOrder,
+} from '../orders/orders.store.ts';
+import { checkUnpaid } from '../orders/unpaid.service.ts';
+import { type SettleMeans, settleOrder } from '../payments/settle.service.ts';
+import { findPerson } from '../shop.people.store.ts';
+import { takeStock } from '../stock/stock.service.ts';
+
+/** How long goods and cashback are held before the buyer has gone to the payment page. */
+const HOLD_MS = 30 * 60_000;
+const TRIES_FOR_A_NUMBER = 20;
+const TRIES_FOR_GOODS = 3;
+
+type Bought = { product: StoredProduct; quantity: number };
+
+/** Places an order: goods and cashback are held, nothing is charged. The same request again gives the same order. */
+export async function placeOrder(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<Order> {
+  const earlier = await findOrderByRequest(db, userId, wish.requestId);
+  return readOrder(db, means, earlier ?? (await storeOnce(db, means, userId, wish)));
+}
+
+/** Somebody else was faster, at the goods or with the price. */
+class GoodsGone extends Error {}
+
+async function storeOnce(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<OrderKey> {
+  try {
+    return await storeInTries(db, means, userId, wish);
+  } catch (error) {
+    // Its twin was faster, with a double click or from a second tab: whatever hindered this one, the order is there.
+    const placed = await findOrderByRequest(db, userId, wish.requestId);
+    if (placed) return placed;
+    throw error;
+  }
+}
+
+async function storeInTries(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<OrderKey> {
+  for (let tries = 1; ; tries += 1) {
+    // Refuses with what has changed; when nothing has, what was gone is back and the next try may succeed.
+    const bought = await goodsOf(db, wish);
+    try {
+      return await db.transaction((tx) => storeOrder(tx, means, userId, wish, bought));
+    } catch (error) {
+      if (!(error instanceof GoodsGone) || tries === TRIES_FOR_GOODS) throw error;
+    }
+  }
+}
+
+/** The goods of a cart that is still as the member saw it. */
+async function goodsOf(db: Db, { items }: PlaceInput): Promise<Bought[]> {
+  const found = await listProductsByIds(
+    db,
+    items.map(({ productId }) => productId),
+  );
+  const known = found.map((product) => ({ ...cardOf(product, new Set()), stored: product }));
+  const { lines, changes } = compareCart(items, known);
+  if (changes.length > 0) throw refuse('CART_CHANGED', { changes });
+  return lines.map(({ product, quantity }) => ({ product: product.stored, quantity }));
+}
+
+async function storeOrder(tx: Db, means: SettleMeans, userId: string, wish: PlaceInput, bought: Bought[]) {
+  const { cashbackUsed } = wish;
+  const { lines, sums } = priceGoods(means, wish, bought);
+  if (sums.finalAmount > 0) await checkUnpaid(tx, userId);
+  const now = means.clock();
+  const order = await insertOrder(tx, {
+    ...wish.address,
+    ...(await aboutBuyer(tx, userId, cashbackUsed > 0)),
+    ...(await claimId(tx, means, userId, wish)),
+    requestId: wish.requestId,
+    state: 'awaiting-payment',
+    attempt: 1,
+    subtotal: sums.subtotal,
+    delivery: sums.delivery,
+    total: sums.total,
+    cashbackUsed,
+    finalAmountPaid: sums.finalAmount,
+    heldUntil: new Date(now.getTime() + HOLD_MS),
+    createdAt: now,
+  });
+  await insertLines(tx, linesOf(order, bought, lines));
+  await insertEvent(tx, order, { kind: 'placed', amount: sums.total, createdAt: now });
+  await hold(tx, means, order, bought);
+  if (sums.finalAmount === 0) await settleOrder(tx, means, order, null);
+  else await announceOrder(tx, order);
+  return order;
+}
+
+function priceGoods(means: SettleMeans, { cashbackUsed }: PlaceInput, bought: Bought[]) {
+  const items = bought.map(({ product, quantity }) => ({ ...product, price: ore(product.price), quantity }));
+  const { total } = priceOrder(items, means.config.shop.delivery, ore(0)).sums;
+  if (cashbackUsed > total) throw refuse('invalid_amount');
+  const priced = priceOrder(items, means.config.shop.delivery, cashbackUsed);
+  const problem = checkFinalAmount(priced.sums.finalAmount);
+  if (problem) throw refuse(problem);
+  return priced;
+}
+
+async function aboutBuyer(tx: Db, userId: string, spends: boolean) {
+  const person = await findPerson(tx, userId);
+  if (spends && !(person?.email && person.emailVerified)) throw refuse('EMAIL_NOT_VERIFIED');
+  return { userId, language: person?.language === 'en' ? ('en' as const) : ('sv' as const) };
+}
+
+/** People call an order by the first eight characters of its id, so no two orders share them. */
+async function claimId(tx: Db, { chance }: SettleMeans, userId: string, { address }: PlaceInput) {
+  for (let tries = 0; tries < TRIES_FOR_A_NUMBER; tries += 1) {
+    const id = chance.uuid();
+    const number = orderNumber(id);
+    const isFree = await insertLookup(tx, { orderId: id, userId, number });
+    if (isFree) return { id, search: searchText(number, address.name, address.town) };
+  }
+  throw new Error('No free order number was found.');
+}
+
+function linesOf(order: StoredOrder, bought: Bought[], priced: PricedLine[]): NewLine[] {
+  return priced.flatMap(({ discount, delivery, deliveryDiscount }, index) => {
+    const goods = bought[index];
+    if (!goods) return [];
+    const { id: productId, name, nameEn, detail, detailEn, imageUrl, price, vatRate } = goods.product;
+    const sold = { productId, name, nameEn, detail, detailEn, imageUrl, price, vatRate, quantity: goods.quantity };
+    return [
+      { ...sold, userId: order.userId, orderId: order.id, line: index + 1, discount, delivery, deliveryDiscount },
+    ];
+  });
+}
+
+async function hold(tx: Db, means: SettleMeans, { id: orderId, userId, cashbackUsed }: StoredOrder, bought: Bought[]) {
+  const goods = bought.map(({ product, quantity }) => ({ productId: product.id, quantity, price: product.price }));
+  if (!(await takeStock(tx, means, orderId, goods, { agreed: true }))) throw new GoodsGone();
+  const held = await createOrderCashback(means).hold(tx, { orderId, userId, amount: ore(cashbackUsed), attempt: 1 });
+  if (held !== 'held') throw refuse('CASHBACK_TOO_LOW');
+}

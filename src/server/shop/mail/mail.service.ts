@@ -1,0 +1,77 @@
+import { productText } from '#domain/shop/catalogue/product-text.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { deleteWatchesOf, findProduct } from '../catalogue/products.store.ts';
+import { findPerson, listPeople, type Person } from '../shop.people.store.ts';
+import { type Language, type Message, SHOP_MESSAGES, withdrawalNotice } from './messages.ts';
+
+type Means = Pick<Deps, 'clock' | 'chance' | 'config'>;
+
+/** Mail to an order's buyer, in their language, as part of the caller's transaction. Nothing is sent to an account without address. */
+async function mailBuyer(db: Db, means: Means, userId: string, message: Record<Language, Message>) {
+  const person = await findPerson(db, userId);
+  if (person) await mailPerson(db, means, person, message);
+}
+
+async function mailPerson(db: Db, means: Means, person: Person, message: Record<Language, Message>) {
+  if (person.email) await sendMailLater(db, { to: person.email, ...message[languageOf(person)] }, means);
+}
+
+const languageOf = ({ language }: Person): Language => (language === 'en' ? 'en' : 'sv');
+const linkTo = ({ config }: Means, order: Order) => `${config.publicUrl}/orders/${order.id}`;
+
+export async function mailPaid(db: Db, means: Means, userId: string, order: Order) {
+  await mailBuyer(db, means, userId, SHOP_MESSAGES.paid(order, means.config.shop.seller, linkTo(means, order)));
+}
+
+export async function mailShipped(db: Db, means: Means, userId: string, order: Order) {
+  await mailBuyer(db, means, userId, SHOP_MESSAGES.shipped(order, means.config.shop.seller, linkTo(means, order)));
+}
+
+export async function mailRefunded(
+  db: Db,
+  means: Means,
+  userId: string,
+  order: Order,
+  refund: { card: number; cashback: number },
+) {
+  const message = SHOP_MESSAGES.refunded(order, refund, means.config.shop.seller, linkTo(means, order));
+  await mailBuyer(db, means, userId, message);
+}
+
+export async function mailReturned(db: Db, means: Means, userId: string, order: Order, card: number) {
+  await mailBuyer(
+    db,
+    means,
+    userId,
+    SHOP_MESSAGES.returned(order, card, means.config.shop.seller, linkTo(means, order)),
+  );
+}
+
+/** A withdrawal is confirmed to the member and told to the seller. */
+export async function mailWithdrawn(
+  db: Db,
+  means: Means,
+  userId: string,
+  order: Order,
+  about: { what: string; text: string },
+) {
+  const { seller } = means.config.shop;
+  await mailBuyer(db, means, userId, SHOP_MESSAGES.withdrawn(order, about.text, seller, linkTo(means, order)));
+  const link = `${means.config.publicUrl}/admin/orders/${order.id}`;
+  await sendMailLater(db, { to: seller.email, ...withdrawalNotice(order, about.what, about.text, link) }, means);
+}
+
+/** To those who asked for it, once, in each one's language; nobody is told of a product that is gone again or hidden. */
+export async function tellBackInStock(db: Db, means: Means, productId: string) {
+  await db.transaction(async (tx) => {
+    const product = await findProduct(tx, productId);
+    if (!product?.active || product.stock === 0) return;
+    const name = { sv: product.name, en: productText(product.name, product.nameEn, 'en') };
+    const message = SHOP_MESSAGES.backInStock(name, `${means.config.publicUrl}/shop/${productId}`);
+    const watchers = await deleteWatchesOf(tx, productId);
+    for (const person of await listPeople(tx, watchers)) await mailPerson(tx, means, person, message);
+  });
+}

@@ -1,0 +1,118 @@
+import { productText } from '#domain/shop/catalogue/product-text.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { ShopInfo } from '#domain/shop/shop.contract.ts';
+import { moneyText } from './money-text.ts';
+
+export type Language = 'sv' | 'en';
+export type Message = { subject: string; text: string };
+type Seller = ShopInfo['seller'];
+
+const signature = (seller: Seller) =>
+  `${seller.name}, ${seller.organisationNumber}\n${seller.address}\n${seller.email}, ${seller.phone}`;
+
+/** Lines, sums and VAT, as a receipt has them. */
+function receiptText({ lines, sums }: Order, language: Language): string {
+  const money = (amount: number) => moneyText(amount, language);
+  const sv = language === 'sv';
+  const goods = lines.map((line) => {
+    const name = productText(line.name, line.nameEn, language);
+    const detail = productText(line.detail, line.detailEn, language);
+    return `${line.quantity} × ${name}${detail ? `, ${detail}` : ''}: ${money(line.lineTotal)}`;
+  });
+  const rows = [
+    `${sv ? 'Summa' : 'Subtotal'}: ${money(sums.subtotal)}`,
+    `${sv ? 'Frakt' : 'Delivery'}: ${money(sums.delivery)}`,
+    ...(sums.cashbackUsed > 0 ? [`${sv ? 'Återbäring' : 'Cashback'}: −${money(sums.cashbackUsed)}`] : []),
+    `${sv ? 'Betalt' : 'Paid'}: ${money(sums.finalAmount)}`,
+    ...sums.vat.map(({ rate, net, vat }) =>
+      sv ? `Moms ${rate} % på ${money(net)}: ${money(vat)}` : `VAT ${rate}% on ${money(net)}: ${money(vat)}`,
+    ),
+  ];
+  return `${goods.join('\n')}\n\n${rows.join('\n')}`;
+}
+
+/** Every message that the shop sends, in both languages. */
+export const SHOP_MESSAGES = {
+  paid: (order: Order, seller: Seller, link: string): Record<Language, Message> => ({
+    sv: {
+      subject: `Tack för din order ${order.number}`,
+      text: `Hej!\n\nVi har tagit emot din betalning.\n\n${receiptText(order, 'sv')}\n\nVi mejlar när paketet är på väg. Du har 14 dagars ångerrätt från att du fått varorna; du ångrar köpet på ordersidan:\n${link}\n\n${signature(seller)}`,
+    },
+    en: {
+      subject: `Thank you for your order ${order.number}`,
+      text: `Hello,\n\nYour payment has arrived.\n\n${receiptText(order, 'en')}\n\nWe will write when the parcel is on its way. You may withdraw from the purchase within 14 days of receiving the goods, on the order’s page:\n${link}\n\n${signature(seller)}`,
+    },
+  }),
+  shipped: (order: Order, seller: Seller, link: string): Record<Language, Message> => ({
+    sv: {
+      subject: `Order ${order.number} är skickad`,
+      text: `Hej!\n\nPaketet är på väg till ${order.address.street}, ${order.address.postalCode} ${order.address.town}.\n\nOrdern: ${link}\n\n${signature(seller)}`,
+    },
+    en: {
+      subject: `Order ${order.number} is on its way`,
+      text: `Hello,\n\nThe parcel is on its way to ${order.address.street}, ${order.address.postalCode} ${order.address.town}.\n\nThe order: ${link}\n\n${signature(seller)}`,
+    },
+  }),
+  refunded: (
+    order: Order,
+    refund: { card: number; cashback: number },
+    seller: Seller,
+    link: string,
+  ): Record<Language, Message> => ({
+    sv: {
+      subject: `Återbetalning för order ${order.number}`,
+      text: `Hej!\n\nVi har betalat tillbaka ${refundText(refund, 'sv')}. Pengar till ett kort syns oftast inom fem till tio bankdagar.\n\nOrdern: ${link}\n\n${signature(seller)}`,
+    },
+    en: {
+      subject: `Refund for order ${order.number}`,
+      text: `Hello,\n\nWe have refunded ${refundText(refund, 'en')}. Money to a card usually shows within five to ten banking days.\n\nThe order: ${link}\n\n${signature(seller)}`,
+    },
+  }),
+  returned: (order: Order, card: number, seller: Seller, link: string): Record<Language, Message> => ({
+    sv: {
+      subject: `Vi betalar tillbaka din betalning för order ${order.number}`,
+      text: `Hej!\n\nDin betalning på ${moneyText(card, 'sv')} kom när ordern inte längre gick att leverera, så vi betalar tillbaka hela beloppet till ditt kort.\n\nOrdern: ${link}\n\n${signature(seller)}`,
+    },
+    en: {
+      subject: `We are returning your payment for order ${order.number}`,
+      text: `Hello,\n\nYour payment of ${moneyText(card, 'en')} came when the order could no longer be delivered, so we are returning all of it to your card.\n\nThe order: ${link}\n\n${signature(seller)}`,
+    },
+  }),
+  withdrawn: (order: Order, text: string, seller: Seller, link: string): Record<Language, Message> => ({
+    sv: {
+      subject: `Du har ångrat köpet av order ${order.number}`,
+      text: `Hej!\n\nVi har tagit emot att du ångrar ditt köp.${text ? `\n\nDu skrev: ${text}` : ''}\n\nSkicka tillbaka varorna inom 14 dagar till ${seller.name}, ${seller.address}. Vi betalar tillbaka när de har kommit, eller när du visat att de är skickade.\n\nOrdern: ${link}\n\n${signature(seller)}`,
+    },
+    en: {
+      subject: `You have withdrawn from order ${order.number}`,
+      text: `Hello,\n\nWe have received your withdrawal from the purchase.${text ? `\n\nYou wrote: ${text}` : ''}\n\nPlease send the goods back within 14 days to ${seller.name}, ${seller.address}. We refund you once they have arrived, or once you have shown that they are on their way.\n\nThe order: ${link}\n\n${signature(seller)}`,
+    },
+  }),
+  backInStock: (name: { sv: string; en: string }, link: string): Record<Language, Message> => ({
+    sv: {
+      subject: `${name.sv} finns i lager igen`,
+      text: `Hej!\n\n${name.sv} finns i lager igen:\n${link}\n\nDu får det här mejlet en gång, eftersom du bad om det.`,
+    },
+    en: {
+      subject: `${name.en} is back in stock`,
+      text: `Hello,\n\n${name.en} is back in stock:\n${link}\n\nYou get this message once, because you asked for it.`,
+    },
+  }),
+};
+
+/** To the seller, in Swedish. */
+export function withdrawalNotice(order: Order, what: string, text: string, link: string): Message {
+  return {
+    subject: `Ångrat köp: order ${order.number}`,
+    text: `${order.address.name} ångrar köpet av order ${order.number} (${what}).${text ? `\n\nMeddelande: ${text}` : ''}\n\n${link}`,
+  };
+}
+
+function refundText({ card, cashback }: { card: number; cashback: number }, language: Language): string {
+  const sv = language === 'sv';
+  const parts = [
+    card > 0 && `${moneyText(card, language)} ${sv ? 'till ditt kort' : 'to your card'}`,
+    cashback > 0 && `${moneyText(cashback, language)} ${sv ? 'till din återbäring' : 'to your cashback'}`,
+  ];
+  return parts.filter((part) => part !== false).join(sv ? ' och ' : ' and ');
+}

@@ -1,0 +1,139 @@
+import { shortName } from '#domain/auth/person-name.ts';
+import type { MayMature, OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
+import { ore } from '#domain/money/ore.ts';
+import { canPay } from '#domain/shop/checkout/can-pay.ts';
+import type { AdminOrderRow, OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import type { OrderState } from '#domain/shop/orders/order-state.ts';
+import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders/orders.contract.ts';
+import { withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { imageOf } from '../catalogue/product-views.ts';
+import {
+  countByFilter,
+  listAllOrders,
+  listGoods,
+  listOrdersOf,
+  listPaidOrders,
+  listWithFailedRefund,
+  listWithOpenWithdrawal,
+} from './order-lists.store.ts';
+import { statusOf } from './order-view.ts';
+import { findOrder, findOwner, type StoredOrder } from './orders.store.ts';
+
+type Means = Pick<Deps, 'clock'>;
+const PAGE_SIZE = 20;
+const PICTURES = 3;
+
+const STATES: Record<(typeof ORDER_FILTERS)[number], readonly OrderState[] | null> = {
+  all: null,
+  open: ['awaiting-payment', 'paid'],
+  shipped: ['shipped'],
+  cancelled: ['cancelled', 'expired', 'refunded'],
+};
+
+/** A member's orders, newest first. */
+export async function listMyOrders(
+  db: Db,
+  { clock }: Means,
+  userId: string,
+  { filter, page }: { filter: (typeof ORDER_FILTERS)[number]; page: number },
+) {
+  const span = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { found, total } = await listOrdersOf(db, userId, STATES[filter], span);
+  const goods = await goodsByOrder(db, found);
+  const orders = found.map(
+    (order): OrderSummary => ({
+      ...summaryOf(order, goods),
+      canPay: canPay(order, clock()),
+      images: goodsOf(goods, order)
+        .slice(0, PICTURES)
+        .map(({ imageUrl }) => imageOf(imageUrl)),
+    }),
+  );
+  return { orders, total, page, pageSize: PAGE_SIZE };
+}
+
+type Goods = Map<string, Awaited<ReturnType<typeof listGoods>>>;
+
+async function goodsByOrder(db: Db, found: StoredOrder[]): Promise<Goods> {
+  const goods = await listGoods(db, found);
+  return new Map(found.map(({ id }) => [id, goods.filter(({ orderId }) => orderId === id)]));
+}
+
+const goodsOf = (goods: Goods, { id }: StoredOrder) => goods.get(id) ?? [];
+
+function summaryOf(order: StoredOrder, goods: Goods) {
+  return {
+    id: order.id,
+    number: orderNumber(order.id),
+    status: statusOf(order),
+    createdAt: order.createdAt.toISOString(),
+    finalAmount: ore(order.finalAmountPaid),
+    itemCount: goodsOf(goods, order).reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A search as the store takes it: days back from now are an instant. */
+export const storeSearch = ({ clock }: Means, { period, ...search }: OrderSearch) => ({
+  ...search,
+  since: period === 'all' ? null : new Date(clock().getTime() - Number(period) * DAY_MS),
+});
+
+/** Everybody's orders, for admins. */
+export async function listOrders(db: Db, means: Means, { page, ...search }: OrderSearch & { page: number }) {
+  const wanted = storeSearch(means, search);
+  const counts = await countByFilter(db, wanted);
+  const found = await listAllOrders(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const goods = await goodsByOrder(db, found);
+  const waiting = await listWithOpenWithdrawal(db, found);
+  const failed = await listWithFailedRefund(db, found);
+  const orders = found.map(
+    (order): AdminOrderRow => ({
+      ...summaryOf(order, goods),
+      customer: shortName(order.name),
+      town: order.town,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      hasWithdrawal: waiting.has(order.id),
+      hasFailedRefund: failed.has(order.id),
+    }),
+  );
+  return { orders, total: counts[search.filter], page, pageSize: PAGE_SIZE, counts };
+}
+
+/** Awards wait for the end of the right of withdrawal, and for the answer to a withdrawal that was made in time. */
+export const mayMatureCashback: MayMature<Db> = async (db, orderId, now) => {
+  const userId = await findOwner(db, orderId);
+  const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
+  if (!order?.shippedAt || now < withdrawalEndsAt(order.shippedAt)) return false;
+  return !(await listWithOpenWithdrawal(db, [order])).has(orderId);
+};
+
+/** Every order that was ever paid, as the cashback's audit reads them. */
+export const ordersToAudit: OrdersToAudit<Db> = {
+  list: async (db, { after, limit }) => (await listPaidOrders(db, after, limit)).flatMap(toAudit),
+  find: async (db, orderId) => {
+    const userId = await findOwner(db, orderId);
+    const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
+    return (order && toAudit(order)[0]) ?? null;
+  },
+};
+
+type Audited = Pick<StoredOrder, 'id' | 'userId' | 'finalAmountPaid' | 'refundedCard' | 'paidAt' | 'shippedAt'>;
+
+function toAudit({ id, userId, finalAmountPaid, refundedCard, paidAt, shippedAt }: Audited): OrderToAudit[] {
+  if (paidAt === null) return [];
+  return [
+    {
+      orderId: id,
+      userId,
+      finalAmountPaid: ore(finalAmountPaid),
+      refunded: ore(refundedCard),
+      paidAt,
+      shipment: shippedAt && { shippedAt, withdrawalEndsAt: withdrawalEndsAt(shippedAt) },
+    },
+  ];
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ADMIN_ORDER_FILTERS } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { OrderState } from '#domain/shop/orders/order-state.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { likePatterns } from '../catalogue/search-text.ts';
+import { refunds, withdrawals } from '../payments/payments.tables.ts';
+import type { OrderKey } from './orders.store.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+type Page = { limit: number; offset: number };
+
+export async function listOrdersOf(db: Db, userId: string, states: readonly OrderState[] | null, page: Page) {
+  const where = and(eq(orders.userId, userId), states ? inArray(orders.state, [...states]) : undefined);
+  const found = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { found, total: await db.$count(orders, where) };
+}
+
+/** What each of some orders holds: how many things, and their pictures by line. */
+export async function listGoods(db: Db, keys: OrderKey[]) {
+  if (keys.length === 0) return [];
+  return db
+    .select({ orderId: orderLines.orderId, quantity: orderLines.quantity, imageUrl: orderLines.imageUrl })
+    .from(orderLines)
+    .where(sql`(${orderLines.userId}, ${orderLines.orderId}) in (${pairs(keys)})`)
+    .orderBy(asc(orderLines.line));
+}
+
+// Rows of an order are found by its owner and its id, as they lie.
+const pairs = (keys: OrderKey[]) =>
+  sql.join(
+    keys.map(({ userId, id }) => sql`(${userId}::uuid, ${id}::uuid)`),
+    sql`, `,
+  );
+
+export type AdminFilter = (typeof ADMIN_ORDER_FILTERS)[number];
+export type AdminSearch = { query: string; since: Date | null; filter: AdminFilter; sort: 'newest' | 'oldest' };
+
+const FILTERS: Record<AdminFilter, SQL> = {
+  all: sql`true`,
+  'to-ship': sql`${orders.state} = 'paid'`,
+  awaiting: sql`${orders.state} = 'awaiting-payment'`,
+  shipped: sql`${orders.state} = 'shipped'`,
+  refunded: sql`${orders.refundedCard} + ${orders.refundedCashback} > 0`,
+  cancelled: sql`${orders.state} in ('cancelled', 'expired')`,
+};
+
+function whereFound({ query, since }: Pick<AdminSearch, 'query' | 'since'>): SQL | undefined {
+  return and(
+    ...likePatterns(query).map((pattern) => sql`${orders.search} like ${pattern}`),
+    since ? gte(orders.createdAt, since) : undefined,
+  );
+}
+
+export function listAllOrders(db: Db, search: AdminSearch, page: Page) {
+  const by = search.sort === 'newest' ? desc : asc;
+  return db
+    .select()
+    .from(orders)
+    .where(and(whereFound(search), FILTERS[search.filter]))
+    .orderBy(by(orders.createdAt), by(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many orders each filter shows, of those found. */
+export async function countByFilter(
+  db: Db,
+  search: Pick<AdminSearch, 'query' | 'since'>,
+): Promise<Record<AdminFilter, number>> {
+  const counted = (filter: AdminFilter) => sql<number>`count(*) filter (where ${FILTERS[filter]})::int`;
+  const [counts] = await db
+    .select({
+      all: counted('all'),
+      'to-ship': counted('to-ship'),
+      awaiting: counted('awaiting'),
+      shipped: counted('shipped'),
+      refunded: counted('refunded'),
+      cancelled: counted('cancelled'),
+    })
+    .from(orders)
+    .where(whereFound(search));
+  return counts ?? { all: 0, 'to-ship': 0, awaiting: 0, shipped: 0, refunded: 0, cancelled: 0 };
+}
+
+/** Those of some orders whose buyer waits for an answer to a withdrawal. */
+export async function listWithOpenWithdrawal(db: Db, keys: OrderKey[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(
+      and(sql`(${withdrawals.userId}, ${withdrawals.orderId}) in (${pairs(keys)})`, isNull(withdrawals.handledAt)),
+    );
+  return new Set(found.map(({ orderId }) => orderId));
+}
+
+/** Those of some orders whose money has not reached its card. */
+export async function listWithFailedRefund(db: Db, keys: OrderKey[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(sql`(${refunds.userId}, ${refunds.orderId}) in (${pairs(keys)})`, eq(refunds.state, 'failed')));
+  return new Set(found.map(({ orderId }) => orderId));
+}
+
+/** What there is to do with orders. */
+export async function countToDo(db: Db) {
+  // Each by an index of its own: those that are over are most of them.
+  const [toShip, awaitingPayment, openWithdrawals, failedRefunds] = await Promise.all([
+    db.$count(orders, eq(orders.state, 'paid')),
+    db.$count(orders, eq(orders.state, 'awaiting-payment')),
+    db.$count(withdrawals, isNull(withdrawals.handledAt)),
+    db.$count(refunds, eq(refunds.state, 'failed')),
+  ]);
+  return { toShip, awaitingPayment, withdrawals: openWithdrawals, failedRefunds };
+}
+
+/** Orders that were ever paid, by id, for the cashback's audit. */
+export function listPaidOrders(db: Db, after: string | null, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      finalAmountPaid: orders.finalAmountPaid,
+      refundedCard: orders.refundedCard,
+      paidAt: orders.paidAt,
+      shippedAt: orders.shippedAt,
+    })
+    .from(orders)
+    .where(and(sql`${orders.paidAt} is not null`, after === null ? undefined : sql`${orders.id} > ${after}`))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+}

@@ -1,0 +1,105 @@
+import { availableAt } from '#domain/cashback/awards/available-at.ts';
+import { awardOf } from '#domain/cashback/awards/award-of.ts';
+import { dayOf } from '#domain/day/day.ts';
+import { ore } from '#domain/money/ore.ts';
+import { canPay } from '#domain/shop/checkout/can-pay.ts';
+import { paidBy, vatRows } from '#domain/shop/checkout/price-order.ts';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import { nextOrderState, shownStatus } from '#domain/shop/orders/order-state.ts';
+import type { Order, OrderLine } from '#domain/shop/orders/orders.contract.ts';
+import { canWithdraw, withdrawalEndsAt, withdrawBy } from '#domain/shop/orders/withdrawal-term.ts';
+import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
+import { imageOf } from '../catalogue/product-views.ts';
+import type { StoredWithdrawal } from '../payments/payments.store.ts';
+import type { listEvents, StoredLine, StoredOrder } from './orders.store.ts';
+
+export type OrderParts = {
+  order: StoredOrder;
+  lines: StoredLine[];
+  events: Awaited<ReturnType<typeof listEvents>>;
+  withdrawals: StoredWithdrawal[];
+};
+
+/** An order as its buyer sees it. */
+export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number): Order {
+  const { order, lines, events, withdrawals } = parts;
+  const { id, state, name, street, postalCode, town, phone, shippedAt } = order;
+  const shippedDay = shippedAt && dayOf(shippedAt.getTime());
+  return {
+    id,
+    number: orderNumber(id),
+    status: statusOf(order),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    shippedAt: shippedAt?.toISOString() ?? null,
+    heldUntil: state === 'awaiting-payment' ? order.heldUntil.toISOString() : null,
+    lines: lines.map(viewLine),
+    sums: sumsOf(order, lines),
+    refunded: { card: ore(order.refundedCard), cashback: ore(order.refundedCashback) },
+    address: { name, street, postalCode, town, phone },
+    card: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
+    paymentError: order.paymentError,
+    cashbackAvailableAt:
+      shippedAt &&
+      availableAt({ shippedAt, withdrawalEndsAt: withdrawalEndsAt(shippedAt) }, cashbackWaitDays).toISOString(),
+    events: events.map(({ kind, createdAt, amount }) => ({
+      kind,
+      at: createdAt.toISOString(),
+      amount: amount === null ? null : ore(amount),
+    })),
+    withdrawals: withdrawals.map(({ id: withdrawalId, createdAt, lines: chosen, text, handledAt }) => ({
+      id: withdrawalId,
+      at: createdAt.toISOString(),
+      lines: chosen,
+      text,
+      handledAt: handledAt?.toISOString() ?? null,
+    })),
+    canPay: canPay(order, now),
+    canCancel: nextOrderState(state, 'cancel') !== null,
+    canWithdraw: canWithdraw(state, shippedDay, dayOf(now.getTime())),
+    withdrawBy: shippedDay && withdrawBy(shippedDay),
+  };
+}
+
+export function statusOf(order: Pick<StoredOrder, 'state' | 'refundedCard' | 'refundedCashback'>) {
+  return shownStatus(order.state, ore(order.refundedCard + order.refundedCashback));
+}
+
+function viewLine(line: StoredLine): OrderLine {
+  const { productId, name, nameEn, detail, detailEn, quantity, vatRate, refundedQuantity } = line;
+  return {
+    line: line.line,
+    productId,
+    name,
+    nameEn,
+    detail,
+    detailEn,
+    price: ore(line.price),
+    quantity,
+    lineTotal: ore(line.price * quantity),
+    vatRate,
+    refundedQuantity,
+    image: imageOf(line.imageUrl),
+  };
+}
+
+function sumsOf(order: StoredOrder, lines: StoredLine[]): Sums {
+  const paid = lines.map((line) => ({
+    vatRate: line.vatRate,
+    gross: paidBy({
+      lineTotal: ore(line.price * line.quantity),
+      discount: ore(line.discount),
+      delivery: ore(line.delivery),
+      deliveryDiscount: ore(line.deliveryDiscount),
+    }),
+  }));
+  return {
+    subtotal: ore(order.subtotal),
+    delivery: ore(order.delivery),
+    total: ore(order.total),
+    cashbackUsed: ore(order.cashbackUsed),
+    finalAmount: ore(order.finalAmountPaid),
+    vat: vatRows(paid),
+    cashbackEarned: awardOf(ore(order.finalAmountPaid - order.refundedCard), 0),
+  };
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCashback } from '#server/cashback/admin/audit.service.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { faultsOf, shopDay } from '#server/test/shop-day.ts';
+import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { ordersToAudit } from './order-lists.service.ts';
+
+/** `npm run test:long` lives through many more. */
+const DAYS = Number(process.env.FORMKURVA_SHOP_DAYS ?? 3);
+const STEPS = 40;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('any day at the shop', () => {
+  it.each(Array.from({ length: DAYS }, (_, day) => day + 1))(
+    'ends with goods and money that add up, whatever came late, twice or never (%d)',
+    async (seed) => {
+      const day = await shopDay(shop, seed, STEPS);
+      expect(day.orders.length).toBeGreaterThan(0);
+      expect(await faultsOf(day)).toEqual([]);
+      expect(await auditCashback(shop.api.db, quietLog, ordersToAudit)).toMatchObject({ count: 0 });
+      const held = await shop.api.database.pool.query(
+        "select * from cashback where role = 'spend' and status = 'held'",
+      );
+      expect(held.rows).toEqual([]);
+    },
+    60_000,
+  );
+});

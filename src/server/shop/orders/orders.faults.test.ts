@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { seededChance } from '#server/test/random-day.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { GOOD_CARD, type Notice, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
+import { cancelOrder, reconcileOrders } from '../refunds/close.service.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** An hour at the shop: what hangs is looked at. */
+async function hourLater() {
+  shop.api.advance(3600);
+  await reconcileOrders(shop.api.db, shop.api, quietLog);
+}
+
+const statusOf = async (buyer: TestMember, { id }: Order) => (await buyer.client.orders.get({ id })).status;
+
+/** Stock by its row and by its ledger, and what of the product has been sold and paid. */
+async function goodsOf(productId: string) {
+  const { rows } = await shop.api.database.pool.query(
+    `select p.stock,
+       (select sum(change)::int from stock_movements where product_id = p.id) as ledger,
+       (select min(balance) from stock_movements where product_id = p.id) as lowest,
+       (select coalesce(sum(l.quantity - l.refunded_quantity), 0)::int from order_lines l join orders o on o.user_id = l.user_id and o.id = l.order_id
+         where l.product_id = p.id and o.state in ('paid', 'shipped')) as sold
+     from products p where p.id = $1`,
+    [productId],
+  );
+  return rows[0];
+}
+
+describe('the last one', () => {
+  it('goes to one of sixteen who want it at once', async () => {
+    const product = await makeProduct(shop.api, { stock: 1 });
+    const buyers = await Promise.all(Array.from({ length: 16 }, () => makeMember(shop.api)));
+    const answers = await Promise.all(
+      buyers.map(({ client }) => refusalOf(client.orders.place(makeOrderWish([product])))),
+    );
+    expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'CART_CHANGED')).toHaveLength(15);
+    expect(await goodsOf(product.id)).toMatchObject({ stock: 0, ledger: 0, lowest: 0 });
+  });
+
+  it('of several things is never half taken, in whatever order they are asked for', async () => {
+    const one = await makeProduct(shop.api, { stock: 4 });
+    const other = await makeProduct(shop.api, { stock: 4 });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeMember(shop.api)));
+    const wishes = buyers.map((_buyer, index) => makeOrderWish(index % 2 ? [one, other] : [other, one]));
+    const answers = await Promise.all(
+      buyers.map(({ client }, index) => refusalOf(client.orders.place(wishes[index] ?? makeOrderWish([one])))),
+    );
+    expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(4);
+    expect([await goodsOf(one.id), await goodsOf(other.id)]).toMatchObject([{ stock: 0 }, { stock: 0 }]);
+  });
+});
+
+describe('notices', () => {
+  it('that come twice pay an order once', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    await shop.pay(buyer, order);
+    const notices = await shop.newNotices();
+    const answers = await Promise.all([...notices, ...notices, ...notices].map((notice) => shop.deliver(notice)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const { events } = await buyer.client.orders.get({ id: order.id });
+    expect(events.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
+    await shop.api.work();
+    expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ pending: 1_117 });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'in disorder, some twice and some not at all, give a paid order all the same (%d)',
+    async (seed) => {
+      expect(await payInDisorder(seededChance(seed))).toBe('paid once, 14900 taken, 0 back');
+    },
+  );
+
+  it('that are forged, or signed by somebody else, change nothing', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    await shop.pay(buyer, order);
+    const notices = await shop.newNotices();
+    const answers = await Promise.all(notices.map((notice) => shop.deliver(notice, 'whsec_somebody-else')));
+    expect([new Set(answers), await statusOf(buyer, order)]).toEqual([new Set([400]), 'awaiting-payment']);
+  });
+
+  it('about orders that are not ours are taken and left alone', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    await shop.pay(buyer, order);
+    const notices = await shop.newNotices();
+    const strange = notices.map(({ id, body, ...rest }) => ({
+      ...rest,
+      id: `${id}-strange`,
+      body: body.replaceAll(order.id, '00000000-0000-4000-8000-000000000000').replaceAll(id, `${id}-strange`),
+    }));
+    const answers = await Promise.all(strange.map((notice) => shop.deliver(notice)));
+    expect([new Set(answers), await statusOf(buyer, order)]).toEqual([new Set([200]), 'awaiting-payment']);
+  });
+
+  it('that are all lost are made up for by asking the provider', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    await shop.pay(buyer, order);
+    await shop.newNotices();
+    shop.api.advance(6 * 60);
+    await reconcileOrders(shop.api.db, shop.api, quietLog);
+    expect(await statusOf(buyer, order)).toBe('paid');
+  });
+});
+
+describe('an order that nobody pays', () => {
+  it('expires, and goods and cashback are free again', async () => {
+    const buyer = await makeMember(shop.api);
+    await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
+    const product = await makeProduct(shop.api, { stock: 1 });
+    const order = await buyer.client.orders.place(makeOrderWish([product], { cashbackUsed: 5_000 }));
+    await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    await hourLater();
+    expect([await statusOf(buyer, order), await goodsOf(product.id)]).toMatchObject([
+      'expired',
+      { stock: 1, ledger: 1 },
+    ]);
+    expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ available: 5_000 });
+  });
+
+  it('can be tried again within a day, with a page of its own', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    const first = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    await hourLater();
+    const second = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    expect(second.url).not.toBe(first.url);
+    await shop.sandbox.payWith(sessionOf(second.url), GOOD_CARD);
+    await shop.deliverAll();
+    expect([await statusOf(buyer, order), await shop.moneyOf(order)]).toEqual(['paid', { taken: 14_900, back: 0 }]);
+  });
+
+  it('cannot be tried again when its goods are gone', async () => {
+    const buyer = await makeMember(shop.api);
+    const product = await makeProduct(shop.api, { stock: 1 });
+    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    await hourLater();
+    await (await makeMember(shop.api)).client.orders.place(makeOrderWish([product]));
+    expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)))).toBe('SOLD_OUT');
+  });
+});
+
+describe('a payment that comes after its order is over', () => {
+  /** Pays at the provider, loses the news, and lets the order expire without asking the provider. */
+  async function payTooLate(stock: number) {
+    const buyer = await makeMember(shop.api);
+    const product = await makeProduct(shop.api, { stock });
+    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    await shop.pay(buyer, order);
+    const notices = await shop.newNotices();
+    await shop.api.database.pool.query("update order_payments set state = 'over' where order_id = $1", [order.id]);
+    await hourLater();
+    return { buyer, product, order, notices };
+  }
+
+  it('is honoured when the goods are there', async () => {
+    const { buyer, product, order, notices } = await payTooLate(1);
+    expect(await statusOf(buyer, order)).toBe('expired');
+    await Promise.all(notices.map((notice) => shop.deliver(notice)));
+    expect([await statusOf(buyer, order), await goodsOf(product.id)]).toMatchObject(['paid', { stock: 0, sold: 1 }]);
+  });
+
+  it('goes back whole when they are not', async () => {
+    const { buyer, product, order, notices } = await payTooLate(1);
+    await (await makeMember(shop.api)).client.orders.place(makeOrderWish([product]));
+    await Promise.all([...notices, ...notices].map((notice) => shop.deliver(notice)));
+    await shop.api.work();
+    expect([await statusOf(buyer, order), await shop.moneyOf(order)]).toEqual([
+      'refunded',
+      { taken: 14_900, back: 14_900 },
+    ]);
+    await shop.deliverAll();
+    expect(await statusOf(buyer, order)).toBe('refunded');
+    const mail = (await shop.api.messages()).filter(({ to }) => to === buyer.email);
+    expect(mail.map(({ subject }) => subject)).toEqual([`Vi betalar tillbaka din betalning för order ${order.number}`]);
+  });
+
+  it('goes back when the order is paid already', async () => {
+    const { buyer, order, notices } = await payTooLate(5);
+    const again = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    await shop.sandbox.payWith(sessionOf(again.url), GOOD_CARD);
+    await shop.deliverAll();
+    await Promise.all(notices.map((notice) => shop.deliver(notice)));
+    await shop.api.work();
+    expect([await statusOf(buyer, order), await shop.moneyOf(order)]).toEqual([
+      'paid',
+      { taken: 29_800, back: 14_900 },
+    ]);
+  });
+});
+
+/** Pays one order and delivers its notices shuffled, some twice, some never; what was lost is asked for. */
+async function payInDisorder(chance: () => number): Promise<string> {
+  const buyer = await makeMember(shop.api);
+  const order = await makeOrder(shop.api, buyer);
+  await shop.pay(buyer, order, chance() < 0.5 ? GOOD_CARD : '4000000000009995');
+  await shop.pay(buyer, order);
+  const sent = await shop.newNotices();
+  const kept = sent.flatMap((notice): Notice[] => (chance() < 0.3 ? [] : chance() < 0.3 ? [notice, notice] : [notice]));
+  const shuffled = kept.map((notice) => ({ notice, place: chance() })).toSorted((a, b) => a.place - b.place);
+  await Promise.all(shuffled.map(({ notice }) => shop.deliver(notice)));
+  await hourLater();
+  await shop.api.work();
+  const { events } = await buyer.client.orders.get({ id: order.id });
+  const { taken, back } = await shop.moneyOf(order);
+  const times = events.filter(({ kind }) => kind === 'paid').length;
+  return `${await statusOf(buyer, order)} ${times === 1 ? 'once' : `${times} times`}, ${taken} taken, ${back} back`;
+}
+
+describe('giving an order up', () => {
+  it('stays a cancellation when the provider tells of the end of its page first', async () => {
+    const buyer = await makeMember(shop.api);
+    const product = await makeProduct(shop.api, { stock: 3 });
+    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    const expireCheckout = async (id: string) => {
+      const ended = await shop.api.payments.expireCheckout(id);
+      await shop.deliverAll();
+      return ended;
+    };
+    const means = { ...shop.api, payments: { ...shop.api.payments, expireCheckout } };
+    const cancelled = await cancelOrder(shop.api.db, means, { userId: buyer.id, id: order.id });
+    expect([cancelled.status, await goodsOf(product.id)]).toMatchObject(['cancelled', { stock: 3, ledger: 3 }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeSaver } from '#server/test/make-cashback.ts';
+import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { soon } from '#server/test/soon.ts';
+import { refundOrder } from '../refunds/refund.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Sessions that wait for a lock of somebody else's. */
+const countWaiting = async () =>
+  (
+    await api.database.pool.query(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length;
+
+it('goods that come back and a new order of the same buyer never wait in a circle', async () => {
+  const [buyer, admin, product] = [await makeMember(api), await makeMember(api), await makeProduct(api)];
+  await makeSaver(api.db, api, 100_000, buyer.id);
+  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 6, cashbackUsed: 60_000 }));
+  const wish = { id: order.id, refundId: randomUUID(), delivery: true, restock: true, reason: 'Ångrat köp' };
+  const refunds: Promise<void>[] = [];
+
+  // A new order takes its goods first, and then the cashback.
+  const held = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select id from products where id = ${product.id} for update`);
+    refunds.push(refundOrder(api.db, api, admin.id, wish));
+    await soon(async () => expect(await countWaiting()).toBe(1));
+    const hold = { orderId: randomUUID(), userId: buyer.id, amount: ore(1000), attempt: 1 };
+    return createOrderCashback(api).hold(tx, hold);
+  });
+  await Promise.all(refunds);
+
+  expect([order.status, held]).toEqual(['paid', 'held']);
+});

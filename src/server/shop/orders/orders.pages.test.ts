@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { GOOD_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
+import { createCheckoutSession } from '../checkout/checkout.service.ts';
+import { reconcileOrders } from '../refunds/close.service.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** The shop with a provider that differs in what the test says. */
+const meansWith = (changes: Partial<Payments>) => ({
+  ...shop.api,
+  payments: { ...shop.api.payments, ...changes },
+});
+
+describe('the way to the provider’s page', () => {
+  it('is found as soon as the provider is back, also minutes after the first try', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    shop.network.trouble = () => 'unreachable';
+    expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)))).toBe('network_error');
+    shop.network.trouble = () => 'none';
+    shop.api.advance(5 * 60);
+    const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    await shop.sandbox.payWith(sessionOf(url), GOOD_CARD);
+    await shop.deliverAll();
+    expect((await buyer.client.orders.get({ id: order.id })).status).toBe('paid');
+  });
+
+  it('is the same after an answer that was lost, however late it is asked for', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    shop.network.trouble = () => 'lost-answer';
+    expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)))).toBe('timeout');
+    shop.network.trouble = () => 'none';
+    shop.api.advance(20 * 60);
+    await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    const { rows } = await shop.api.database.pool.query(
+      'select count(*)::int as tries from order_payments where order_id = $1',
+      [order.id],
+    );
+    expect(rows[0].tries).toBe(1);
+  });
+
+  it('is one for two who ask at the same moment, when the provider takes them one at a time', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    const first = await shop.api.payments.createCheckout;
+    const means = meansWith({
+      createCheckout: async (wish) => {
+        await createCheckoutSession(shop.api.db, shop.api, buyer.id, makeCheckoutRequest(order));
+        await first(wish);
+        throw new PaymentError('service_unavailable', 'idempotency_key_in_use');
+      },
+    });
+    const { url } = await createCheckoutSession(shop.api.db, means, buyer.id, makeCheckoutRequest(order));
+    expect(url).toBe((await buyer.client.checkout.createSession(makeCheckoutRequest(order))).url);
+  });
+
+  it('is a new one when the provider failed at the first, whose address nobody has learnt', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    const means = meansWith({
+      // The provider remembers its failure with the key.
+      createCheckout: (wish) =>
+        wish.attempt === 1
+          ? Promise.reject(new PaymentError('server_error', null))
+          : shop.api.payments.createCheckout(wish),
+    });
+    const { url } = await createCheckoutSession(shop.api.db, means, buyer.id, makeCheckoutRequest(order));
+    expect(url).toMatch(/^http/);
+  });
+});
+
+describe('an order that is given up', () => {
+  it('has all its pages closed, also behind a try that never reached the provider', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    shop.network.trouble = () => 'unreachable';
+    await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)));
+    shop.network.trouble = () => 'none';
+    shop.api.advance(10 * 60);
+    const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
+    await shop.api.database.pool.query("update order_payments set state = 'open' where order_id = $1", [order.id]);
+    await buyer.client.orders.cancel({ id: order.id });
+    expect((await shop.sandbox.payments.readCheckout(sessionOf(url)))?.status).toBe('expired');
+  });
+});
+
+describe('an order that has expired', () => {
+  it('can be given up for good', async () => {
+    const buyer = await makeMember(shop.api);
+    const product = await makeProduct(shop.api, { stock: 2 });
+    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    shop.api.advance(3600);
+    await reconcileOrders(shop.api.db, shop.api, quietLog);
+    const expired = await buyer.client.orders.get({ id: order.id });
+    expect([expired.status, expired.canCancel]).toEqual(['expired', true]);
+    const cancelled = await buyer.client.orders.cancel({ id: order.id });
+    expect([cancelled.status, cancelled.canPay, cancelled.canCancel]).toEqual(['cancelled', false, false]);
+    expect((await buyer.client.shop.getProduct({ id: product.id })).stock).toBe(2);
+  });
+});
+
+describe('a payment in another currency', () => {
+  it('pays no order, whatever its figure, and goes back', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    await shop.pay(buyer, order);
+    const notices = await shop.newNotices();
+    const foreign = notices.map((notice) => ({
+      ...notice,
+      body: notice.body.replaceAll('"currency": "sek"', '"currency": "nok"'),
+    }));
+    const answers = await Promise.all(foreign.map((notice) => shop.deliver(notice)));
+    await shop.api.work();
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const after = await buyer.client.orders.get({ id: order.id });
+    expect([after.status, after.refunded.card]).toEqual(['awaiting-payment', 0]);
+    expect(await shop.moneyOf(order)).toEqual({ taken: 14_900, back: 14_900 });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Order, Receipt } from '#domain/shop/orders/orders.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { announce } from '#server/platform/events/announce.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { listWithdrawals } from '../payments/payments.store.ts';
+import { findPerson } from '../shop.people.store.ts';
+import { statusOf, viewOrder } from './order-view.ts';
+import { findOrder, listEvents, listLines, type OrderKey } from './orders.store.ts';
+
+type Means = Pick<Deps, 'clock' | 'config'>;
+
+/** One of a member's orders; another's does not exist for them. */
+export async function readOrder(db: Db, means: Means, key: OrderKey): Promise<Order> {
+  const order = await findOrder(db, key);
+  if (!order) throw refuse('NOT_FOUND');
+  const [lines, events, withdrawals] = [
+    await listLines(db, key),
+    await listEvents(db, key),
+    await listWithdrawals(db, key),
+  ];
+  return viewOrder({ order, lines, events, withdrawals }, means.clock(), means.config.cashbackWaitDays);
+}
+
+/** What was bought, from whom and by whom. There is no receipt for what was never paid. */
+export async function readReceipt(db: Db, means: Means, key: OrderKey): Promise<Receipt> {
+  const order = await readOrder(db, means, key);
+  if (order.paidAt === null) throw refuse('NOT_FOUND');
+  const person = await findPerson(db, key.userId);
+  return {
+    order,
+    seller: means.config.shop.seller,
+    buyer: { name: order.address.name, email: person?.email ?? null },
+  };
+}
+
+/** Tells the member's open screens that an order has changed. */
+export async function announceOrder(db: Db, key: OrderKey): Promise<void> {
+  const order = await findOrder(db, key);
+  if (order) await announce(db, { userId: key.userId, kind: 'order', orderId: key.id, status: statusOf(order) });
+}

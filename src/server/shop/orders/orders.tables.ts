@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
+import type { VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
+import type { OrderState } from '#domain/shop/orders/order-state.ts';
+import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
+import { users } from '#server/auth/auth.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Öre. */
+const money = (name: string) => bigint(name, { mode: 'number' });
+/** No reference to users: what was sold is kept for the books also when its buyer's account is gone. */
+const owner = () => uuid('user_id').notNull();
+
+export const orders = pgTable(
+  'orders',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    /** Made on the device: a repeated request finds its order. */
+    requestId: uuid('request_id').notNull(),
+    state: text().$type<OrderState>().notNull(),
+    /** Which try to pay this is; rises after expiry or failure. */
+    attempt: integer().notNull(),
+    subtotal: money('subtotal').notNull(),
+    delivery: money('delivery').notNull(),
+    total: money('total').notNull(),
+    cashbackUsed: money('cashback_used').notNull(),
+    finalAmountPaid: money('final_amount_paid').notNull(),
+    refundedCard: money('refunded_card').notNull().default(0),
+    refundedCashback: money('refunded_cashback').notNull().default(0),
+    deliveryRefunded: boolean('delivery_refunded').notNull().default(false),
+    name: text().notNull(),
+    street: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    town: text().notNull(),
+    phone: text(),
+    language: text().$type<'sv' | 'en'>().notNull(),
+    /** The card payment that counts for this order. */
+    paymentId: text('payment_id'),
+    paymentError: text('payment_error').$type<CheckoutErrorKey>(),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    heldUntil: instant('held_until').notNull(),
+    /** Number, name and town in plain letters, for searching. */
+    search: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    shippedAt: instant('shipped_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'orders_pkey', columns: [table.userId, table.id] }),
+    uniqueIndex('orders_request_id_key').on(table.userId, table.requestId),
+    index('orders_user_created_at_idx').on(table.userId, table.createdAt),
+    index('orders_created_at_idx').on(table.createdAt),
+    index('orders_hanging_idx').on(table.heldUntil).where(sql`${table.state} = 'awaiting-payment'`),
+    index('orders_to_ship_idx').on(table.createdAt).where(sql`${table.state} = 'paid'`),
+    index('orders_id_idx').on(table.id),
+    index('orders_payment_idx').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    index('orders_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
+    check(
+      'orders_state',
+      sql`${table.state} in ('awaiting-payment', 'paid', 'shipped', 'refunded', 'cancelled', 'expired')`,
+    ),
+    check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.delivery} and ${table.subtotal} > 0`),
+    check(
+      'orders_final_amount',
+      sql`${table.finalAmountPaid} = ${table.total} - ${table.cashbackUsed} and ${table.finalAmountPaid} >= 0 and ${table.cashbackUsed} >= 0`,
+    ),
+    check(
+      'orders_refunded',
+      sql`${table.refundedCard} between 0 and ${table.finalAmountPaid} and ${table.refundedCashback} between 0 and ${table.cashbackUsed}`,
+    ),
+  ],
+);
+
+/** Lines as they were sold; later changes of a product leave them alone. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    userId: uuid('user_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    line: integer().notNull(),
+    productId: uuid('product_id').notNull(),
+    name: text().notNull(),
+    nameEn: text('name_en'),
+    detail: text().notNull(),
+    detailEn: text('detail_en'),
+    imageUrl: text('image_url'),
+    price: money('price').notNull(),
+    quantity: integer().notNull(),
+    vatRate: integer('vat_rate').$type<VatRate>().notNull(),
+    /** What cashback pays of the goods; its share of the delivery; and what cashback pays of that. */
+    discount: money('discount').notNull(),
+    delivery: money('delivery').notNull(),
+    deliveryDiscount: money('delivery_discount').notNull(),
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'order_lines_pkey', columns: [table.userId, table.orderId, table.line] }),
+    foreignKey({
+      name: 'order_lines_order_fkey',
+      columns: [table.userId, table.orderId],
+      foreignColumns: [orders.userId, orders.id],
+    }),
+    index('order_lines_product_idx').on(table.productId),
+    check(
+      'order_lines_quantity',
+      sql`${table.quantity} > 0 and ${table.refundedQuantity} between 0 and ${table.quantity}`,
+    ),
+    check('order_lines_discount', sql`${table.discount} between 0 and ${table.price} * ${table.quantity}`),
+  ],
+);
+
+/** Whose an order is, for notices and admins that know only its id; and the eight characters that people call it by. */
+export const orderLookup = pgTable(
+  'order_lookup',
+  { orderId: uuid('order_id').primaryKey(), userId: owner(), number: text().notNull() },
+  (table) => [uniqueIndex('order_lookup_number_key').on(table.number)],
+);
+
+/** What happened to an order, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    kind: text().$type<(typeof ORDER_EVENTS)[number]>().notNull(),
+    amount: money('amount'),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'order_events_pkey', columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'order_events_order_fkey',
+      columns: [table.userId, table.orderId],
+      foreignColumns: [orders.userId, orders.id],
+    }),
+    index('order_events_order_idx').on(table.userId, table.orderId, table.id),
+  ],
+);

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSaver } from '#server/test/make-cashback.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { reconcileOrders } from '../refunds/close.service.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const placeSome = (buyer: TestMember, count: number) =>
+  Promise.all(Array.from({ length: count }, () => refusalOf(makeOrder(shop.api, buyer))));
+
+async function hourLater() {
+  shop.api.advance(3600);
+  await reconcileOrders(shop.api.db, shop.api, quietLog);
+}
+
+describe('unpaid orders', () => {
+  it('are five at most, however many are asked for at once', async () => {
+    const buyer = await makeMember(shop.api);
+    const answers = await placeSome(buyer, 16);
+    expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 'TOO_MANY_UNPAID')).toHaveLength(11);
+    expect((await buyer.client.orders.list({})).total).toBe(5);
+  });
+
+  it('that are too many hold no goods', async () => {
+    const buyer = await makeMember(shop.api);
+    await placeSome(buyer, 5);
+    const product = await makeProduct(shop.api, { stock: 3 });
+    expect(await refusalOf(buyer.client.orders.place(makeOrderWish([product])))).toBe('TOO_MANY_UNPAID');
+    expect((await buyer.client.shop.getProduct({ id: product.id })).stock).toBe(3);
+  });
+
+  it('make room when one is cancelled or has expired', async () => {
+    const buyer = await makeMember(shop.api);
+    const first = await makeOrder(shop.api, buyer);
+    await placeSome(buyer, 4);
+    await buyer.client.orders.cancel({ id: first.id });
+    expect(await placeSome(buyer, 2)).toEqual(expect.arrayContaining(['no refusal', 'TOO_MANY_UNPAID']));
+    await hourLater();
+    expect(await placeSome(buyer, 1)).toEqual(['no refusal']);
+  });
+
+  it('are given again for the same request, and can be paid', async () => {
+    const buyer = await makeMember(shop.api);
+    const wish = makeOrderWish([await makeProduct(shop.api)]);
+    const order = await buyer.client.orders.place(wish);
+    await placeSome(buyer, 4);
+    expect((await buyer.client.orders.place(wish)).id).toBe(order.id);
+    expect((await buyer.client.checkout.createSession(makeCheckoutRequest(order))).url).toMatch(/^http/);
+  });
+
+  it('do not hinder an order that cashback pays at once', async () => {
+    const buyer = await makeMember(shop.api);
+    await makeSaver(shop.api.db, shop.api, 14_900, buyer.id);
+    await placeSome(buyer, 5);
+    const wish = makeOrderWish([await makeProduct(shop.api)], { cashbackUsed: 14_900 });
+    expect((await buyer.client.orders.place(wish)).status).toBe('paid');
+  });
+
+  it('are counted also when an expired one is taken up again', async () => {
+    const buyer = await makeMember(shop.api);
+    const old = await makeOrder(shop.api, buyer);
+    await hourLater();
+    await placeSome(buyer, 5);
+    expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(old)))).toBe('TOO_MANY_UNPAID');
+    expect((await buyer.client.orders.get({ id: old.id })).status).toBe('expired');
+  });
+
+  it('cannot be kept from expiring for more than a day by ever new tries to pay', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    const tryToPay = async () => {
+      const answer = await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)));
+      shop.api.advance(32 * 60);
+      return answer;
+    };
+    const tries = Array.from({ length: 48 }, () => tryToPay);
+    const answers = await tries.reduce(
+      async (before: Promise<string[]>, next) => [...(await before), await next()],
+      Promise.resolve([]),
+    );
+    expect([answers[0], answers.at(-1)]).toEqual(['no refusal', 'ORDER_NOT_PAYABLE']);
+    await hourLater();
+    expect(await buyer.client.orders.get({ id: order.id })).toMatchObject({ status: 'expired', canPay: false });
+  });
+});

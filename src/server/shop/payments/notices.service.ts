@@ -1,0 +1,106 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { Checkout } from '#server/platform/payments/checkout.ts';
+import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
+import type { PaymentEvent } from '#server/platform/payments/payment-event.ts';
+import { announceOrder } from '../orders/orders.service.ts';
+import { findOrderForUpdate, findOwner, insertEvent, type OrderKey, updateOrder } from '../orders/orders.store.ts';
+import { closeOrder } from '../refunds/close.service.ts';
+import { learnOfRefund, lookAtRefundsSoon } from '../refunds/repay.service.ts';
+import { insertNotice, listOpenPayments, updatePayment } from './payments.store.ts';
+import { type Payment, receivePayment, type SettleMeans } from './settle.service.ts';
+
+type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
+
+/** Remembers a notice; false when it has had its effect before. */
+export function rememberNotice(db: Db, means: Pick<SettleMeans, 'clock'>, { id, type, createdAt }: PaymentEvent) {
+  return insertNotice(db, { id, type, createdAt, receivedAt: means.clock() });
+}
+
+/**
+ * What a notice of the provider's means to us. It may come twice, late, and before one that happened earlier: each looks at the
+ * order as it is and changes only what is still to be changed. Notices of orders that are not ours are left alone.
+ */
+export async function handleNotice(tx: Db, means: SettleMeans, event: PaymentEvent): Promise<void> {
+  switch (event.kind) {
+    case 'checkout-completed':
+      return handleCompleted(tx, means, event.checkout);
+    case 'checkout-expired':
+      return handleExpired(tx, means, event.checkout);
+    case 'payment-succeeded':
+      return handlePayment(tx, means, event.orderId, event);
+    case 'payment-failed':
+      return handleFailed(tx, means, event.orderId, event.code);
+    case 'payment-charged':
+      return handleCharged(tx, event.orderId, event);
+    case 'payment-refunded':
+      return handleRefunded(tx, means, event.orderId, event.paymentId);
+    case 'refund-changed':
+      await learnOfRefund(tx, event.refund);
+      return;
+    case 'other':
+      return;
+  }
+}
+
+/** The order by its id alone: what the notice says of its owner is not needed, and not believed. */
+async function keyOf(tx: Db, orderId: string | null): Promise<OrderKey | null> {
+  const userId = orderId === null || !IS_UUID.test(orderId) ? null : await findOwner(tx, orderId);
+  return userId === null || orderId === null ? null : { userId, id: orderId };
+}
+
+const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function handlePayment(tx: Db, means: SettleMeans, orderId: string | null, payment: Payment) {
+  const key = await keyOf(tx, orderId);
+  if (key) await receivePayment(tx, means, key, payment);
+}
+
+/** A page can be complete while its payment is still on the way; then the payment's own notice settles the order. */
+async function handleCompleted(tx: Db, means: SettleMeans, checkout: Checkout) {
+  const { isPaid, paymentId, amount, currency, orderId } = checkout;
+  if (isPaid && paymentId) await handlePayment(tx, means, orderId, { paymentId, amount, currency });
+  await endAttempt(tx, checkout);
+}
+
+async function handleExpired(tx: Db, means: SettleMeans, checkout: Checkout) {
+  const ended = await endAttempt(tx, checkout);
+  const order = ended && (await findOrderForUpdate(tx, ended.key));
+  // A newer try may be under way; only the last one ends the order.
+  if (order && order.attempt === ended.attempt) await closeOrder(tx, means, ended.key, 'expire');
+}
+
+async function endAttempt(tx: Db, checkout: Checkout) {
+  const key = await keyOf(tx, checkout.orderId);
+  if (!key) return null;
+  // The order's lock first: every way into an order takes it before anything else.
+  await findOrderForUpdate(tx, key);
+  const open = await listOpenPayments(tx, key);
+  const ended = open.find(({ sessionId }) => sessionId === checkout.id);
+  if (!ended) return null;
+  await updatePayment(tx, key, ended.attempt, { state: 'over' });
+  return { key, attempt: ended.attempt };
+}
+
+/** Shown on the order's page; the buyer may try another card as long as the order waits. */
+async function handleFailed(tx: Db, means: SettleMeans, orderId: string | null, code: PaymentErrorCode) {
+  const key = await keyOf(tx, orderId);
+  const order = key && (await findOrderForUpdate(tx, key));
+  if (order?.state !== 'awaiting-payment') return;
+  await updateOrder(tx, order, { paymentError: code });
+  await insertEvent(tx, order, { kind: 'payment-failed', createdAt: means.clock() });
+  await announceOrder(tx, order);
+}
+
+/** Which card it was, for the order's page and the receipt; a payment that the order does not use is not told of. */
+async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }: ChargedCard) {
+  const key = await keyOf(tx, orderId);
+  const order = key && (await findOrderForUpdate(tx, key));
+  if (!order || !card || (order.paymentId !== null && order.paymentId !== paymentId)) return;
+  await updateOrder(tx, order, { cardBrand: card.brand, cardLast4: card.last4 });
+}
+
+/** Ours, or made at the provider's own pages: its list of them tells which. */
+async function handleRefunded(tx: Db, means: SettleMeans, orderId: string | null, paymentId: string) {
+  const key = await keyOf(tx, orderId);
+  if (key) await lookAtRefundsSoon(tx, means, { userId: key.userId, orderId: key.id, paymentId });
+}

@@ -1,0 +1,214 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Refund } from '#server/platform/payments/checkout.ts';
+import type { OrderKey } from '../orders/orders.store.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { orderPayments, refunds, webhookEvents, withdrawals } from './payments.tables.ts';
+
+export type StoredPayment = typeof orderPayments.$inferSelect;
+export type StoredRefund = typeof refunds.$inferSelect;
+export type NewRefund = typeof refunds.$inferInsert;
+export type StoredWithdrawal = typeof withdrawals.$inferSelect;
+
+const isAttempt = ({ userId, id }: OrderKey, attempt: number) =>
+  and(eq(orderPayments.userId, userId), eq(orderPayments.orderId, id), eq(orderPayments.attempt, attempt));
+
+export async function findPayment(db: Db, key: OrderKey, attempt: number): Promise<StoredPayment | null> {
+  const [found] = await db.select().from(orderPayments).where(isAttempt(key, attempt));
+  return found ?? null;
+}
+
+export async function insertPayment(db: Db, payment: typeof orderPayments.$inferInsert): Promise<StoredPayment> {
+  const [inserted] = await db.insert(orderPayments).values(payment).returning();
+  if (!inserted) throw new Error('The try to pay was not stored.');
+  return inserted;
+}
+
+export async function updatePayment(db: Db, key: OrderKey, attempt: number, changes: Partial<StoredPayment>) {
+  await db.update(orderPayments).set(changes).where(isAttempt(key, attempt));
+}
+
+/** Pages of an order that may still be open at the provider. */
+export function listOpenPayments(db: Db, { userId, id }: OrderKey): Promise<StoredPayment[]> {
+  return db
+    .select()
+    .from(orderPayments)
+    .where(and(eq(orderPayments.userId, userId), eq(orderPayments.orderId, id), eq(orderPayments.state, 'open')))
+    .orderBy(asc(orderPayments.attempt));
+}
+
+/** Orders whose time to pay has passed, longest first. */
+export function listHanging(db: Db, now: Date, limit: number): Promise<OrderKey[]> {
+  return db
+    .select({ userId: orders.userId, id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'awaiting-payment'), lt(orders.heldUntil, now)))
+    .orderBy(asc(orders.heldUntil))
+    .limit(limit);
+}
+
+/** Open pages that the provider has not been asked about for a while. */
+export function listUnchecked(db: Db, before: Date, limit: number): Promise<OrderKey[]> {
+  return db
+    .selectDistinct({ userId: orderPayments.userId, id: orderPayments.orderId })
+    .from(orderPayments)
+    .where(and(eq(orderPayments.state, 'open'), lt(orderPayments.checkedAt, before)))
+    .limit(limit);
+}
+
+/** False when it is there already: the same id, or another return of the same payment. */
+export async function insertRefund(db: Db, refund: NewRefund): Promise<boolean> {
+  const inserted = await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
+  return inserted.length > 0;
+}
+
+export async function findRefund(db: Db, userId: string, id: string): Promise<StoredRefund | null> {
+  const [found] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), eq(refunds.id, id)));
+  return found ?? null;
+}
+
+export async function findRefundByProvider(db: Db, providerId: string): Promise<StoredRefund | null> {
+  const [found] = await db.select().from(refunds).where(eq(refunds.providerId, providerId));
+  return found ?? null;
+}
+
+/** Which of the provider's refunds we have written down. */
+export async function listProviderIds(db: Db, ids: string[]): Promise<string[]> {
+  const found = await db.select({ id: refunds.providerId }).from(refunds).where(inArray(refunds.providerId, ids));
+  return found.flatMap(({ id }) => id ?? []);
+}
+
+/** The orders that these payments have paid. */
+export function listPaidBy(db: Db, paymentIds: string[]) {
+  return db
+    .select({ userId: orders.userId, id: orders.id, paymentId: orders.paymentId })
+    .from(orders)
+    .where(inArray(orders.paymentId, paymentIds));
+}
+
+export async function updateRefund(db: Db, userId: string, id: string, changes: Partial<StoredRefund>) {
+  await db
+    .update(refunds)
+    .set(changes)
+    .where(and(eq(refunds.userId, userId), eq(refunds.id, id)));
+}
+
+export function listRefunds(db: Db, { userId, id }: OrderKey): Promise<StoredRefund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), eq(refunds.orderId, id)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/** Refunds that have not reached the provider although they had the time. */
+export function listUnsentRefunds(db: Db, before: Date, limit: number) {
+  return db
+    .select({ userId: refunds.userId, refundId: refunds.id, attempt: refunds.attempt })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), isNull(refunds.providerId), lt(refunds.createdAt, before)))
+    .limit(limit);
+}
+
+/** Payments with a refund that the provider took a while ago and has not ended, as far as we were told. */
+export function listUnendedRefunds(db: Db, before: Date, limit: number) {
+  return db
+    .selectDistinct({ userId: refunds.userId, orderId: refunds.orderId, paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), isNotNull(refunds.providerId), lt(refunds.createdAt, before)))
+    .limit(limit);
+}
+
+const STATES = { pending: 'pending', succeeded: 'done', failed: 'failed' } as const;
+
+/**
+ * A failure is the last word on a refund that the provider had taken: what was said earlier may arrive later. A refusal is ours to
+ * take back, when the provider turns out to have taken it after all.
+ */
+const MAY_BECOME: Record<Refund['status'], SQL | undefined> = {
+  pending: or(eq(refunds.state, 'pending'), and(eq(refunds.state, 'failed'), isNull(refunds.providerId))),
+  succeeded: or(ne(refunds.state, 'failed'), isNull(refunds.providerId)),
+  failed: undefined,
+};
+
+/** Notes what the provider says of a try to send a refund; nothing when it is about another try. */
+export async function noteRefund(
+  db: Db,
+  { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
+  told: Pick<Refund, 'id' | 'status'>,
+) {
+  await db
+    .update(refunds)
+    .set({ providerId: told.id, state: STATES[told.status] })
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.id, id),
+        eq(refunds.attempt, attempt),
+        or(isNull(refunds.providerId), eq(refunds.providerId, told.id)),
+        MAY_BECOME[told.status],
+      ),
+    );
+}
+
+/** Ends a try that the provider would not take, unless it has taken it after all. */
+export async function endRefund(
+  db: Db,
+  { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
+  state: 'done' | 'failed',
+) {
+  await db
+    .update(refunds)
+    .set({ state })
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.id, id),
+        eq(refunds.attempt, attempt),
+        eq(refunds.state, 'pending'),
+        isNull(refunds.providerId),
+      ),
+    );
+}
+
+/** False when it is there already. */
+export async function insertWithdrawal(db: Db, withdrawal: StoredWithdrawal): Promise<boolean> {
+  const inserted = await db
+    .insert(withdrawals)
+    .values(withdrawal)
+    .onConflictDoNothing()
+    .returning({ id: withdrawals.id });
+  return inserted.length > 0;
+}
+
+export function listWithdrawals(db: Db, { userId, id }: OrderKey): Promise<StoredWithdrawal[]> {
+  return db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.orderId, id)))
+    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
+}
+
+export async function updateWithdrawal(db: Db, userId: string, id: string, handledAt: Date) {
+  await db
+    .update(withdrawals)
+    .set({ handledAt })
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.id, id)));
+}
+
+/** False when the notice has had its effect before. */
+export async function insertNotice(db: Db, notice: typeof webhookEvents.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(webhookEvents)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id });
+  return inserted.length > 0;
+}
+
+export async function deleteNotices(db: Db, before: Date): Promise<void> {
+  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
+}

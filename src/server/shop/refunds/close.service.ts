@@ -1,0 +1,142 @@
+import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Log } from '#server/platform/means.ts';
+import type { Checkout } from '#server/platform/payments/checkout.ts';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { type CheckoutMeans, requestPage } from '../checkout/checkout.service.ts';
+import { announceOrder, readOrder } from '../orders/orders.service.ts';
+import {
+  findOrder,
+  findOrderForUpdate,
+  insertEvent,
+  listLines,
+  type OrderKey,
+  updateOrder,
+} from '../orders/orders.store.ts';
+import {
+  listHanging,
+  listOpenPayments,
+  listUnchecked,
+  listUnendedRefunds,
+  listUnsentRefunds,
+  type StoredPayment,
+  updatePayment,
+} from '../payments/payments.store.ts';
+import { enqueueRefund, receivePayment, type SettleMeans } from '../payments/settle.service.ts';
+import { returnStock } from '../stock/stock.service.ts';
+import { lookAtRefundsHourly } from './repay.service.ts';
+
+/** Ends an order that was not paid, and gives goods and cashback back, once. False when it cannot be ended that way any more. */
+export async function closeOrder(
+  tx: Db,
+  means: SettleMeans,
+  key: OrderKey,
+  happening: 'cancel' | 'expire',
+): Promise<boolean> {
+  const order = await findOrderForUpdate(tx, key);
+  const state = order ? nextOrderState(order.state, happening) : null;
+  if (!order || !state) return false;
+  await updateOrder(tx, key, { state });
+  await insertEvent(tx, key, { kind: happening === 'cancel' ? 'cancelled' : 'expired', createdAt: means.clock() });
+  // An expired order has given back what it held.
+  if (order.state === 'awaiting-payment') await release(tx, means, key);
+  await announceOrder(tx, key);
+  return true;
+}
+
+async function release(tx: Db, means: SettleMeans, key: OrderKey): Promise<void> {
+  await returnStock(tx, means, key.id, await listLines(tx, key), { reason: 'release' });
+  await createOrderCashback(means).release(tx, key.id);
+}
+
+/** Cancels an order that is not paid. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
+export async function cancelOrder(db: Db, means: CheckoutMeans, key: OrderKey): Promise<Order> {
+  const order = await findOrder(db, key);
+  if (!order) throw refuse('NOT_FOUND');
+  if (order.state === 'cancelled') return readOrder(db, means, key);
+  if (nextOrderState(order.state, 'cancel') === null) throw refuse('ORDER_NOT_CANCELLABLE');
+  // A provider out of reach does not hinder: a payment that comes all the same is given back.
+  await askProvider(db, means, key, 'close').catch(onlyPaymentError);
+  // The provider's own notice that the page has ended may be here first: the order is given up all the same.
+  const isClosed = await db.transaction((tx) => closeOrder(tx, means, key, 'cancel'));
+  if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
+  return readOrder(db, means, key);
+}
+
+const BATCH = 100;
+const CHECK_EVERY_MS = 5 * 60_000;
+const RESEND_AFTER_MS = 3_600_000;
+
+/**
+ * Asks the provider about orders left hanging: those whose time has passed are closed, and a payment whose notice was lost is
+ * found. What cannot be asked now is asked at the next round.
+ */
+export async function reconcileOrders(db: Db, means: CheckoutMeans, log: Log): Promise<void> {
+  const now = means.clock();
+  for (const key of await listHanging(db, now, BATCH)) {
+    await reported(log, key, async () => {
+      await askProvider(db, means, key, 'close');
+      await db.transaction((tx) => expireIfDue(tx, means, key, now));
+    });
+  }
+  for (const key of await listUnchecked(db, new Date(now.getTime() - CHECK_EVERY_MS), BATCH)) {
+    await reported(log, key, () => askProvider(db, means, key, 'look'));
+  }
+  // A refund whose job was given up while the provider was away gets a new one.
+  for (const unsent of await listUnsentRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
+    await enqueueRefund(db, means, unsent);
+  }
+  // And one whose end nobody has told us of is asked about.
+  for (const unended of await listUnendedRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
+    await lookAtRefundsHourly(db, means, unended);
+  }
+}
+
+async function expireIfDue(tx: Db, means: SettleMeans, key: OrderKey, now: Date) {
+  const order = await findOrderForUpdate(tx, key);
+  if (order && order.heldUntil <= now) await closeOrder(tx, means, key, 'expire');
+}
+
+async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error, orderId: id }, 'an order that hangs could not be settled and is looked at again');
+  }
+}
+
+/** Looks at every page of an order that may be open, or closes them; a payment found there is received. */
+async function askProvider(db: Db, means: CheckoutMeans, key: OrderKey, how: 'look' | 'close'): Promise<void> {
+  for (const payment of await listOpenPayments(db, key)) {
+    const checkout = await findPage(db, means, key, payment);
+    const last =
+      checkout?.status === 'open' && how === 'close' ? await means.payments.expireCheckout(checkout.id) : checkout;
+    const isOver = last?.status !== 'open';
+    await db.transaction(async (tx) => {
+      if (last?.isPaid && last.paymentId) await receivePayment(tx, means, key, { ...last, paymentId: last.paymentId });
+      await updatePayment(tx, key, payment.attempt, { checkedAt: means.clock(), ...(isOver ? { state: 'over' } : {}) });
+    });
+  }
+}
+
+/**
+ * The page of an attempt. When we never learnt its name (a crash in between), asking for it again in the same words tells: the
+ * provider answers with the page that was made, or refuses to make one that would have ended already.
+ */
+async function findPage(db: Db, means: CheckoutMeans, key: OrderKey, payment: StoredPayment): Promise<Checkout | null> {
+  if (payment.sessionId) return means.payments.readCheckout(payment.sessionId);
+  const order = await findOrder(db, key);
+  return order && requestPage(means, order, payment).catch(nullWhenRefused);
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (error instanceof PaymentError && !error.isPassing) return null;
+  throw error;
+}
+
+function onlyPaymentError(error: unknown): void {
+  if (!(error instanceof PaymentError)) throw error;
+}

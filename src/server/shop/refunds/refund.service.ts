@@ -1,0 +1,167 @@
+import { ore } from '#domain/money/ore.ts';
+import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import { type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Refund } from '#server/platform/payments/checkout.ts';
+import { mailRefunded } from '../mail/mail.service.ts';
+import { announceOrder, readOrder } from '../orders/orders.service.ts';
+import {
+  addRefundedQuantity,
+  findOrderForUpdate,
+  findOwner,
+  insertEvent,
+  listLines,
+  type StoredLine,
+  type StoredOrder,
+  updateOrder,
+} from '../orders/orders.store.ts';
+import {
+  findRefund,
+  insertRefund,
+  listRefunds,
+  listWithdrawals,
+  updateRefund,
+  updateWithdrawal,
+} from '../payments/payments.store.ts';
+import { enqueueRefund, type SettleMeans } from '../payments/settle.service.ts';
+import { returnStock } from '../stock/stock.service.ts';
+
+export type RefundWish = {
+  id: string;
+  refundId: string;
+  lines?: { line: number; quantity: number }[] | undefined;
+  delivery: boolean;
+  restock: boolean;
+  reason: string;
+};
+
+/** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. */
+export async function refundOrder(db: Db, means: SettleMeans, actorId: string, wish: RefundWish): Promise<void> {
+  const userId = await findOwner(db, wish.id);
+  if (userId === null) throw refuse('NOT_FOUND');
+  await db.transaction(async (tx) => {
+    const order = await findOrderForUpdate(tx, { userId, id: wish.id });
+    if (!order) throw refuse('NOT_FOUND');
+    const earlier = await findRefund(tx, userId, wish.refundId);
+    if (earlier && earlier.orderId !== order.id) throw refuse('CONFLICT');
+    if (earlier) return;
+    if (nextOrderState(order.state, 'refund-part') === null) throw refuse('ORDER_NOT_REFUNDABLE');
+    const lines = await listLines(tx, order);
+    const share = refundShare(
+      { lines: lines.map(refundable), deliveryRefunded: order.deliveryRefunded },
+      { lines: wish.lines ?? null, delivery: wish.delivery },
+    );
+    if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
+    const given = capShare(order, share);
+    // Goods before cashback, as when an order is placed: two that meet never wait in a circle.
+    if (wish.restock) await restock(tx, means, order, lines, given, actorId);
+    await giveBack(tx, means, order, given, { id: wish.refundId, actorId, reason: wish.reason });
+    for (const { line, quantity } of given.lines) await addRefundedQuantity(tx, order, line, quantity);
+    if (given.isRest) await handleAllWithdrawals(tx, means, order);
+  });
+}
+
+/** Money may have gone back at the provider's own pages: never more than what is left, and the last of it ends the order. */
+function capShare(order: StoredOrder, share: RefundShare): RefundShare {
+  const cardLeft = order.finalAmountPaid - order.refundedCard;
+  const card = ore(Math.min(share.card, cardLeft));
+  if (card + share.cashback === 0) throw refuse('ORDER_NOT_REFUNDABLE');
+  const isAll = card === cardLeft && share.cashback === order.cashbackUsed - order.refundedCashback;
+  return { ...share, card, isRest: share.isRest || isAll };
+}
+
+const refundable = (line: StoredLine) => ({
+  line: line.line,
+  price: ore(line.price),
+  quantity: line.quantity,
+  discount: ore(line.discount),
+  delivery: ore(line.delivery),
+  deliveryDiscount: ore(line.deliveryDiscount),
+  refundedQuantity: line.refundedQuantity,
+});
+
+type RefundAbout = {
+  id: string;
+  actorId: string | null;
+  reason: string;
+  /** How it stands with one that the provider has already. */
+  sent?: { providerId: string; state: 'pending' | 'done' };
+};
+
+/** Writes a refund down, with everything that follows from it: state, cashback, awards, mail, and the way to the card. */
+async function giveBack(tx: Db, means: SettleMeans, order: StoredOrder, share: RefundShare, about: RefundAbout) {
+  const { card, cashback, lines, delivery, isRest } = share;
+  const { userId, id: orderId, paymentId } = order;
+  const { sent, ...who } = about;
+  const isToSend = card > 0 && !sent;
+  const now = means.clock();
+  const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
+  const refundedCard = order.refundedCard + card;
+  const refundedCashback = order.refundedCashback + cashback;
+  const deliveryRefunded = order.deliveryRefunded || delivery;
+  await insertRefund(tx, {
+    ...who,
+    userId,
+    orderId,
+    paymentId,
+    card,
+    cashback,
+    lines,
+    delivery,
+    state: isToSend ? 'pending' : 'done',
+    createdAt: now,
+    ...sent,
+  });
+  await updateOrder(tx, order, { state, refundedCard, refundedCashback, deliveryRefunded });
+  const kind = isRest ? 'refunded' : 'partly-refunded';
+  await insertEvent(tx, order, { kind, amount: card + cashback, actorId: about.actorId, createdAt: now });
+  const ledger = createOrderCashback(means);
+  await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
+  await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
+  if (isToSend) await enqueueRefund(tx, means, { userId, refundId: about.id, attempt: 1 });
+  await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback });
+  await announceOrder(tx, order);
+}
+
+async function restock(
+  tx: Db,
+  means: SettleMeans,
+  order: StoredOrder,
+  lines: StoredLine[],
+  share: RefundShare,
+  actorId: string,
+) {
+  const back = lines.flatMap(({ line, productId }) => {
+    const quantity = share.lines.find((part) => part.line === line)?.quantity ?? 0;
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+  await returnStock(tx, means, order.id, back, { reason: 'return', actorId });
+}
+
+async function handleAllWithdrawals(tx: Db, means: SettleMeans, order: StoredOrder) {
+  const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);
+  for (const { id } of open) await updateWithdrawal(tx, order.userId, id, means.clock());
+}
+
+/**
+ * A refund that somebody made at the provider's own pages. One that makes up for a failed one of ours has been counted with that; any
+ * other is written down, as far as the order has anything left to give back.
+ */
+export async function recordOutsideRefund(tx: Db, means: SettleMeans, order: StoredOrder, told: Refund): Promise<void> {
+  const known = await listRefunds(tx, order);
+  const made = known.find(
+    ({ state, paymentId, card }) => state === 'failed' && paymentId === told.paymentId && card === told.amount,
+  );
+  const state = told.status === 'succeeded' ? 'done' : 'pending';
+  if (made) return updateRefund(tx, order.userId, made.id, { state, providerId: told.id });
+  if (order.paymentId !== told.paymentId || nextOrderState(order.state, 'refund-part') === null) return;
+  const card = ore(Math.min(told.amount, order.finalAmountPaid - order.refundedCard));
+  if (card <= 0) return;
+  const isRest = card === order.finalAmountPaid - order.refundedCard;
+  const cashback = ore(isRest ? order.cashbackUsed - order.refundedCashback : 0);
+  const share = { card, cashback, lines: [], delivery: isRest, isRest };
+  const sent = { providerId: told.id, state } as const;
+  await giveBack(tx, means, order, share, { id: means.chance.uuid(), actorId: null, reason: 'outside', sent });
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
+import { makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { GOOD_CARD, openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/test-shop.ts';
+import type { Trouble } from '#server/test/unsteady-payments.ts';
+import { reconcileOrders } from './close.service.ts';
+import { sendRefund } from './repay.service.ts';
+
+/** The provider accepts the refund, and its bank sends the money back to us later. */
+const REFUND_FAILS = '4000000000005126';
+
+let shop: TestShop;
+let admin: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await makeMember(shop.api, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+/** Two for 100 kr each and 49 kr for delivery, paid by card: 249 kr. */
+async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
+  const buyer = await makeMember(shop.api);
+  const product = await makeProduct(shop.api, { stock: 10 });
+  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 2 }));
+  await shop.pay(buyer, order, card);
+  await shop.deliverAll();
+  await shop.api.work();
+  return order;
+}
+
+async function refundOne({ id }: Order) {
+  const refundId = shop.api.chance.uuid();
+  const lines = [{ line: 1, quantity: 1 }];
+  await admin.client.adminOrders.refund({ id, refundId, lines, restock: true, reason: 'Trasig' });
+  return refundId;
+}
+
+const look = async ({ id }: Order) => {
+  const { status, refunded, refunds } = await admin.client.adminOrders.get({ id });
+  return { status, card: refunded.card, refunds: refunds.map(({ card, state }) => `${card} ${state}`).toSorted() };
+};
+
+const paymentOf = async ({ id }: Order): Promise<string> => {
+  const { rows } = await shop.api.database.pool.query('select payment_id from orders where id = $1', [id]);
+  return rows[0].payment_id;
+};
+
+const ownerOf = async ({ id }: Order): Promise<string> => {
+  const { rows } = await shop.api.database.pool.query('select user_id from orders where id = $1', [id]);
+  return rows[0].user_id;
+};
+
+const hasFailedRefund = async ({ number }: Order) =>
+  (await admin.client.adminOrders.list({ query: number })).orders[0]?.hasFailedRefund;
+
+const failedRefunds = async () => (await admin.client.adminShop.index()).orders.failedRefunds;
+
+/** Somebody refunds at the provider's own pages, where our names for things are not written down. */
+async function refundByHand(order: Order, amount: number) {
+  await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount });
+  await shop.deliverAll();
+  await shop.api.work();
+}
+
+/** Sends a refund through a provider that differs in what the test says. */
+async function sendThrough(order: Order, refundId: string, changes: Partial<Payments>) {
+  const payments = { ...shop.api.payments, ...changes };
+  const payload = { userId: await ownerOf(order), refundId };
+  return sendRefund(shop.api.db, { ...shop.api, payments }, payload).catch(() => 'failed');
+}
+
+/** Sends what waits; the provider does as asked, and we never learn. */
+async function workAndLoseAnswer() {
+  const troubles: Trouble[] = ['none', 'lost-answer'];
+  shop.network.trouble = () => troubles.shift() ?? 'none';
+  await shop.api.work();
+  expect(troubles).toEqual([]);
+}
+
+describe('a refund that the provider refuses', () => {
+  const refuse = async () => {
+    throw new PaymentError('unexpected', 'charge_disputed');
+  };
+
+  it('is shown as failed, and goes through when it is tried again', async () => {
+    const order = await makeCardOrder();
+    const before = await failedRefunds();
+    const refundId = await refundOne(order);
+    await sendThrough(order, refundId, { refund: refuse });
+    expect(await hasFailedRefund(order)).toBe(true);
+    expect([await look(order), await failedRefunds()]).toEqual([
+      { status: 'partly-refunded', card: 10_000, refunds: ['10000 failed'] },
+      before + 1,
+    ]);
+
+    await Promise.all([1, 2].map(() => admin.client.adminOrders.retryRefund({ id: order.id, refundId })));
+    await shop.api.work();
+    expect([await look(order), await failedRefunds()]).toEqual([
+      { status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] },
+      before,
+    ]);
+    expect([await shop.moneyOf(order), await hasFailedRefund(order)]).toEqual([{ taken: 24_900, back: 10_000 }, false]);
+  });
+
+  it('for a reason that nobody has a name for is shown as failed too', async () => {
+    const order = await makeCardOrder();
+    const refundId = await refundOne(order);
+    const refused = async () => {
+      throw new PaymentError('unexpected', null);
+    };
+    await sendThrough(order, refundId, { refund: refused });
+    expect((await look(order)).refunds).toEqual(['10000 failed']);
+  });
+
+  it('because all of the payment is back already is done', async () => {
+    const order = await makeCardOrder();
+    const refundId = await refundOne(order);
+    await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount: 24_900 });
+    await sendThrough(order, refundId, {});
+    await shop.deliverAll();
+    await shop.api.work();
+    expect(await look(order)).toEqual({
+      status: 'refunded',
+      card: 24_900,
+      refunds: ['10000 done', '14900 done'],
+    });
+  });
+
+  it('and is then made by hand at the provider’s pages is done, and counted once', async () => {
+    const order = await makeCardOrder();
+    await sendThrough(order, await refundOne(order), { refund: refuse });
+    await refundByHand(order, 10_000);
+    expect(await look(order)).toEqual({ status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] });
+  });
+
+  it('in part because others sent the rest by hand gives back what is left', async () => {
+    const order = await makeCardOrder();
+    const refundId = shop.api.chance.uuid();
+    await admin.client.adminOrders.refund({ id: order.id, refundId, restock: true, reason: 'Allt' });
+    const metadata = { order_id: order.id };
+    await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount: 20_000, metadata });
+    await shop.api.work();
+    await shop.deliverAll();
+    await shop.api.work();
+    expect(await look(order)).toEqual({ status: 'refunded', card: 24_900, refunds: ['24900 done'] });
+    expect(await shop.moneyOf(order)).toEqual({ taken: 24_900, back: 24_900 });
+  });
+
+  it('is known by its order', async () => {
+    const [order, other] = [await makeCardOrder(), await makeCardOrder()];
+    const refundId = await refundOne(order);
+    expect(await refusalOf(admin.client.adminOrders.retryRefund({ id: other.id, refundId }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a refund that fails at the bank', () => {
+  it('is shown as failed, also when the news of its beginning comes last', async () => {
+    const order = await makeCardOrder(REFUND_FAILS);
+    await refundOne(order);
+    await shop.api.work();
+    const notices = await shop.newNotices();
+    const last = notices.filter(({ type }) => type === 'refund.failed');
+    expect(last).toHaveLength(1);
+    const first = notices.filter(({ type }) => type !== 'refund.failed');
+    for (const notice of [...last, ...first]) await shop.deliver(notice);
+    await shop.api.work();
+    expect(await look(order)).toEqual({ status: 'partly-refunded', card: 10_000, refunds: ['10000 failed'] });
+  });
+
+  it('is shown as failed when we learn of that before we learn that it was accepted', async () => {
+    const order = await makeCardOrder(REFUND_FAILS);
+    await refundOne(order);
+    await workAndLoseAnswer();
+    await shop.deliverAll();
+    shop.api.advance(3600);
+    await shop.api.work();
+    expect((await look(order)).refunds).toEqual(['10000 failed']);
+  });
+});
+
+describe('a refund whose end nobody tells of', () => {
+  it('is asked for', async () => {
+    const order = await makeCardOrder(REFUND_LATER_CARD);
+    await refundOne(order);
+    await shop.api.work();
+    await shop.newNotices();
+    expect((await look(order)).refunds).toEqual(['10000 pending']);
+    const hours = Array.from({ length: 3 }, () => async () => {
+      shop.api.advance(3600);
+      await reconcileOrders(shop.api.db, shop.api, quietLog);
+      await shop.api.work();
+    });
+    await hours.reduce((before, hour) => before.then(hour), Promise.resolve());
+    expect((await look(order)).refunds).toEqual(['10000 done']);
+  });
+
+  it('is not made again days later, when the provider has forgotten the key', async () => {
+    const order = await makeCardOrder();
+    const refundId = await refundOne(order);
+    await workAndLoseAnswer();
+    shop.api.advance(3 * 86_400);
+    const forgetful: Payments['refund'] = (wish) => shop.api.payments.refund({ ...wish, attempt: 99 });
+    await sendThrough(order, refundId, { refund: forgetful });
+    expect([await look(order), await shop.moneyOf(order)]).toEqual([
+      { status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] },
+      { taken: 24_900, back: 10_000 },
+    ]);
+  });
+});
+
+describe('refunds by hand at the provider’s pages', () => {
+  it('and by line here never come to more than was paid, and end as refunded', async () => {
+    const order = await makeCardOrder();
+    await refundByHand(order, 10_000);
+    await refundByHand(order, 9_900);
+    expect(await look(order)).toMatchObject({ status: 'partly-refunded', card: 19_900 });
+    await refundOne(order);
+    await shop.api.work();
+    await shop.deliverAll();
+    await shop.api.work();
+    expect(await look(order)).toEqual({
+      status: 'refunded',
+      card: 24_900,
+      refunds: ['10000 done', '5000 done', '9900 done'],
+    });
+    const again = admin.client.adminOrders.refund({
+      id: order.id,
+      refundId: shop.api.chance.uuid(),
+      restock: false,
+      reason: 'Resten',
+    });
+    expect(await refusalOf(again)).toBe('ORDER_NOT_REFUNDABLE');
+  });
+});
+
+describe('a refund', () => {
+  it('under a name that another order’s refund has is refused', async () => {
+    const buyer = await makeMember(shop.api);
+    const [order, other] = [await makePaidOrder(shop.api, buyer), await makePaidOrder(shop.api, buyer)];
+    const refundId = await refundOne(order);
+    const wish = { id: other.id, refundId, restock: true, reason: 'Trasig' };
+    expect(await refusalOf(admin.client.adminOrders.refund(wish))).toBe('CONFLICT');
+  });
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { ore } from '#domain/money/ore.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { JobRefused } from '#server/platform/jobs/job.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import type { Refund } from '#server/platform/payments/checkout.ts';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { findOrder, findOrderForUpdate, findOwner } from '../orders/orders.store.ts';
+import {
+  endRefund,
+  findRefund,
+  findRefundByProvider,
+  noteRefund,
+  type StoredRefund,
+  updateRefund,
+} from '../payments/payments.store.ts';
+import { enqueueRefund, type SettleMeans } from '../payments/settle.service.ts';
+import { recordOutsideRefund } from './refund.service.ts';
+
+const named = z.object({ userId: z.uuid(), refundId: z.uuid() });
+
+/**
+ * Sends a refund to the card. The provider is asked first whether it has it: it forgets the key of a request after a day, and one
+ * whose answer was lost must not be made again.
+ */
+export async function sendRefund(db: Db, { payments }: Pick<Deps, 'payments'>, payload: unknown): Promise<void> {
+  const { userId, refundId } = named.parse(payload);
+  const refund = await findRefund(db, userId, refundId);
+  if (!refund?.paymentId || refund.state !== 'pending' || refund.providerId !== null) return;
+  const { id, orderId, attempt, paymentId } = refund;
+  try {
+    const sent = (await payments.listRefunds(paymentId)).filter(({ status }) => status !== 'failed');
+    const before = sent.find(({ refundId: name }) => name === id);
+    if (before) return await noteRefund(db, refund, before);
+    const amount = ore(Math.min(refund.card, (await amountPaid(db, refund)) - sumOf(sent)));
+    // Somebody was faster at the provider's own pages, and has sent all of it.
+    if (amount <= 0) return await endRefund(db, refund, 'done');
+    await noteRefund(db, refund, await payments.refund({ userId, orderId, paymentId, amount, refundId: id, attempt }));
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.isPassing) throw error;
+    await noteRefusal(db, refund, error);
+  }
+}
+
+/** What the card paid: a payment that goes back whole has nothing to do with what its order cost. */
+async function amountPaid(db: Db, { userId, orderId, card, isReturned }: StoredRefund): Promise<number> {
+  const order = isReturned ? null : await findOrder(db, { userId, id: orderId });
+  return order?.finalAmountPaid ?? card;
+}
+
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** All of a payment that is back is back, whoever sent it. Any other refusal waits for an admin. */
+async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }: PaymentError) {
+  const isBack = providerCode === 'charge_already_refunded';
+  await endRefund(db, refund, isBack ? 'done' : 'failed');
+  if (!isBack) throw new JobRefused(`The provider does not refund order ${refund.orderId}: ${providerCode ?? code}`);
+}
+
+/** Tries a refund again that has failed, as a new one to the provider. One that has not is left alone: safe to repeat. */
+export async function retryRefund(db: Db, means: SettleMeans, wish: { id: string; refundId: string }): Promise<void> {
+  const userId = await findOwner(db, wish.id);
+  if (userId === null) throw refuse('NOT_FOUND');
+  await db.transaction(async (tx) => {
+    const order = await findOrderForUpdate(tx, { userId, id: wish.id });
+    const refund = await findRefund(tx, userId, wish.refundId);
+    if (!order || refund?.orderId !== order.id) throw refuse('NOT_FOUND');
+    if (refund.state !== 'failed') return;
+    const attempt = refund.attempt + 1;
+    await updateRefund(tx, userId, refund.id, { state: 'pending', attempt, providerId: null });
+    await enqueueRefund(tx, means, { userId, refundId: refund.id, attempt });
+  });
+}
+
+/** What the provider tells of a refund; false when it is none of those we have written down. */
+export async function learnOfRefund(tx: Db, told: Refund): Promise<boolean> {
+  const known = await findRefundByProvider(tx, told.id);
+  const ours = named.safeParse(told);
+  const refund = known ?? (ours.success ? await findRefund(tx, ours.data.userId, ours.data.refundId) : null);
+  // An earlier try at it says nothing of the one that is under way.
+  if (refund && (known || told.attempt === refund.attempt)) await noteRefund(tx, refund, told);
+  return refund !== null;
+}
+
+/** Asks the provider what has gone back of a payment. */
+export const LOOK_AT_REFUNDS = 'shop-look-at-refunds';
+
+const looking = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
+type Looking = z.infer<typeof looking>;
+
+export async function lookAtRefundsSoon(tx: Db, means: SettleMeans, payload: Looking) {
+  const uniqueKey = `${LOOK_AT_REFUNDS}:${payload.paymentId}`;
+  await enqueueJob(tx, { kind: LOOK_AT_REFUNDS, payload, uniqueKey }, means.clock, means.chance);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** However often it is asked for, it happens once an hour. */
+export async function lookAtRefundsHourly(
+  db: Db,
+  means: SettleMeans,
+  payload: Omit<Looking, 'paymentId'> & { paymentId: string | null },
+) {
+  const uniqueKey = `${LOOK_AT_REFUNDS}:hourly:${payload.paymentId}`;
+  const runAt = new Date(means.clock().getTime() + HOUR_MS);
+  await enqueueJob(db, { kind: LOOK_AT_REFUNDS, payload, uniqueKey, runAt }, means.clock, means.chance);
+}
+
+/** Brings our books in line with the provider's: how ours ended, and what was sent back at its own pages. */
+export async function lookAtRefunds(
+  db: Db,
+  means: SettleMeans & Pick<Deps, 'payments'>,
+  payload: unknown,
+): Promise<void> {
+  const { userId, orderId, paymentId } = looking.parse(payload);
+  const told = await means.payments.listRefunds(paymentId);
+  for (const refund of told.toReversed()) {
+    await db.transaction(async (tx) => {
+      const order = await findOrderForUpdate(tx, { userId, id: orderId });
+      if (!order || (await learnOfRefund(tx, refund)) || refund.status === 'failed') return;
+      await recordOutsideRefund(tx, means, order, refund);
+    });
+  }
+}

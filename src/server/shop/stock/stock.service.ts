@@ -1,0 +1,117 @@
+import { shortName } from '#domain/auth/person-name.ts';
+import type { STOCK_REASONS, StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { findProductForUpdate } from '../catalogue/products.store.ts';
+import { countMovements, hasMovement, listMovements, moveStock, type NewMovement } from './stock.store.ts';
+
+type Means = Pick<Deps, 'clock' | 'chance'>;
+/** A sold-out product can be bought again. */
+export const BACK_IN_STOCK = 'shop-back-in-stock';
+
+type Bought = { productId: string; quantity: number; price: number };
+
+/**
+ * Takes what an order needs, product by product in the order of their ids, so that two orders never wait for each other in a
+ * circle. False when something is missing; the caller then rolls everything back. `agreed` also asks that the product is still
+ * sold at the price of the order.
+ */
+export async function takeStock(
+  db: Db,
+  means: Means,
+  orderId: string,
+  lines: readonly Bought[],
+  { agreed }: { agreed: boolean },
+): Promise<boolean> {
+  for (const { productId, quantity, price } of inIdOrder(lines)) {
+    const movement = { productId, change: -quantity, reason: 'order' as const, orderId, createdAt: means.clock() };
+    if (!(await moveStock(db, movement, agreed ? { price } : undefined))) return false;
+  }
+  return true;
+}
+
+/** Puts back what an order held, or what came back with a refund. */
+export async function returnStock(
+  db: Db,
+  means: Means,
+  orderId: string,
+  lines: readonly Pick<Bought, 'productId' | 'quantity'>[],
+  { reason, actorId }: { reason: 'release' | 'return'; actorId?: string },
+): Promise<void> {
+  for (const { productId, quantity } of inIdOrder(lines)) {
+    await raiseStock(db, means, {
+      productId,
+      change: quantity,
+      reason,
+      orderId,
+      actorId: actorId ?? null,
+      createdAt: means.clock(),
+    });
+  }
+}
+
+const inIdOrder = <Line extends { productId: string }>(lines: readonly Line[]) =>
+  lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+
+export type Adjustment = {
+  id: string;
+  requestId: string;
+  change: number;
+  reason: (typeof STOCK_REASONS)[number];
+  note: string;
+};
+
+/** Changes stock by hand, with a reason; the same request again changes nothing. */
+export async function adjustStock(db: Db, means: Means, actorId: string, adjustment: Adjustment): Promise<void> {
+  const { id: productId, requestId, change, reason, note } = adjustment;
+  await db.transaction(async (tx) => {
+    // The lock makes two deliveries of one request come after each other.
+    if (!(await findProductForUpdate(tx, productId))) throw refuse('NOT_FOUND');
+    if (await hasMovement(tx, requestId)) return;
+    const movement = { productId, change, reason, note, actorId, requestId, createdAt: means.clock() };
+    if (!(await raiseStock(tx, means, movement))) throw refuse('STOCK_TOO_LOW');
+  });
+}
+
+/** What there is of a product when it is first sold. */
+export async function startStock(db: Db, means: Means, productId: string, stock: number): Promise<void> {
+  if (stock > 0) await moveStock(db, { productId, change: stock, reason: 'start', createdAt: means.clock() });
+}
+
+/** Moves stock and, when a sold-out product is back, has those told who asked for it. */
+async function raiseStock(db: Db, means: Means, movement: NewMovement): Promise<boolean> {
+  const moved = await moveStock(db, movement);
+  if (!moved) return false;
+  const { productId, change } = movement;
+  if (change > 0 && moved.balance === change) {
+    const job = { kind: BACK_IN_STOCK, payload: { productId }, uniqueKey: `${BACK_IN_STOCK}:${productId}` };
+    await enqueueJob(db, job, means.clock, means.chance);
+  }
+  return true;
+}
+
+const MOVEMENTS_SHOWN = 20;
+
+/** The stock ledger of a product, newest first. */
+export async function readMovements(db: Db, productId: string, page = 1) {
+  const [found, total] = await Promise.all([
+    listMovements(db, productId, { limit: MOVEMENTS_SHOWN, offset: (page - 1) * MOVEMENTS_SHOWN }),
+    countMovements(db, productId),
+  ]);
+  const movements = found.map(
+    ({ movement, actor, number }): StockMovement => ({
+      id: movement.id,
+      at: movement.createdAt.toISOString(),
+      change: movement.change,
+      balance: movement.balance,
+      reason: movement.reason,
+      note: movement.note,
+      by: actor === null ? null : shortName(actor),
+      orderId: movement.orderId,
+      orderNumber: number,
+    }),
+  );
+  return { movements, total, page, pageSize: MOVEMENTS_SHOWN };
+}

@@ -1,0 +1,80 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { orderLines, orderLookup, orders } from '../orders/orders.tables.ts';
+import { products, stockMovements } from '../shop.tables.ts';
+
+export type NewMovement = {
+  productId: string;
+  change: number;
+  reason: (typeof stockMovements.$inferInsert)['reason'];
+  note?: string;
+  actorId?: string | null;
+  orderId?: string | null;
+  requestId?: string | null;
+  createdAt: Date;
+};
+
+/**
+ * Changes stock and writes the movement, in one statement; null, and nothing written, when there is too little. `sellable` asks
+ * besides that the product is still shown at the price that was agreed.
+ */
+export async function moveStock(
+  db: Db,
+  movement: NewMovement,
+  sellable?: { price: number },
+): Promise<{ balance: number } | null> {
+  const {
+    productId,
+    change,
+    reason,
+    note = '',
+    actorId = null,
+    orderId = null,
+    requestId = null,
+    createdAt,
+  } = movement;
+  const agreed = sellable ? sql`and ${products.active} and ${products.price} = ${sellable.price}` : sql``;
+  const { rows } = await db.execute<{ balance: number }>(sql`
+    with moved as (
+      update ${products} set stock = ${products.stock} + ${change}::int
+      where ${products.id} = ${productId} and ${products.stock} + ${change}::int >= 0 ${agreed}
+      returning ${products.stock} as balance
+    )
+    insert into ${stockMovements} (product_id, change, balance, reason, note, actor_id, order_id, request_id, created_at)
+    select ${productId}::uuid, ${change}::int, balance, ${reason}, ${note}, ${actorId}::uuid, ${orderId}::uuid, ${requestId}::uuid, ${createdAt.toISOString()}::timestamptz
+    from moved
+    returning balance`);
+  return rows[0] ?? null;
+}
+
+export async function hasMovement(db: Db, requestId: string): Promise<boolean> {
+  return (await db.$count(stockMovements, eq(stockMovements.requestId, requestId))) > 0;
+}
+
+export function listMovements(db: Db, productId: string, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({ movement: stockMovements, actor: users.fullName, number: orderLookup.number })
+    .from(stockMovements)
+    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .leftJoin(orderLookup, eq(orderLookup.orderId, stockMovements.orderId))
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(desc(stockMovements.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countMovements(db: Db, productId: string): Promise<number> {
+  return db.$count(stockMovements, eq(stockMovements.productId, productId));
+}
+
+/** How many of each product orders hold that await payment. */
+export async function countReserved(db: Db, productIds: string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ product_id: string; reserved: number }>(sql`
+    select l.product_id, sum(l.quantity)::int as reserved
+    from ${orders} o join ${orderLines} l on l.user_id = o.user_id and l.order_id = o.id
+    where o.state = 'awaiting-payment' and l.product_id = any(${sql.param(productIds)}::uuid[])
+    group by l.product_id`);
+  return new Map(rows.map(({ product_id, reserved }) => [product_id, reserved]));
+}

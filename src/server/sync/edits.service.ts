@@ -1,0 +1,44 @@
+import { dayOf } from '#domain/day/day.ts';
+import { checkMealDay } from '#domain/meals/journal/check-meal-day.ts';
+import { judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { keepHistory } from '#server/sync/history.service.ts';
+
+type Means = Pick<Deps, 'clock'>;
+/** One state of a row and when it was made on its device. */
+export type RowState = { editedAt: Date; row: object };
+type Edit = {
+  userId: string;
+  tableName: string;
+  rowId: string;
+  stored: RowState;
+  arrived: RowState;
+  /** Replaces the stored state by the one that arrived. */
+  store: () => Promise<void>;
+};
+
+/**
+ * Lets the later of two edits stand, whichever comes first, and keeps the other as history; the same one again changes nothing.
+ * The caller holds the row's lock.
+ */
+export async function settleEdit(db: Db, means: Means, edit: Edit): Promise<void> {
+  const verdict = judgeEdit(edit.stored.editedAt.getTime(), edit.arrived.editedAt.getTime());
+  if (verdict === 'repeat') return;
+  const { userId, tableName, rowId } = edit;
+  const outdone = verdict === 'late' ? edit.arrived : edit.stored;
+  await keepHistory(db, means, { userId, tableName, rowId, ...outdone });
+  if (verdict === 'store') await edit.store();
+}
+
+/** A device whose clock is months ahead would win over every later edit, so what it sends is refused. */
+export function refuseFarEdit(means: Means, editedAt: string): void {
+  const problem = checkMealDay(dayOf(Date.parse(editedAt)), means.clock().getTime());
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'editedAt', message: problem }] });
+}
+
+/** A removal as a state of its row: what was removed is the state before it. */
+export function removalOf(id: string, editedAt: Date): RowState {
+  return { editedAt, row: { id, deletedAt: editedAt.toISOString() } };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { deleteHistory, insertHistory } from './history.store.ts';
+
+/** One version of a member's row that is not, or no longer, the one that counts. */
+export type RowVersion = { userId: string; tableName: string; rowId: string; row: object; editedAt: Date };
+
+/**
+ * Keeps what a later edit replaced, or an earlier one that came too late. Call it in the transaction that decided.
+ * Safe to repeat: the id is made of the version itself, so a device that sends the same edit again adds nothing.
+ */
+export async function keepHistory(db: Db, means: Pick<Deps, 'clock'>, version: RowVersion): Promise<void> {
+  await insertHistory(db, { ...version, id: idOf(version), keptAt: means.clock() });
+}
+
+/** Erases what was kept of a member's rows in a table, together with the rows themselves. */
+export async function eraseHistory(db: Db, userId: string, tableName: string): Promise<void> {
+  await deleteHistory(db, userId, tableName);
+}
+
+/** A UUID of version 8, the one for ids made in a way of one's own. */
+function idOf({ tableName, rowId, row, editedAt }: RowVersion): string {
+  const hash = createHash('sha256').update(JSON.stringify([tableName, rowId, editedAt.toISOString(), row]));
+  const hex = hash.digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { saveFile } from '#web/platform/save-file.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/data/pager.tsx';
+import { useLastPage } from '#web/ui/data/use-last-page.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { CashbackFilters } from './cashback-filters.tsx';
+import { CashbackNotes } from './cashback-notes.tsx';
+import { cashbackRowsQuery } from './cashback-queries.ts';
+import { CashbackRowSheet } from './cashback-row-sheet.tsx';
+import type { CashbackAddress, CashbackAddressChanges } from './cashback-search.ts';
+import { CashbackStats } from './cashback-stats.tsx';
+import { CashbackTable } from './cashback-table.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { type CashbackCheck, useCashbackCheck } from './use-cashback-check.ts';
+
+type CashbackPageProps = {
+  address: CashbackAddress;
+  /** Changes what is asked for; the address follows. */
+  onSearch: (changes: CashbackAddressChanges) => void;
+};
+
+/** The programme under the glass: sums, what does not agree, and every row. */
+export function CashbackAdminPage({ address, onSearch }: CashbackPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('admin');
+  const check = useCashbackCheck();
+  return (
+    <>
+      <AdminBar title={t('index.title')} back={{ to: '/admin' }} />
+      <PageHead
+        title={t('cashback.title')}
+        subtitle={t('cashback.subtitle')}
+        action={<Actions address={address} check={check} />}
+      />
+      <CashbackStats audit={check.audit} />
+      <CashbackNotes check={check} />
+      <FailedJobs />
+      <CashbackRows address={address} onSearch={onSearch} check={check} />
+    </>
+  );
+}
+
+function Actions({ address, check }: { address: CashbackAddress; check: CashbackCheck }) {
+  const t = useTranslations('admin');
+  const { language } = useLanguage();
+  const { page: _page, ...search } = address;
+  const save = useAction(
+    async () => saveFile(await api.cashbackAdmin.export({ ...search, language, timeZone: browserTimeZone() })),
+    { action: t('actions.export'), successToast: t('orders.exported') },
+  );
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const exporting = { onClick: () => void save.run() };
+  return (
+    <div className="flex justify-end gap-2.5">
+      {isWide ? (
+        <Button variant="secondary" size="md" icon={Download} busy={save.busy} {...exporting}>
+          {t('orders.export')}
+        </Button>
+      ) : (
+        <IconButton label={t('orders.export')} icon={Download} boxed disabled={save.busy} {...exporting} />
+      )}
+      <Button size="md" icon={RefreshCw} busy={check.busy} busyLabel={t('cashback.checking')} onClick={check.run}>
+        {t('cashback.check')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is looked at in its sheet; it stays while the sheet closes. */
+type Shown = { row: AdminCashbackRow; open: boolean; turn: number } | null;
+
+function CashbackRows({ address, onSearch, check }: CashbackPageProps & { check: CashbackCheck }) {
+  const t = useTranslations('admin');
+  const query = useQuery(cashbackRowsQuery(address));
+  useLastPage(query.data, (page) => onSearch({ page }));
+  const [shown, setShown] = useState<Shown>(null);
+  const narrow = (changes: CashbackAddressChanges) => onSearch({ page: undefined, ...changes });
+  return (
+    <>
+      <CashbackFilters address={address} onSearch={narrow} busy={query.isPlaceholderData} />
+      <AdminContent query={query} failure={t('cashback.loadError')}>
+        {({ rows, page, pageSize, total }) =>
+          rows.length === 0 ? (
+            <NoRows address={address} onClear={() => narrow(EVERYTHING)} />
+          ) : (
+            <>
+              <CashbackTable
+                rows={rows}
+                differences={check.audit?.differences ?? []}
+                onOpen={(row) => setShown((before) => ({ row, open: true, turn: (before?.turn ?? 0) + 1 }))}
+              />
+              <Pager page={page} pageSize={pageSize} total={total} onPage={(to) => onSearch({ page: to })} />
+            </>
+          )
+        }
+      </AdminContent>
+      {shown && (
+        <CashbackRowSheet
+          key={shown.turn}
+          row={shown.row}
+          open={shown.open}
+          onClose={() => setShown({ ...shown, open: false })}
+        />
+      )}
+    </>
+  );
+}
+
+const EVERYTHING: CashbackAddressChanges = {
+  query: undefined,
+  status: undefined,
+  source: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+function NoRows({ address, onClear }: { address: CashbackAddress; onClear: () => void }) {
+  const t = useTranslations('admin');
+  const isNarrowed = Object.keys(address).some((field) => field !== 'page');
+  if (!isNarrowed) return <EmptyState kind="coins" title={t('cashback.empty')} text={t('cashback.emptyText')} />;
+  return (
+    <EmptyState
+      kind="search"
+      title={t('cashback.noneFound')}
+      text={t('cashback.noneFoundText')}
+      action={
+        <Button variant="soft" size="md" onClick={onClear}>
+          {t('cashback.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { AdminContent, RowsSkeleton } from '../admin-content.tsx';
+import { CashbackAdjust } from './cashback-adjust.tsx';
+import { cashbackTrailQuery } from './cashback-queries.ts';
+import { useCashbackTexts } from './use-cashback-texts.ts';
+
+type CashbackRowSheetProps = { row: AdminCashbackRow; open: boolean; onClose: () => void };
+
+/** All that happened to one row, and a way to adjust its member's balance. */
+export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const texts = useCashbackTexts();
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.member(row)}>
+      <p className="text-caption text-ink-3">{texts.source(row)}</p>
+      <Figure size="h2" value={format.number(row.amount / 100, 2)} unit="kr" />
+      {row.reversed > 0 && (
+        <p className="text-caption text-ink-2">{t('cashback.reversed', { amount: format.kronor(row.reversed) })}</p>
+      )}
+      <h3 className="mt-5 mb-1 text-h3">{t('cashback.trail')}</h3>
+      <Trail row={row} />
+      {row.member !== null && <CashbackAdjust userId={row.userId} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function Trail({ row }: { row: AdminCashbackRow }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const query = useQuery(cashbackTrailQuery(row));
+  return (
+    <AdminContent query={query} failure={t('cashback.trailError')} skeleton={<RowsSkeleton />}>
+      {(movements) => (
+        <List label={t('cashback.trail')}>
+          {movements.map(({ kind, amount, note, at, by }) => (
+            <ListRow
+              key={`${kind}-${at}`}
+              title={t(`cashbackMove.${kind}`)}
+              meta={[`${format.dayOf(at)} ${format.time(at)}`, by, note].filter(Boolean).join(', ')}
+              {...(amount !== 0 && { value: format.change(amount / 100, { decimals: 2, unit: 'kr' }) })}
+            />
+          ))}
+        </List>
+      )}
+    </AdminContent>
+  );
+}

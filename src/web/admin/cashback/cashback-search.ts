@@ -1,0 +1,36 @@
+import { isDay } from '#domain/day/day.ts';
+import { oneOf, pageOf, textOf } from '../products/product-search.ts';
+
+export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
+export const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
+
+/** How the rows of the programme are narrowed; what is left out is everything. Lives in the address. */
+export type CashbackAddress = {
+  query?: string;
+  status?: (typeof CASHBACK_STATUSES)[number];
+  source?: (typeof CASHBACK_SOURCES)[number];
+  from?: string;
+  to?: string;
+  page?: number;
+};
+
+/** Undefined takes a choice away. */
+export type CashbackAddressChanges = { [Field in keyof CashbackAddress]?: CashbackAddress[Field] | undefined };
+
+/** Reads the address: whatever is not understood is left out. */
+export function parseCashbackAddress(raw: Record<string, unknown>): CashbackAddress {
+  const query = textOf(raw.query);
+  const status = oneOf(CASHBACK_STATUSES, raw.status);
+  const source = oneOf(CASHBACK_SOURCES, raw.source);
+  const from = textOf(raw.from);
+  const to = textOf(raw.to);
+  const page = pageOf(raw.page);
+  return {
+    ...(query !== '' && { query }),
+    ...(status && { status }),
+    ...(source && { source }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(page > 1 && { page }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { cardName } from '#domain/shop/payments/card-name.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
+
+/** Who bought, and where the parcel goes. */
+export function OrderCustomerCard({ order: { customer, address } }: { order: AdminOrder }) {
+  const t = useTranslations('admin');
+  return (
+    <Card>
+      <CardHead title={t('order.customer')} />
+      <dl className="mt-3 flex flex-col gap-3">
+        <Fact label={t('order.buyer')}>
+          {customer.name}
+          {customer.email && <Contact href={`mailto:${customer.email}`}>{customer.email}</Contact>}
+          {customer.phone && <Contact href={`tel:${customer.phone}`}>{customer.phone}</Contact>}
+        </Fact>
+        <Fact label={t('order.address')}>
+          <address className="not-italic">
+            <span className="block">{address.name}</span>
+            <span className="block">{address.street}</span>
+            <span className="block">{`${address.postalCode} ${address.town}`}</span>
+            {address.phone && <Contact href={`tel:${address.phone}`}>{address.phone}</Contact>}
+          </address>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Contact({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className={`${inlineLinkClass} block w-fit max-w-full wrap-anywhere`}>
+      {children}
+    </a>
+  );
+}
+
+/** By what and when it was paid, or why not. */
+export function OrderPaymentCard({ order }: { order: AdminOrder }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const { card, paidAt, paymentError, heldUntil, status, sums } = order;
+  const stamp = (at: string) => `${format.dayOf(at)} ${format.time(at)}`;
+  return (
+    <Card>
+      <CardHead title={t('order.payment')} />
+      <dl className="mt-3 flex flex-col gap-3">
+        {paidAt && <Fact label={t('order.paidAt')}>{stamp(paidAt)}</Fact>}
+        {card && (
+          <Fact label={t('order.card')}>{t('order.cardOf', { brand: cardName(card.brand), last4: card.last4 })}</Fact>
+        )}
+        {paidAt && !card && sums.finalAmount === 0 && <Fact label={t('order.card')}>{t('order.byCashback')}</Fact>}
+        {!paidAt && <Fact label={t('order.card')}>{t('order.unpaid')}</Fact>}
+        {paymentError && status === 'awaiting-payment' && (
+          <Fact label={t('order.lastTry')}>{t('order.failed', { code: paymentError })}</Fact>
+        )}
+        {heldUntil && status === 'awaiting-payment' && <Fact label={t('order.heldUntil')}>{stamp(heldUntil)}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-3">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

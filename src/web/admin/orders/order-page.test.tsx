@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeOrder, ORDER } from '#web/test/make-admin-order.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+const WITHDRAWAL = '018f0000-0000-7000-8000-0000000000d1';
+const withdrawal = {
+  id: WITHDRAWAL,
+  at: '2026-11-14T09:00:00.000Z',
+  lines: [{ line: 2, quantity: 1 }],
+  text: 'Locket läcker.',
+  handledAt: null,
+};
+
+const openOrder = async (order = makeOrder(), over: object = {}, query = '') => {
+  const page = await openAdmin(`/admin/orders/${ORDER}${query}`, { 'adminOrders.get': order, ...over });
+  await screen.findByRole('heading', { name: 'Order 7f3a91c2' });
+  return page;
+};
+
+afterEach(() => setScreenWidth(1024));
+
+describe('an order', () => {
+  it('shows buyer, address, lines, payment and what has happened', async () => {
+    await openOrder();
+    expect(screen.getByRole('link', { name: 'elin@formkurva.example' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByText('753 31 Uppsala')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Shaker/ }).textContent).toContain('198,00');
+    expect(screen.getByText('Visa •••• 4242')).toBeDefined();
+    const history = within(screen.getByRole('list', { name: 'Historik' })).getAllByRole('listitem');
+    expect(history.map((event) => event.textContent)).toEqual([
+      expect.stringMatching(/^Betald/),
+      expect.stringMatching(/^Lagd/),
+    ]);
+  });
+
+  it('that awaits payment says why the last try failed, and until when goods are held', async () => {
+    await openOrder(
+      makeOrder({
+        status: 'awaiting-payment',
+        paidAt: null,
+        card: null,
+        paymentError: 'card_declined',
+        heldUntil: '2026-11-12T09:00:00.000Z',
+        refundable: { card: ore(0), cashback: ore(0) },
+      }),
+    );
+    expect(screen.getByText('Gick inte igenom (card_declined)')).toBeDefined();
+    expect(screen.getByText('Varorna hålls till')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Återbetala' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Markera som skickad' })).toBeNull();
+  });
+
+  it('is marked as shipped', async () => {
+    const { user, sent } = await openOrder(makeOrder(), { 'adminOrders.ship': { shipped: [ORDER], skipped: [] } });
+    await user.click(screen.getByRole('button', { name: 'Markera som skickad' }));
+    await waitFor(() => expect(sent('adminOrders.ship')).toEqual([{ ids: [ORDER] }]));
+  });
+});
+
+describe('a refund that failed', () => {
+  const failed = {
+    id: '018f0000-0000-7000-8000-0000000000e1',
+    at: '2026-11-13T10:00:00.000Z',
+    card: ore(9_900),
+    cashback: ore(0),
+    reason: 'late-payment',
+    by: null,
+    state: 'failed' as const,
+    lines: [],
+    delivery: true,
+  };
+
+  it('says so, and can be tried again', async () => {
+    const order = makeOrder({ refunds: [failed] });
+    const { user, sent } = await openOrder(order, { 'adminOrders.retryRefund': order });
+    const refunds = within(screen.getByRole('list', { name: 'Återbetalningar' }));
+    expect(refunds.getByText('Betalning som kom för sent')).toBeDefined();
+    expect(refunds.getByText('Misslyckades')).toBeDefined();
+    await user.click(refunds.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText('Återbetalningen är på väg')).toBeDefined();
+    expect(sent('adminOrders.retryRefund')).toEqual([{ id: ORDER, refundId: failed.id }]);
+  });
+
+  it('is the only one that can be', async () => {
+    await openOrder(makeOrder({ refunds: [{ ...failed, reason: 'Trasig', state: 'pending' }] }));
+    expect(screen.getByText('Trasig')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
+  });
+});
+
+describe('a refund', () => {
+  const openRefund = async (over: object = {}) => {
+    const page = await openOrder(makeOrder(), over, '?refund=all');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Återbetala order 7f3a91c2' }));
+    return { ...page, sheet };
+  };
+
+  it('of everything tells what goes back, and is sent with a reason', async () => {
+    const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': makeOrder({ status: 'refunded' }) });
+    expect(sheet.getByText('Frakten är med.')).toBeDefined();
+    await user.type(sheet.getByLabelText('Skäl'), 'Kunden ångrade sig');
+    await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));
+    expect(await screen.findByText('Återbetalningen är på väg')).toBeDefined();
+    const [refund] = sent('adminOrders.refund');
+    expect(refund).toMatchObject({ id: ORDER, delivery: false, restock: true, reason: 'Kunden ångrade sig' });
+    expect(refund).not.toHaveProperty('lines');
+  });
+
+  it('is not sent without a reason', async () => {
+    const { user, sheet, sent } = await openRefund();
+    await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));
+    expect(sheet.getByText('Skriv varför.')).toBeDefined();
+    expect(document.activeElement).toBe(sheet.getByLabelText('Skäl'));
+    expect(sent('adminOrders.refund')).toEqual([]);
+  });
+
+  it('of one unit sends that line alone', async () => {
+    const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': makeOrder({ status: 'partly-refunded' }) });
+    await user.click(sheet.getByRole('radio', { name: 'Några varor' }));
+    expect(sheet.getByText('Välj minst en vara.')).toBeDefined();
+    const shaker = within(sheet.getByRole('group', { name: 'Antal, Shaker' }));
+    await user.click(shaker.getByRole('button', { name: 'Öka' }));
+    await user.type(sheet.getByLabelText('Skäl'), 'Läcker');
+    await user.click(sheet.getByRole('button', { name: /Återbetala 99,00/ }));
+    await waitFor(() =>
+      expect(sent('adminOrders.refund')).toEqual([expect.objectContaining({ lines: [{ line: 2, quantity: 1 }] })]),
+    );
+  });
+
+  it('is carried out once when the answer was lost and it is sent again', async () => {
+    const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': unreachable });
+    await user.type(sheet.getByLabelText('Skäl'), 'Läcker');
+    await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));
+    await waitFor(() => expect(sent('adminOrders.refund')).toHaveLength(1));
+    await user.click(await sheet.findByRole('button', { name: /Återbetala 546,00/ }));
+    await waitFor(() => expect(sent('adminOrders.refund')).toHaveLength(2));
+    const [first, second] = sent('adminOrders.refund');
+    expect(first).toEqual(second);
+  });
+
+  it('says so when it is more than what is left', async () => {
+    const { user, sheet } = await openRefund({ 'adminOrders.refund': refuse('ORDER_NOT_REFUNDABLE') });
+    await user.type(sheet.getByLabelText('Skäl'), 'Läcker');
+    await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));
+    expect(await screen.findByText('Så mycket finns inte kvar att betala tillbaka.')).toBeDefined();
+  });
+});
+
+describe('a withdrawal', () => {
+  it('says what the buyer wants to give back, and opens the refund of just that', async () => {
+    const { user } = await openOrder(makeOrder({ withdrawals: [withdrawal] }));
+    const note = within(screen.getByRole('region', { name: 'Kunden ångrar köpet' }));
+    expect(note.getByText(/1 × Shaker/)).toBeDefined();
+    expect(note.getByText('Locket läcker.')).toBeDefined();
+    await user.click(note.getByRole('button', { name: 'Återbetala' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Återbetala order 7f3a91c2' }));
+    expect(sheet.getByRole('button', { name: /Återbetala 99,00/ })).toBeDefined();
+  });
+
+  it('is ticked off', async () => {
+    const handled = makeOrder({ withdrawals: [{ ...withdrawal, handledAt: '2026-11-15T08:00:00.000Z' }] });
+    const { user, sent, server } = await openOrder(makeOrder({ withdrawals: [withdrawal] }), {
+      'adminOrders.handleWithdrawal': handled,
+    });
+    server.answers['adminOrders.get'] = handled;
+    await user.click(screen.getByRole('button', { name: 'Markera som hanterat' }));
+    expect(await screen.findByRole('heading', { name: 'Ångrat köp, hanterat' })).toBeDefined();
+    expect(sent('adminOrders.handleWithdrawal')).toEqual([{ id: ORDER, withdrawalId: WITHDRAWAL }]);
+  });
+});

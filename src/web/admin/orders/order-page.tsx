@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Truck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { orderQuery } from '../admin-queries.ts';
+import { EditorSkeleton } from '../editor-skeleton.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderCustomerCard, OrderPaymentCard } from './order-facts.tsx';
+import { OrderHistoryCard } from './order-history.tsx';
+import { OrderLinesCard } from './order-lines.tsx';
+import { OrderRefundsCard } from './order-refunds.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
+import { RefundSheet } from './refund-sheet.tsx';
+import { useShip } from './use-ship.ts';
+
+type OrderPageProps = {
+  orderId: string;
+  /** The list asked for a refund straight away. */
+  startsRefund: boolean;
+};
+
+/** One order: who, what, how it was paid, what has happened, and what can be done. */
+export function OrderPage({ orderId, startsRefund }: OrderPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('admin');
+  const query = useQuery(orderQuery(orderId));
+  return (
+    <>
+      <AdminBar title={t('orders.title')} back={{ to: '/admin/orders' }} heading={query.data === undefined} />
+      <AdminContent query={query} failure={t('order.loadError')} skeleton={<EditorSkeleton />}>
+        {(order) => <LoadedOrder order={order} startsRefund={startsRefund} />}
+      </AdminContent>
+    </>
+  );
+}
+
+/** What a refund begins with; each begins anew. */
+type Refunding = { lines: Record<number, number> | null; open: boolean; turn: number };
+
+function LoadedOrder({ order, startsRefund }: { order: AdminOrder; startsRefund: boolean }) {
+  const canRefund = order.refundable.card + order.refundable.cashback > 0;
+  const [refunding, setRefunding] = useState<Refunding>({ lines: null, open: startsRefund && canRefund, turn: 0 });
+  const refund = (lines: Record<number, number> | null) =>
+    setRefunding(({ turn }) => ({ lines, open: true, turn: turn + 1 }));
+  return (
+    <>
+      <Head order={order} onRefund={canRefund ? () => refund(null) : null} />
+      <OrderWithdrawals order={order} onRefund={canRefund ? refund : null} />
+      <div className="grid gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_356px] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <OrderLinesCard order={order} />
+          <OrderRefundsCard order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <OrderCustomerCard order={order} />
+          <OrderPaymentCard order={order} />
+          <OrderHistoryCard order={order} />
+        </div>
+      </div>
+      <RefundSheet
+        key={refunding.turn}
+        order={order}
+        lines={refunding.lines}
+        open={refunding.open}
+        onClose={() => setRefunding((before) => ({ ...before, open: false }))}
+      />
+    </>
+  );
+}
+
+function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) | null }) {
+  const t = useTranslations('admin');
+  const ship = useShip();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1>{t('order.title', { number: order.number })}</h1>
+        <OrderBadge status={order.status} />
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {onRefund && (
+          <Button variant="secondary" size="md" icon={Undo2} onClick={onRefund}>
+            {t('order.refund')}
+          </Button>
+        )}
+        {canShip(order) && (
+          <Button size="md" icon={Truck} busy={ship.busy} onClick={() => void ship.run([order.id])}>
+            {t('orders.ship')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Paid, not yet on its way, and something of it is still wanted. */
+function canShip({ status, shippedAt }: AdminOrder): boolean {
+  return shippedAt === null && (status === 'paid' || status === 'partly-refunded');
+}

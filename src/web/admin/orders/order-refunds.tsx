@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { useRetryRefund } from './use-retry-refund.ts';
+
+const STATES = { pending: 'warn', done: 'success', failed: 'danger' } as const;
+
+type Refund = AdminOrder['refunds'][number];
+
+/** What has been given back, by whom and why; nothing where nothing has. One that failed can be tried again. */
+export function OrderRefundsCard({ order }: { order: AdminOrder }) {
+  const t = useTranslations('admin');
+  if (order.refunds.length === 0) return null;
+  return (
+    <Card flush>
+      <CardHead title={t('order.refunds')} className="px-5 pt-4.5 pb-1" />
+      <List inset label={t('order.refunds')}>
+        {order.refunds.map((refund) => (
+          <RefundRow key={refund.id} orderId={order.id} refund={refund} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const retry = useRetryRefund(orderId);
+  const reasonText = useReasonText();
+  const { id, at, card, cashback, reason, by, state } = refund;
+  return (
+    <ListRow
+      title={reasonText(reason)}
+      meta={[
+        `${format.dayOf(at)} ${format.time(at)}`,
+        ...(by ? [by] : []),
+        ...(cashback > 0
+          ? [t('order.refundSplit', { card: format.kronor(card), cashback: format.kronor(cashback) })]
+          : []),
+        ...(state === 'failed' ? [t('order.refundFailed')] : []),
+      ].join(', ')}
+      value={format.kronor(card + cashback)}
+      valueMeta={<Badge tone={STATES[state]}>{t(`refundState.${state}`)}</Badge>}
+      {...(state === 'failed' && {
+        trail: <RetryButton busy={retry.busy} onRetry={() => void retry.run(id)} />,
+      })}
+    />
+  );
+}
+
+/** What people write stands as it is; what the server writes by itself is a word of its own. */
+function useReasonText(): (reason: string) => string {
+  const t = useTranslations('admin');
+  const known: Record<string, string> = { 'late-payment': t('refundReason.late'), outside: t('refundReason.outside') };
+  return (reason) => (Object.hasOwn(known, reason) ? known[reason] : undefined) ?? reason;
+}

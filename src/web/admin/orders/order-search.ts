@@ -1,0 +1,42 @@
+import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
+import { oneOf, pageOf, textOf } from '../products/product-search.ts';
+
+export const ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 'refunded', 'cancelled'] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
+export const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
+export type OrderPeriod = (typeof ORDER_PERIODS)[number];
+
+/** How the list of orders is narrowed and ordered; what is left out is the usual. Lives in the address. */
+export type OrderAddress = {
+  query?: string;
+  period?: OrderPeriod;
+  filter?: OrderFilter;
+  sort?: 'newest' | 'oldest';
+  page?: number;
+};
+
+/** Undefined takes a choice away. */
+export type OrderAddressChanges = { [Field in keyof OrderAddress]?: OrderAddress[Field] | undefined };
+
+const USUAL: OrderSearch = { query: '', period: '30', filter: 'all', sort: 'newest' };
+
+/** Reads the address: whatever is not understood is left out. */
+export function parseOrderAddress(raw: Record<string, unknown>): OrderAddress {
+  const query = textOf(raw.query);
+  const period = oneOf(ORDER_PERIODS, raw.period);
+  const filter = oneOf(ORDER_FILTERS, raw.filter);
+  const page = pageOf(raw.page);
+  return {
+    ...(query !== '' && { query }),
+    ...(period && period !== USUAL.period && { period }),
+    ...(filter && filter !== USUAL.filter && { filter }),
+    ...(raw.sort === 'oldest' && { sort: 'oldest' }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** The whole question that an address stands for. */
+export function orderSearchOf({ page: _page, ...address }: OrderAddress): OrderSearch {
+  return { ...USUAL, ...address };
+}

@@ -1,0 +1,81 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { productText } from '#domain/shop/catalogue/product-text.ts';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useHandleWithdrawal } from './use-handle-withdrawal.ts';
+
+type OrderWithdrawalsProps = {
+  order: AdminOrder;
+  /** Null when nothing is left to give back. */
+  onRefund: ((lines: Record<number, number> | null) => void) | null;
+};
+
+type Withdrawal = AdminOrder['withdrawals'][number];
+
+/** The buyer's wishes to withdraw; those that wait stand out. */
+export function OrderWithdrawals({ order, onRefund }: OrderWithdrawalsProps) {
+  return order.withdrawals.map((withdrawal) => (
+    <WithdrawalNote key={withdrawal.id} order={order} withdrawal={withdrawal} onRefund={onRefund} />
+  ));
+}
+
+function WithdrawalNote({ order, withdrawal, onRefund }: OrderWithdrawalsProps & { withdrawal: Withdrawal }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const handle = useHandleWithdrawal(order.id);
+  const wanted = useWanted(order, withdrawal);
+  const { id, at, text, handledAt } = withdrawal;
+  const isWaiting = handledAt === null;
+  return (
+    <section
+      aria-label={t('withdrawal.title')}
+      className={classNames(
+        'flex flex-wrap gap-3 rounded-lg p-4 md:flex-nowrap',
+        isWaiting ? 'bg-warn-soft' : 'bg-surface-2',
+      )}
+    >
+      <Icon of={Undo2} size={20} className={isWaiting ? 'mt-px text-warn' : 'mt-px text-ink-3'} />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className={classNames('text-body font-semibold', isWaiting && 'text-warn')}>
+          {t(isWaiting ? 'withdrawal.title' : 'withdrawal.handled')}
+        </h2>
+        <p className="mt-0.5 text-caption text-ink-2">{`${format.dayOf(at)} ${format.time(at)}, ${wanted}`}</p>
+        {text !== '' && <p className="mt-1.5 whitespace-pre-line wrap-anywhere text-ink">{text}</p>}
+      </div>
+      {isWaiting && (
+        <div className="flex flex-wrap items-center gap-2">
+          {onRefund && (
+            <Button variant="secondary" size="sm" onClick={() => onRefund(linesOf(withdrawal))}>
+              {t('withdrawal.refund')}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" busy={handle.busy} onClick={() => void handle.run(id)}>
+            {t('withdrawal.handle')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the buyer wants to give back, in words. */
+function useWanted({ lines }: AdminOrder, withdrawal: Withdrawal): string {
+  const t = useTranslations('admin');
+  const { language } = useLanguage();
+  if (withdrawal.lines === null) return t('withdrawal.whole');
+  return withdrawal.lines
+    .map(({ line, quantity }) => {
+      const found = lines.find((one) => one.line === line);
+      return t('withdrawal.line', { quantity, name: found ? productText(found.name, found.nameEn, language) : '–' });
+    })
+    .join(', ');
+}
+
+function linesOf({ lines }: Withdrawal): Record<number, number> | null {
+  return lines && Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity]));
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeOrderPage, makeOrderRow, ORDER } from '#web/test/make-admin-order.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+const OTHER = '5c02e7fa-0000-4000-8000-000000000001';
+const karim = makeOrderRow({ id: OTHER, number: '5c02e7fa', customer: 'Karim A.', town: 'Malmö', itemCount: 1 });
+const answers = { 'adminOrders.list': makeOrderPage([makeOrderRow(), karim], { total: 118 }) };
+const usual = { query: '', period: '30', filter: 'all', sort: 'newest', page: 1 };
+
+afterEach(() => setScreenWidth(1024));
+
+describe('the orders', () => {
+  it('stand in a table with buyer, amount and state', async () => {
+    await openAdmin('/admin/orders', answers);
+    const row = within(await screen.findByRole('row', { name: /7f3a91c2/ }));
+    expect(row.getByText('Elin S.')).toBeDefined();
+    expect(row.getByText('546,00 kr')).toBeDefined();
+    expect(row.getByText('Betald')).toBeDefined();
+    expect(screen.getByText('3 betalda att skicka, 1 väntar på betalning')).toBeDefined();
+  });
+
+  it('that somebody must see to say why', async () => {
+    const troubled = makeOrderRow({ hasWithdrawal: true, hasFailedRefund: true });
+    await openAdmin('/admin/orders', { 'adminOrders.list': makeOrderPage([troubled]) });
+    const row = within(await screen.findByRole('row', { name: /7f3a91c2/ }));
+    expect([row.getByText('Ångrat'), row.getByText('Återbetalning misslyckades')]).toHaveLength(2);
+  });
+
+  it('are narrowed by state, with counts, and by period', async () => {
+    const { user, sent } = await openAdmin('/admin/orders', answers);
+    await user.click(await screen.findByRole('radio', { name: 'Att skicka 3' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'All tid');
+    await waitFor(() =>
+      expect(sent('adminOrders.list').at(-1)).toEqual({ ...usual, filter: 'to-ship', period: 'all' }),
+    );
+  });
+
+  it('are searched for, and sorted by date', async () => {
+    const { user, sent } = await openAdmin('/admin/orders', answers);
+    await user.type(await screen.findByRole('searchbox'), 'Uppsala');
+    await waitFor(() => expect(sent('adminOrders.list').at(-1)).toEqual({ ...usual, query: 'Uppsala' }));
+    await user.click(screen.getByRole('button', { name: 'Datum' }));
+    await waitFor(() =>
+      expect(sent('adminOrders.list').at(-1)).toEqual({ ...usual, query: 'Uppsala', sort: 'oldest' }),
+    );
+  });
+
+  it('lead to their last page when what stood behind it has been dealt with', async () => {
+    const { sent } = await openAdmin('/admin/orders?page=3', {
+      'adminOrders.list': ({ page }: { page: number }) =>
+        makeOrderPage(page < 3 ? [makeOrderRow()] : [], { total: 21, page }),
+    });
+    expect(await screen.findByRole('row', { name: /7f3a91c2/ })).toBeDefined();
+    expect(sent('adminOrders.list').map((wish) => Reflect.get(Object(wish), 'page'))).toEqual([3, 2]);
+  });
+
+  it('are marked as shipped one by one', async () => {
+    const { user, sent } = await openAdmin('/admin/orders', {
+      ...answers,
+      'adminOrders.ship': { shipped: [ORDER], skipped: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Markera som skickad, order 7f3a91c2' }));
+    expect(await screen.findByText('Ordern är markerad som skickad')).toBeDefined();
+    expect(sent('adminOrders.ship')).toEqual([{ ids: [ORDER] }]);
+  });
+
+  it('are marked as shipped together, and those that could not be are told', async () => {
+    const { user, sent } = await openAdmin('/admin/orders', {
+      ...answers,
+      'adminOrders.ship': { shipped: [ORDER], skipped: [OTHER] },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
+    const bar = within(screen.getByRole('region', { name: '2 valda' }));
+    await user.click(bar.getByRole('button', { name: 'Markera som skickade' }));
+    expect(await screen.findByText('1 order är skickad. 1 gick inte att skicka.')).toBeDefined();
+    expect(sent('adminOrders.ship')).toEqual([{ ids: [ORDER, OTHER] }]);
+    expect(screen.queryByRole('region', { name: '2 valda' })).toBeNull();
+  });
+
+  it('are cards on a phone, where several can be selected', async () => {
+    const { user, sent } = await openAdmin(
+      '/admin/orders',
+      { ...answers, 'adminOrders.ship': { shipped: [OTHER], skipped: [] } },
+      { width: 390 },
+    );
+    expect((await screen.findByRole('link', { name: 'Öppna order 7f3a91c2' })).getAttribute('href')).toBe(
+      `/admin/orders/${ORDER}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Välj flera' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Välj order 5c02e7fa' }));
+    await user.click(screen.getByRole('button', { name: 'Markera som skickade' }));
+    await waitFor(() => expect(sent('adminOrders.ship')).toEqual([{ ids: [OTHER] }]));
+  });
+
+  it('are saved as a file', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user, sent } = await openAdmin('/admin/orders?filter=shipped', {
+      ...answers,
+      'adminOrders.export': { fileName: 'ordrar-2026-11-15.csv', csv: 'Order\n7f3a91c2\n' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Exportera' }));
+    await waitFor(() => expect(saved).toEqual(['ordrar-2026-11-15.csv']));
+    expect(sent('adminOrders.export')).toEqual([
+      { query: '', period: '30', filter: 'shipped', sort: 'newest', language: 'sv', timeZone: expect.any(String) },
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  it('say so when none match, and lead to all', async () => {
+    const { user, sent } = await openAdmin('/admin/orders?query=zzz', { 'adminOrders.list': makeOrderPage([]) });
+    await user.click(await screen.findByRole('button', { name: 'Visa alla ordrar' }));
+    await waitFor(() => expect(sent('adminOrders.list').at(-1)).toEqual({ ...usual, period: 'all' }));
+    expect(await screen.findByRole('heading', { name: 'Inga ordrar än' })).toBeDefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { saveFile } from '#web/platform/save-file.ts';
+import { browserTimeZone } from '#web/platform/time-zone.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/data/pager.tsx';
+import { useLastPage } from '#web/ui/data/use-last-page.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { ordersQuery } from '../admin-queries.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderList } from './order-list.tsx';
+import { type OrderAddress, type OrderAddressChanges, orderSearchOf } from './order-search.ts';
+
+type OrdersPageProps = {
+  address: OrderAddress;
+  /** Changes what is asked for; the address follows. */
+  onSearch: (changes: OrderAddressChanges) => void;
+};
+
+export function OrdersPage({ address, onSearch }: OrdersPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('admin');
+  const search = orderSearchOf(address);
+  const query = useQuery(ordersQuery(search, address.page ?? 1));
+  const counts = query.data?.counts;
+  useLastPage(query.data, (page) => onSearch({ page }));
+  const [turn, setTurn] = useState(0);
+  // Another question starts at its first page, with nothing selected.
+  const narrow = (changes: OrderAddressChanges) => {
+    setTurn((before) => before + 1);
+    onSearch({ page: undefined, ...changes });
+  };
+  return (
+    <>
+      <AdminBar title={t('index.title')} back={{ to: '/admin' }} />
+      <PageHead
+        title={t('orders.title')}
+        subtitle={counts && t('orders.counts', { toShip: counts['to-ship'], awaiting: counts.awaiting })}
+        action={<Export address={address} />}
+      />
+      <OrderFilters address={address} onSearch={narrow} counts={counts} busy={query.isPlaceholderData} />
+      <AdminContent query={query} failure={t('orders.loadError')}>
+        {({ orders, page, pageSize, total }) =>
+          orders.length === 0 ? (
+            <NoOrders address={address} onClear={() => narrow(EVERYTHING)} />
+          ) : (
+            <>
+              <OrderList key={`${turn}-${page}`} orders={orders} sort={search.sort} onSearch={narrow} />
+              <Pager page={page} pageSize={pageSize} total={total} onPage={(to) => onSearch({ page: to })} />
+            </>
+          )
+        }
+      </AdminContent>
+    </>
+  );
+}
+
+const EVERYTHING: OrderAddressChanges = { query: undefined, filter: undefined, period: 'all' };
+
+/** The found orders as a file, for the books. */
+function Export({ address }: { address: OrderAddress }) {
+  const t = useTranslations('admin');
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const { language } = useLanguage();
+  const wish = { ...orderSearchOf(address), language, timeZone: browserTimeZone() };
+  const save = useAction(async () => saveFile(await api.adminOrders.export(wish)), {
+    action: t('actions.export'),
+    successToast: t('orders.exported'),
+  });
+  const props = { onClick: () => void save.run() };
+  if (!isWide) return <IconButton label={t('orders.export')} icon={Download} boxed disabled={save.busy} {...props} />;
+  return (
+    <Button variant="secondary" size="md" icon={Download} busy={save.busy} {...props}>
+      {t('orders.export')}
+    </Button>
+  );
+}
+
+function NoOrders({ address, onClear }: { address: OrderAddress; onClear: () => void }) {
+  const t = useTranslations('admin');
+  const isEverything = address.period === 'all' && address.query === undefined && address.filter === undefined;
+  if (isEverything) return <EmptyState kind="bag" title={t('orders.empty')} text={t('orders.emptyText')} />;
+  return (
+    <EmptyState
+      kind="search"
+      title={t('orders.noneFound')}
+      text={t('orders.noneFoundText')}
+      action={
+        <Button variant="soft" size="md" onClick={onClear}>
+          {t('orders.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeyValueRow } from '#web/ui/data/list-row.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { isDeliveryRefunded } from './refund-wish.ts';
+import { useRefund } from './use-refund.ts';
+
+type RefundSheetProps = {
+  order: AdminOrder;
+  /** Units by line to begin with, as a withdrawal asks for; null for the whole order. */
+  lines: Readonly<Record<number, number>> | null;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Gives money back, for all that is left or for some of it. The buttons say what goes where before anything is sent. */
+export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
+  const t = useTranslations('admin');
+  const refund = useRefund({ order, lines, onDone: onClose });
+  const { form, share } = refund;
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    refund.submit();
+    if (form.reason.trim() === '') reason.current?.focus();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('refund.title', { number: order.number })}
+      footer={<Foot share={share} busy={refund.busy} onSend={send} />}
+    >
+      <div className="flex flex-col gap-4">
+        <Segmented
+          label={t('refund.scope')}
+          value={form.scope}
+          onValueChange={(scope) => refund.set({ scope })}
+          options={[
+            { value: 'all', label: t('refund.all') },
+            { value: 'lines', label: t('refund.some') },
+          ]}
+        />
+        {form.scope === 'lines' && (
+          <RefundLines
+            order={order}
+            quantities={form.quantities}
+            onChange={(quantities) => refund.set({ quantities })}
+          />
+        )}
+        {form.scope === 'lines' && order.sums.delivery > 0 && !isDeliveryRefunded(order) && (
+          <Checkbox
+            label={t('refund.delivery')}
+            description={t('refund.deliveryHelp')}
+            checked={form.delivery}
+            onChange={(event) => refund.set({ delivery: event.target.checked })}
+          />
+        )}
+        <Checkbox
+          label={t('refund.restock')}
+          description={t('refund.restockHelp')}
+          checked={form.restock}
+          onChange={(event) => refund.set({ restock: event.target.checked })}
+        />
+        <TextArea
+          ref={reason}
+          label={t('refund.reason')}
+          help={t('refund.reasonHelp')}
+          value={form.reason}
+          maxLength={LENGTHS.refundReason}
+          error={refund.isReasonMissing && t('problems.reasonMissing')}
+          onChange={(event) => refund.set({ reason: event.target.value })}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function Foot({ share, busy, onSend }: { share: RefundShare | null; busy: boolean; onSend: () => void }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div aria-live="polite">
+        {share ? (
+          <>
+            <dl className="-my-1 [&>div]:min-h-9 [&>div]:border-t-0! [&>div]:py-1">
+              <KeyValueRow label={t('refund.toCard')} value={format.kronor(share.card)} />
+              {share.cashback > 0 && (
+                <KeyValueRow label={t('refund.toCashback')} value={format.kronor(share.cashback)} />
+              )}
+            </dl>
+            {share.delivery && <p className="text-caption text-ink-3">{t('refund.withDelivery')}</p>}
+          </>
+        ) : (
+          <p className="text-caption text-ink-2">{t('refund.nothing')}</p>
+        )}
+      </div>
+      <Button full disabled={!share} busy={busy} busyLabel={t('refund.sending')} onClick={onSend}>
+        {share ? t('refund.send', { amount: format.kronor(share.card + share.cashback) }) : t('refund.sendEmpty')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ore } from '#domain/money/ore.ts';
+import { priceOrder } from '#domain/shop/checkout/price-order.ts';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { type RefundShare, type RefundWish, refundShare } from '#domain/shop/refunds/refund-share.ts';
+
+/** What is being refunded: all that is left, or some units of some lines. */
+export type RefundForm = {
+  scope: 'all' | 'lines';
+  /** By line: how many units. */
+  quantities: Readonly<Record<number, number>>;
+  delivery: boolean;
+  restock: boolean;
+  reason: string;
+};
+
+export function emptyRefund(order: AdminOrder, lines: Readonly<Record<number, number>> | null): RefundForm {
+  return {
+    scope: lines ? 'lines' : 'all',
+    quantities: lines ?? {},
+    delivery: false,
+    // What has not left the house is still on its shelf.
+    restock: order.shippedAt === null,
+    reason: '',
+  };
+}
+
+export function wishOf({ scope, quantities, delivery }: RefundForm): RefundWish {
+  if (scope === 'all') return { lines: null, delivery: false };
+  const lines = Object.entries(quantities)
+    .map(([line, quantity]) => ({ line: Number(line), quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  return { lines, delivery };
+}
+
+/** What a refund would give back, by the server's own rule; null when nothing would be. */
+export function refundPreview(order: AdminOrder, wish: RefundWish): RefundShare | null {
+  const { delivery, cashbackUsed } = order.sums;
+  // Delivery cost what it cost, whatever the terms are today.
+  const terms = { price: delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };
+  const shares = priceOrder(order.lines, terms, cashbackUsed).lines;
+  const lines = order.lines.flatMap((line, index) => {
+    const share = shares[index];
+    return share ? [{ ...line, ...share }] : [];
+  });
+  return refundShare({ lines, deliveryRefunded: isDeliveryRefunded(order) }, wish);
+}
+
+/** One that failed counts too: it is tried again, not made anew. */
+export function isDeliveryRefunded({ refunds }: AdminOrder): boolean {
+  return refunds.some(({ delivery }) => delivery);
+}

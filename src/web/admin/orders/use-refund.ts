@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { orderQuery } from '../admin-queries.ts';
+import { useRefreshOrders } from '../use-refresh-shop.ts';
+import { useRequestId } from '../use-request-id.ts';
+import { emptyRefund, type RefundForm, refundPreview, wishOf } from './refund-wish.ts';
+
+type Refunding = { order: AdminOrder; lines: Readonly<Record<number, number>> | null; onDone: () => void };
+
+/** A refund while it is put together: what goes back is shown before anything is sent. */
+export function useRefund({ order, lines, onDone }: Refunding) {
+  const [form, setForm] = useState<RefundForm>(() => emptyRefund(order, lines));
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const share = refundPreview(order, wishOf(form));
+  const send = useSendRefund(order.id, onDone);
+  return {
+    form,
+    share,
+    isReasonMissing,
+    busy: send.busy,
+    set: (changes: Partial<RefundForm>) => {
+      if (changes.reason) setReasonMissing(false);
+      setForm((before) => ({ ...before, ...changes }));
+    },
+    submit: () => {
+      if (form.reason.trim() === '') setReasonMissing(true);
+      else if (share) void send.run(form);
+    },
+  };
+}
+
+/** Sends a refund; it is carried out once however often it is sent. */
+function useSendRefund(orderId: string, onDone: () => void) {
+  const t = useTranslations('admin');
+  const queryClient = useQueryClient();
+  const refresh = useRefreshOrders();
+  const request = useRequestId();
+  return useAction(
+    async (form: RefundForm) => {
+      const { lines, delivery } = wishOf(form);
+      const chosen = lines && { lines: [...lines] };
+      const wish = { id: orderId, ...chosen, delivery, restock: form.restock, reason: form.reason.trim() };
+      const answer = await api.adminOrders.refund({ ...wish, refundId: request.idFor(wish) });
+      queryClient.setQueryData(orderQuery(orderId).queryKey, answer);
+      void refresh();
+    },
+    {
+      action: t('actions.refund'),
+      successToast: t('refund.done'),
+      onDone: () => {
+        request.done();
+        onDone();
+      },
+      onRefused: () => {
+        // Somebody else may have refunded meanwhile: the next look is at what is left now.
+        void refresh();
+        return false;
+      },
+    },
+  );
+}

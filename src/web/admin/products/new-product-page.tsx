@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newId } from '#web/platform/new-id.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { usePicture } from './use-picture.ts';
+import { useProductEditor } from './use-product-editor.ts';
+
+/** A product that does not exist yet. Once it is saved its own page goes on, where its stock is booked. */
+export function NewProductPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('admin');
+  const navigate = useNavigate();
+  const [id] = useState(newId);
+  const [active, setActive] = useState(true);
+  const picture = usePicture(null);
+  const editor = useProductEditor({
+    product: null,
+    id,
+    active,
+    onSaved: async () => {
+      await picture.uploadTo(id);
+      // Everything is saved, so nothing is asked.
+      await navigate({
+        to: '/admin/products/$productId',
+        params: { productId: id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
+  });
+  return (
+    <ProductEditor
+      editor={editor}
+      picture={picture}
+      title={t('product.newTitle')}
+      level="sold-out"
+      visibility={
+        <Switch label={t('product.visible')} checked={active} onChange={(event) => setActive(event.target.checked)} />
+      }
+      side={
+        <Card>
+          <CardHead title={t('stock.title')} />
+          <p className="mt-2 text-ink-2">{t('stock.afterSaving')}</p>
+        </Card>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { VAT_RATES } from '#domain/shop/checkout/vat-from-gross.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { categoriesQuery } from '../admin-queries.ts';
+import type { ProductFormFields } from './use-product-editor.ts';
+
+/** What a product is called and what it costs. */
+export function FactsCard({ form }: { form: ProductFormFields }) {
+  const t = useTranslations('admin');
+  const { name } = form.problems;
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead title={t('product.facts')} />
+      <TextField
+        label={t('product.name')}
+        {...form.text('name')}
+        maxLength={LENGTHS.productName}
+        error={name && t(`problems.${name}`)}
+      />
+      <TextField
+        label={t('product.detail')}
+        help={t('product.detailHelp')}
+        optional
+        {...form.text('detail')}
+        maxLength={LENGTHS.productDetail}
+      />
+      <Description form={form} field="description" label={t('product.description')} />
+      <Trade form={form} />
+    </Card>
+  );
+}
+
+function Trade({ form }: { form: ProductFormFields }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { categoryId, price, netGrams } = form.problems;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1.3fr_1fr_0.8fr_1fr]">
+      <SelectField
+        className="col-span-2 lg:col-span-1"
+        label={t('product.category')}
+        placeholder={t('product.categoryChoose')}
+        {...form.text('categoryId')}
+        options={categories.map(({ id, name, nameEn }) => ({ value: id, label: productText(name, nameEn, language) }))}
+        error={categoryId && t(`problems.${categoryId}`)}
+      />
+      <TextField
+        label={t('product.price')}
+        inputMode="decimal"
+        autoComplete="off"
+        unit="kr"
+        {...form.text('price')}
+        error={price && t(`problems.${price}`)}
+      />
+      <SelectField
+        label={t('product.vat')}
+        {...form.text('vatRate')}
+        options={VAT_RATES.map((rate) => ({ value: String(rate), label: format.percent(rate, 0) }))}
+      />
+      <TextField
+        className="col-span-2 lg:col-span-1"
+        label={t('product.netWeight')}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        unit="g"
+        {...form.text('netGrams')}
+        error={netGrams && t(`problems.${netGrams}`)}
+      />
+    </div>
+  );
+}
+
+/** The same texts for readers of English; what is left out is shown in Swedish. */
+export function EnglishCard({ form }: { form: ProductFormFields }) {
+  const t = useTranslations('admin');
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead title={t('product.english')} subtitle={t('product.englishHelp')} />
+      <TextField label={t('product.nameEn')} optional {...form.text('nameEn')} maxLength={LENGTHS.productName} />
+      <TextField label={t('product.detailEn')} optional {...form.text('detailEn')} maxLength={LENGTHS.productDetail} />
+      <Description form={form} field="descriptionEn" label={t('product.descriptionEn')} />
+    </Card>
+  );
+}
+
+type DescriptionProps = { form: ProductFormFields; field: 'description' | 'descriptionEn'; label: string };
+
+function Description({ form, field, label }: DescriptionProps) {
+  const t = useTranslations('admin');
+  return (
+    <TextArea
+      label={label}
+      optional
+      {...form.text(field)}
+      maxLength={LENGTHS.productDescription}
+      help={t('product.length', { count: form.values[field].length, max: LENGTHS.productDescription })}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownUp, Funnel, Tags } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { categoriesQuery } from '../admin-queries.ts';
+import { FilterSelect } from '../filter-select.tsx';
+import { useSearchText } from '../use-search-text.ts';
+import { PRODUCT_SORTS, type ProductSearch, type ProductSort, VISIBLES, type Visible } from './product-search.ts';
+
+type ProductFiltersProps = {
+  search: ProductSearch;
+  onSearch: (changes: ProductSearchChanges) => void;
+  counts: { active: number; hidden: number; soldOut: number; low: number } | undefined;
+  busy: boolean;
+};
+
+/** Undefined takes a choice away. */
+export type ProductSearchChanges = { [Field in keyof ProductSearch]?: ProductSearch[Field] | undefined };
+
+/** Wide screens sort by the heads of the table; phones, which have none, choose the order here. */
+export function ProductFilters({ search, onSearch, counts, busy }: ProductFiltersProps) {
+  const t = useTranslations('admin');
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const { text, setText } = useSearchText(search.query ?? '', (query) => onSearch({ query: query || undefined }));
+  return (
+    <div className="flex flex-col gap-3 md:flex-row">
+      <SearchField
+        boxed={isWide}
+        className="md:flex-1"
+        label={t('products.search')}
+        placeholder={t('products.search')}
+        value={text}
+        onValueChange={setText}
+        busy={busy}
+      />
+      {!isWide && <VisibleChips search={search} onSearch={onSearch} counts={counts} />}
+      <div className="grid grid-cols-2 gap-2.5 md:flex md:gap-3">
+        <CategoryFilter search={search} onSearch={onSearch} />
+        {isWide ? (
+          <FilterSelect
+            label={t('products.visible')}
+            icon={Funnel}
+            value={search.visible ?? 'all'}
+            options={VISIBLES.map((value) => ({ value, label: t(`productVisible.${value}`) }))}
+            onValueChange={(visible) => onSearch({ visible: visible === 'all' ? undefined : visible })}
+          />
+        ) : (
+          <SortFilter search={search} onSearch={onSearch} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Part = Pick<ProductFiltersProps, 'search' | 'onSearch'>;
+
+function VisibleChips({ search, onSearch, counts }: Part & Pick<ProductFiltersProps, 'counts'>) {
+  const t = useTranslations('admin');
+  const countOf: Record<Visible, number | undefined> = {
+    all: counts && counts.active + counts.hidden,
+    'sold-out': counts?.soldOut,
+    low: counts?.low,
+    hidden: counts?.hidden,
+    active: counts?.active,
+  };
+  return (
+    <Chips
+      label={t('products.visible')}
+      value={search.visible ?? 'all'}
+      options={VISIBLES.map((value) => ({ value, label: t(`productChip.${value}`), count: countOf[value] }))}
+      onValueChange={(visible) => onSearch({ visible: visible === 'all' ? undefined : visible })}
+    />
+  );
+}
+
+function CategoryFilter({ search, onSearch }: Part) {
+  const t = useTranslations('admin');
+  const { language } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  return (
+    <FilterSelect
+      label={t('products.category')}
+      icon={Tags}
+      value={search.categoryId ?? ''}
+      options={[
+        { value: '', label: t('products.categoryAll') },
+        ...categories.map(({ id, name, nameEn }) => ({ value: id, label: productText(name, nameEn, language) })),
+      ]}
+      onValueChange={(categoryId) => onSearch({ categoryId: categoryId || undefined })}
+    />
+  );
+}
+
+function SortFilter({ search, onSearch }: Part) {
+  const t = useTranslations('admin');
+  return (
+    <FilterSelect<ProductSort>
+      label={t('products.sort')}
+      icon={ArrowDownUp}
+      value={search.sort ?? 'name'}
+      options={PRODUCT_SORTS.map((value) => ({ value, label: t(`productSort.${value}`) }))}
+      onValueChange={(sort) => onSearch({ sort, direction: undefined })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '#web/test/make-admin-product.ts';
+import { checkProduct } from './check-product.ts';
+import { EMPTY_FORM, fieldsOf, formOf, type ProductForm } from './product-form.ts';
+
+const filled = (over: Partial<ProductForm> = {}): ProductForm => ({ ...formOf(makeProduct(), 'sv-SE'), ...over });
+
+const nutrition = { portion: 'skopa', portionEn: 'scoop', grams: 30, kcal: 118.5, protein: 24, carbs: 1.8, fat: 1.5 };
+
+describe('a product in the form', () => {
+  it('is sent as it came when nothing is changed', () => {
+    const { name, price, nutrition: sent, ...rest } = fieldsOf(formOf(makeProduct({ nutrition }), 'sv-SE'), true) ?? {};
+    expect({ name, price, sent }).toEqual({ name: 'Digital kaliper', price: 29_900, sent: nutrition });
+    expect(rest).toMatchObject({
+      nameEn: 'Digital caliper',
+      detailEn: null,
+      vatRate: 25,
+      netGrams: null,
+      active: true,
+    });
+  });
+
+  it.each([
+    ['sv-SE', '299,00'],
+    ['en-GB', '299.00'],
+  ])('writes its price as %s does', (locale, price) => {
+    expect(formOf(makeProduct(), locale).price).toBe(price);
+  });
+
+  it.each([
+    ['249', 24_900],
+    ['249,50', 24_950],
+    ['249.5', 24_950],
+    ['1 249', 124_900],
+  ])('costs what is typed: %s', (price, expected) => {
+    expect(fieldsOf(filled({ price }), true)?.price).toBe(expected);
+  });
+
+  it('leaves out English texts that are empty, so that Swedish is shown', () => {
+    expect(fieldsOf(filled({ nameEn: '  ' }), true)?.nameEn).toBeNull();
+  });
+
+  it('keeps no nutrition when it is not shown', () => {
+    const form = { ...formOf(makeProduct({ nutrition }), 'sv-SE'), hasNutrition: false };
+    expect(fieldsOf(form, true)?.nutrition).toBeNull();
+  });
+
+  it.each([{ price: 'gratis' }, { netGrams: 'tung' }, { vatRate: '7' }, { hasNutrition: true, grams: '30', kcal: '' }])(
+    'is not sent while it cannot be read: %j',
+    (over) => {
+      expect(fieldsOf(filled(over), true)).toBeNull();
+    },
+  );
+});
+
+describe('what is wrong with a product', () => {
+  it('is nothing when it is filled in', () => {
+    expect(Object.values(checkProduct(filled())).filter(Boolean)).toEqual([]);
+  });
+
+  it('is that name, category and price are missing from an empty form', () => {
+    expect(checkProduct(EMPTY_FORM)).toMatchObject({
+      name: 'nameMissing',
+      categoryId: 'categoryMissing',
+      price: 'priceMissing',
+    });
+  });
+
+  it.each(['0,99', '100000,01', '12,345', '-5', 'tio'])('is a price of %s', (price) => {
+    expect(checkProduct(filled({ price })).price).toBe('priceRange');
+  });
+
+  it.each(['0', '-3', '1000001', 'ett kilo'])('is a weight of %s', (netGrams) => {
+    expect(checkProduct(filled({ netGrams })).netGrams).toBe('weightRange');
+  });
+
+  it('is a portion without its amounts, only when nutrition is shown', () => {
+    const empty = { hasNutrition: true, portion: '', grams: '0', kcal: '-1', protein: '1001', carbs: '', fat: '0' };
+    expect(checkProduct(filled(empty))).toMatchObject({
+      portion: 'portionMissing',
+      grams: 'amountRange',
+      kcal: 'amountRange',
+      protein: 'amountRange',
+      carbs: 'amountRange',
+    });
+    expect(checkProduct(filled(empty)).fat).toBeUndefined();
+    expect(checkProduct(filled({ ...empty, hasNutrition: false })).portion).toBeUndefined();
+  });
+});

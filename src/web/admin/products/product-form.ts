@@ -1,0 +1,122 @@
+import { parseKronor } from '#domain/money/parse-kronor.ts';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import type { AdminProduct, ProductFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { VAT_RATES, type VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
+
+/** A product as it stands in the form: numbers as typed, empty where nothing is known. */
+export type ProductForm = {
+  name: string;
+  nameEn: string;
+  detail: string;
+  detailEn: string;
+  description: string;
+  descriptionEn: string;
+  categoryId: string;
+  price: string;
+  vatRate: string;
+  netGrams: string;
+  hasNutrition: boolean;
+  portion: string;
+  portionEn: string;
+  grams: string;
+  kcal: string;
+  protein: string;
+  carbs: string;
+  fat: string;
+};
+
+export const EMPTY_FORM: ProductForm = {
+  name: '',
+  nameEn: '',
+  detail: '',
+  detailEn: '',
+  description: '',
+  descriptionEn: '',
+  categoryId: '',
+  price: '',
+  vatRate: '25',
+  netGrams: '',
+  hasNutrition: false,
+  portion: '',
+  portionEn: '',
+  grams: '',
+  kcal: '',
+  protein: '',
+  carbs: '',
+  fat: '',
+};
+
+export function formOf(product: AdminProduct, locale: string): ProductForm {
+  const { nutrition } = product;
+  const typed = (value: number | undefined | null) => writeTyped(value ?? null, locale);
+  return {
+    name: product.name,
+    nameEn: product.nameEn ?? '',
+    detail: product.detail,
+    detailEn: product.detailEn ?? '',
+    description: product.description,
+    descriptionEn: product.descriptionEn ?? '',
+    categoryId: product.categoryId,
+    price: writeKronor(product.price, locale),
+    vatRate: String(product.vatRate),
+    netGrams: typed(product.netGrams),
+    hasNutrition: nutrition !== null,
+    portion: nutrition?.portion ?? '',
+    portionEn: nutrition?.portionEn ?? '',
+    grams: typed(nutrition?.grams),
+    kcal: typed(nutrition?.kcal),
+    protein: typed(nutrition?.protein),
+    carbs: typed(nutrition?.carbs),
+    fat: typed(nutrition?.fat),
+  };
+}
+
+/** What is sent; null while something in the form cannot be read. */
+export function fieldsOf(form: ProductForm, active: boolean): ProductFields | null {
+  const price = parseKronor(form.price);
+  const vatRate = vatRateOf(form.vatRate);
+  const netGrams = parseDecimal(form.netGrams);
+  if (price === null || vatRate === null || (netGrams === null && form.netGrams.trim() !== '')) return null;
+  const nutrition = form.hasNutrition ? nutritionOf(form) : null;
+  if (form.hasNutrition && nutrition === null) return null;
+  return {
+    name: form.name.trim(),
+    nameEn: form.nameEn.trim() || null,
+    detail: form.detail.trim(),
+    detailEn: form.detailEn.trim() || null,
+    description: form.description.trim(),
+    descriptionEn: form.descriptionEn.trim() || null,
+    categoryId: form.categoryId,
+    price,
+    vatRate,
+    netGrams,
+    nutrition,
+    active,
+  };
+}
+
+function nutritionOf(form: ProductForm): ProductFields['nutrition'] {
+  const [grams, kcal, protein, carbs, fat] = [form.grams, form.kcal, form.protein, form.carbs, form.fat].map(
+    parseDecimal,
+  );
+  if (grams == null || kcal == null || protein == null || carbs == null || fat == null) return null;
+  return { portion: form.portion.trim(), portionEn: form.portionEn.trim() || null, grams, kcal, protein, carbs, fat };
+}
+
+function vatRateOf(text: string): VatRate | null {
+  return VAT_RATES.find((rate) => String(rate) === text) ?? null;
+}
+
+export function isSameForm(one: ProductForm, other: ProductForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A stored number as it stands in a field: the writer's own decimal sign, no spaces. */
+function writeTyped(value: number | null, locale: string): string {
+  if (value === null) return '';
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
+}
+
+function writeKronor(amount: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 }).format(amount / 100);
+}

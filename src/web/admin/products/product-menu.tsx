@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, PackagePlus, Pencil, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { StockSheet } from './stock-sheet.tsx';
+
+/** What can be done with a product from the list, behind the three dots. */
+export function ProductMenu({ product }: { product: AdminProduct }) {
+  const t = useTranslations('admin');
+  const [open, setOpen] = useState<'menu' | 'stock' | null>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <IconButton
+        label={t('products.menuOf', { name: product.name })}
+        icon={Ellipsis}
+        iconSize={20}
+        aria-haspopup="dialog"
+        aria-expanded={open === 'menu'}
+        className="-mr-3 ml-auto"
+        onClick={() => setOpen('menu')}
+      />
+      <Sheet open={open === 'menu'} onClose={() => setOpen(null)} title={product.name} size="confirm">
+        <List>
+          <ListRow
+            icon={Pencil}
+            title={t('products.edit')}
+            onPress={() => void navigate({ to: '/admin/products/$productId', params: { productId: product.id } })}
+          />
+          {product.active && (
+            <ListRow
+              icon={ShoppingBag}
+              title={t('products.inShop')}
+              onPress={() => void navigate({ to: '/shop/$productId', params: { productId: product.id } })}
+            />
+          )}
+          <ListRow icon={PackagePlus} title={t('products.changeStock')} onPress={() => setOpen('stock')} />
+        </List>
+      </Sheet>
+      <StockSheet product={product} open={open === 'stock'} onClose={() => setOpen(null)} />
+    </>
+  );
+}

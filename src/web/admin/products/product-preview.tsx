@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { parseKronor } from '#domain/money/parse-kronor.ts';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import { pricePerKilo } from '#domain/shop/catalogue/price-per-kilo.ts';
+import { productText } from '#domain/shop/catalogue/product-text.ts';
+import type { StockLevel } from '#domain/shop/stock/stock-level.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { KeyValueRow } from '#web/ui/data/list-row.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { NUTRIENT_FIELDS } from './check-product.ts';
+import type { ProductForm } from './product-form.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+type Shown = { form: ProductForm; src: string | null; level: StockLevel };
+
+/** How the product will read in the shop, in either language, before anything is saved. */
+export function ProductPreview({ open, onClose, ...shown }: Shown & { open: boolean; onClose: () => void }) {
+  const t = useTranslations('admin');
+  const own = useLanguage().language;
+  const [language, setLanguage] = useState(own);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('preview.title')}>
+      <div className="flex flex-col gap-4">
+        <Segmented
+          label={t('preview.language')}
+          value={language}
+          onValueChange={setLanguage}
+          options={[
+            { value: 'sv', label: t('preview.sv') },
+            { value: 'en', label: t('preview.en') },
+          ]}
+        />
+        <Face {...shown} language={language} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Face({ form, src, level, language }: Shown & { language: 'sv' | 'en' }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const price = parseKronor(form.price);
+  const perKilo = price === null ? null : pricePerKilo(price, positive(form.netGrams));
+  const description = productText(form.description, form.descriptionEn || null, language);
+  return (
+    <article lang={language} className="flex flex-col gap-3">
+      <ProductPicture src={src} className="aspect-square w-full rounded-lg md:aspect-video" iconSize={48} />
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-h2">{productText(form.name, form.nameEn || null, language) || '–'}</h3>
+          <p className="text-ink-3">{productText(form.detail, form.detailEn || null, language)}</p>
+        </div>
+        <div className="text-right">
+          <p className="text-h2">{price === null ? '–' : format.price(price)}</p>
+          {perKilo !== null && (
+            <p className="text-caption text-ink-3">{t('preview.perKilo', { price: format.kronor(perKilo) })}</p>
+          )}
+        </div>
+      </div>
+      <div>
+        <StockBadge level={level} />
+      </div>
+      {description !== '' && <p className="whitespace-pre-line text-ink-2">{description}</p>}
+      {form.hasNutrition && <NutritionFace form={form} language={language} />}
+    </article>
+  );
+}
+
+function NutritionFace({ form, language }: { form: ProductForm; language: 'sv' | 'en' }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const portion = productText(form.portion, form.portionEn || null, language);
+  return (
+    <section>
+      <h4 className="text-h3">{t('preview.nutrition', { portion })}</h4>
+      <dl>
+        {NUTRIENT_FIELDS.map((field) => (
+          <KeyValueRow
+            key={field}
+            label={t(`product.${field}`)}
+            value={field === 'kcal' ? format.kcal(parseDecimal(form[field])) : format.grams(parseDecimal(form[field]))}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Nothing has a price for a kilo at no weight. */
+function positive(text: string): number | null {
+  const grams = parseDecimal(text);
+  return grams !== null && grams > 0 ? grams : null;
+}

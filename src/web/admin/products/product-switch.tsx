@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { useRefreshShop } from '../use-refresh-shop.ts';
+
+type ProductSwitchProps = {
+  product: Pick<AdminProduct, 'id' | 'name' | 'active'>;
+  hideLabel?: boolean | undefined;
+  label: string;
+  onDone?: ((product: AdminProduct) => void) | undefined;
+};
+
+/** Shows or hides a product in the shop, at once. */
+export function ProductSwitch({ product, label, hideLabel, onDone }: ProductSwitchProps) {
+  const t = useTranslations('admin');
+  const refresh = useRefreshShop();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = useAction(
+    async (active: boolean) => {
+      const saved = await api.adminShop.setProductActive({ id: product.id, active });
+      onDone?.(saved);
+      await refresh();
+      return saved;
+    },
+    { action: t('actions.visibility') },
+  );
+  const handleChange = async (active: boolean) => {
+    setWanted(active);
+    await change.run(active);
+    setWanted(null);
+  };
+  return (
+    <Switch
+      label={label}
+      hideLabel={hideLabel}
+      checked={wanted ?? product.active}
+      aria-busy={change.busy || undefined}
+      onChange={(event) => void handleChange(event.target.checked)}
+    />
+  );
+}

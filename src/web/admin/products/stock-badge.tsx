@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { StockLevel } from '#domain/shop/stock/stock-level.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+
+const LOOKS = {
+  'in-stock': { tone: 'success', text: 'inStock' },
+  low: { tone: 'warn', text: 'low' },
+  'sold-out': { tone: 'danger', text: 'soldOut' },
+} as const;
+
+export function StockBadge({ level }: { level: StockLevel }) {
+  const t = useTranslations('admin');
+  const { tone, text } = LOOKS[level];
+  return <Badge tone={tone}>{t(`stockLevel.${text}`)}</Badge>;
+}

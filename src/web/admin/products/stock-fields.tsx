@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { oneOf } from './product-search.ts';
+import { STOCK_REASONS } from './stock-form.ts';
+import type { StockEditor } from './use-stock.ts';
+
+/** Stock is never typed over: it is changed by so many, for a reason. */
+export function StockFields({ stock: { form, busy, submit } }: { stock: StockEditor }) {
+  const t = useTranslations('admin');
+  const { change } = form.problems;
+  const choose = (chosen: string) => {
+    const reason = oneOf(STOCK_REASONS, chosen);
+    if (reason) form.set('reason', reason);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-2.5">
+        <TextField
+          label={t('stock.change')}
+          placeholder="+10"
+          autoComplete="off"
+          unit={t('stock.unit')}
+          {...form.text('change')}
+          error={change && t(`problems.${change}`)}
+        />
+        <SelectField
+          label={t('stock.reason')}
+          value={form.values.reason}
+          options={STOCK_REASONS.map((value) => ({ value, label: t(`stockReason.${value}`) }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+      <TextField label={t('stock.note')} optional {...form.text('note')} maxLength={LENGTHS.stockNote} />
+      <Button type="submit" variant="soft" size="md" full busy={busy} busyLabel={t('stock.booking')}>
+        {t('stock.book')}
+      </Button>
+    </form>
+  );
+}

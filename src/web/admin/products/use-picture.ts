@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { productQuery } from '../admin-queries.ts';
+import { useRefreshShop } from '../use-refresh-shop.ts';
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+type PictureProblem = 'pictureLarge' | 'pictureType';
+
+export type ProductPictureChoice = ReturnType<typeof usePicture>;
+
+/** The picture of a product: at once in place for one that exists, kept until it is saved for one that is being made. */
+export function usePicture(product: AdminProduct | null) {
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const upload = useUpload(setProblem);
+  // The form that would show what is wrong with the picture is gone by then: a toast says it.
+  const lateUpload = useUpload(null);
+
+  useEffect(() => {
+    if (chosen) return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
+
+  const choose = async (file: File) => {
+    const found = checkPicture(file);
+    setProblem(found);
+    if (found !== null) return;
+    setChosen({ file, address: URL.createObjectURL(file) });
+    if (!product) return;
+    await upload.run({ id: product.id, picture: file });
+    setChosen(null);
+  };
+
+  return {
+    src: chosen?.address ?? product?.image?.large ?? null,
+    problem,
+    busy: upload.busy || lateUpload.busy,
+    hasChosen: chosen !== null,
+    choose: (file: File) => void choose(file),
+    /** Puts what was chosen before the product existed in its place. */
+    uploadTo: async (id: string) => {
+      if (chosen) await lateUpload.run({ id, picture: chosen.file });
+    },
+  };
+}
+
+function useUpload(onProblem: ((problem: PictureProblem) => void) | null) {
+  const t = useTranslations('admin');
+  const queryClient = useQueryClient();
+  const refresh = useRefreshShop();
+  return useAction(
+    async (input: { id: string; picture: File }) => {
+      const product = await api.adminShop.uploadProductImage(input);
+      queryClient.setQueryData(productQuery(input.id).queryKey, (before) => before && { ...before, product });
+      void refresh();
+    },
+    {
+      action: t('actions.picture'),
+      successToast: t('product.pictureSaved'),
+      onRefused: (code) => {
+        if (!onProblem || (code !== 'IMAGE_INVALID' && code !== 'PAYLOAD_TOO_LARGE')) return false;
+        onProblem(code === 'IMAGE_INVALID' ? 'pictureType' : 'pictureLarge');
+        return true;
+      },
+    },
+  );
+}
+
+function checkPicture({ type, size }: File): PictureProblem | null {
+  if (!PICTURE_TYPES.includes(type)) return 'pictureType';
+  return size > SHOP_BOUNDS.imageBytes ? 'pictureLarge' : null;
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminProduct, ProductFields, StaleProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useUnsaved } from '#web/platform/unsaved.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { productQuery } from '../admin-queries.ts';
+import { rebaseForm } from '../rebase-form.ts';
+import { staleProductOf } from '../stale-edit.ts';
+import { useRefreshShop } from '../use-refresh-shop.ts';
+import { checkProduct } from './check-product.ts';
+import { EMPTY_FORM, fieldsOf, formOf, isSameForm, type ProductForm } from './product-form.ts';
+
+export type ProductEditor = ReturnType<typeof useProductEditor>;
+export type ProductFormFields = ProductEditor['form'];
+
+type Editing = {
+  /** Null for a product that is being made. */
+  product: AdminProduct | null;
+  id: string;
+  active: boolean;
+  onSaved: (saved: AdminProduct) => void | Promise<void>;
+};
+
+/** A product while it is written. What others save meanwhile is taken over as long as nothing here is unsaved. */
+export function useProductEditor({ product, id, active, onSaved }: Editing) {
+  const { locale } = useLanguage();
+  const [start, setStart] = useState<ProductForm>(() => (product ? formOf(product, locale) : EMPTY_FORM));
+  const [version, setVersion] = useState(product?.version ?? 0);
+  const [stale, setStale] = useState<StaleProduct | null>(null);
+  const form = useFields({ initial: start, check: checkProduct });
+  const newest = useNewest(form.values);
+  const dirty = !isSameForm(form.values, start);
+  useUnsaved(dirty);
+
+  const begin = (from: AdminProduct, values: ProductForm = formOf(from, locale)) => {
+    setStart(formOf(from, locale));
+    setVersion(from.version);
+    setStale(null);
+    form.reset(values);
+  };
+  // A new version that says the same as the old (its picture or its visibility changed) is no reason to refuse.
+  const isNewer = product !== null && product.version > version;
+  if (isNewer && isSameForm(formOf(product, locale), start)) setVersion(product.version);
+  else if (isNewer && !dirty) begin(product);
+
+  const save = useSaveProduct({
+    onSaved: async (saved, sent) => {
+      // What was typed while it was on its way is not saved yet.
+      begin(saved, rebaseForm(newest.current, sent, formOf(saved, locale)));
+      await onSaved(saved);
+    },
+    onStale: setStale,
+  });
+  return {
+    form,
+    start,
+    dirty,
+    stale,
+    busy: save.busy,
+    submit: form.submit((values) => {
+      const fields = fieldsOf(values, active);
+      if (fields) void save.run({ input: { ...fields, id, version }, sent: values });
+    }),
+    /** Mine upon theirs: the next save replaces only what was changed here. */
+    keepOwn: () => {
+      if (stale) begin(stale.current, rebaseForm(form.values, start, formOf(stale.current, locale)));
+    },
+    takeStored: () => {
+      if (stale) begin(stale.current);
+    },
+  };
+}
+
+/** What is typed now, also for an answer to what was typed before. */
+function useNewest<Value>(value: Value) {
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  });
+  return newest;
+}
+
+type Saving = {
+  onSaved: (saved: AdminProduct, sent: ProductForm) => Promise<void>;
+  onStale: (stale: StaleProduct) => void;
+};
+
+type Sending = { input: ProductFields & { id: string; version: number }; sent: ProductForm };
+
+function useSaveProduct({ onSaved, onStale }: Saving) {
+  const t = useTranslations('admin');
+  const queryClient = useQueryClient();
+  const refresh = useRefreshShop();
+  const keep = (product: AdminProduct) =>
+    queryClient.setQueryData(productQuery(product.id).queryKey, (before) => before && { ...before, product });
+  return useAction(
+    async ({ input }: Sending) => {
+      const saved = await api.adminShop.saveProduct(input);
+      keep(saved);
+      return saved;
+    },
+    {
+      action: t('actions.saveProduct'),
+      successToast: t('product.saved'),
+      // After its toast: what goes wrong then has the last word.
+      onDone: (saved, { sent }) => {
+        void onSaved(saved, sent);
+        void refresh();
+      },
+      onRefused: (_code, error) => {
+        const stale = staleProductOf(error);
+        if (stale) {
+          keep(stale.current);
+          onStale(stale);
+        }
+        return stale !== null;
+      },
+    },
+  );
+}

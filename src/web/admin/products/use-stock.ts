@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { CallError } from '#web/platform/call-error.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { productQuery } from '../admin-queries.ts';
+import { useRefreshShop } from '../use-refresh-shop.ts';
+import { useRequestId } from '../use-request-id.ts';
+import { checkStock, EMPTY_STOCK, type StockForm } from './stock-form.ts';
+
+export type StockEditor = ReturnType<typeof useStock>;
+
+/** Books a change of the stock, once however often it is sent. */
+export function useStock(product: AdminProduct, onDone?: () => void) {
+  const t = useTranslations('admin');
+  const queryClient = useQueryClient();
+  const refresh = useRefreshShop();
+  const request = useRequestId();
+  const form = useFields({ initial: EMPTY_STOCK, check: (values) => checkStock(values, product) });
+  const book = useAction(
+    async ({ change, reason, note }: StockForm) => {
+      const wish = { id: product.id, change: Number(parseDecimal(change)), reason, note: note.trim() };
+      const answer = await api.adminShop.adjustStock({ ...wish, requestId: request.idFor(wish) });
+      queryClient.setQueryData(productQuery(product.id).queryKey, answer);
+      void refresh();
+    },
+    {
+      action: t('actions.stock'),
+      successToast: t('stock.booked'),
+      onDone: () => {
+        request.done();
+        form.reset(EMPTY_STOCK);
+        onDone?.();
+      },
+      onRefused: (_code, error) => {
+        if (!(error instanceof CallError) || error.code !== 'STOCK_TOO_LOW') return false;
+        form.refuse({ change: 'stockTooLow' });
+        void refresh();
+        return true;
+      },
+    },
+  );
+  return { form, busy: book.busy, submit: form.submit((values) => void book.run(values)) };
+}

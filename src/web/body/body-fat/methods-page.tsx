@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Info } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { BodyGate } from '../body-gate.tsx';
+import { type BodyView, useBody } from '../use-body.ts';
+import { useDayTexts } from '../use-day-texts.ts';
+import { MethodList } from './method-list.tsx';
+import { MethodsHero } from './methods-hero.tsx';
+import { type Methods, useMethods } from './use-methods.ts';
+
+/** Body fat by several methods side by side: the spread is shown, not hidden. */
+export function MethodsPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('body');
+  const body = useBody();
+  const back = (
+    <Link to="/body-fat" search={{ tab: 'caliper' }} aria-label={t('page.back')} className={iconButtonClass({})}>
+      <Icon of={ChevronLeft} size={22} />
+    </Link>
+  );
+  return (
+    <>
+      <SubBar heading title={t('methods.page')} lead={back} />
+      <BodyGate body={body}>
+        <MethodsContent view={body.view} />
+      </BodyGate>
+    </>
+  );
+}
+
+function MethodsContent({ view }: { view: BodyView }) {
+  const t = useTranslations('body');
+  const methods = useMethods(view, undefined);
+  if (!methods) {
+    return (
+      <EmptyState
+        kind="curve"
+        title={t('methods.empty')}
+        text={t('methods.emptyText')}
+        action={
+          <Link to="/body-fat" search={{ tab: 'caliper' }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('caliper.measure')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
+      <div className="flex flex-col gap-4 lg:order-2 lg:col-span-5">
+        {methods.spread && <MethodsHero spread={methods.spread} estimates={methods.estimates} />}
+        <MadeFrom methods={methods} />
+      </div>
+      <div className="lg:col-span-7">
+        <MethodList estimates={methods.estimates} spread={methods.spread} />
+      </div>
+    </div>
+  );
+}
+
+/** Estimates say how they were made. */
+function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const days = useDayTexts();
+  const facts = [
+    ...(inputs.weightKg === null ? [] : [t('methods.factWeight', { weight: format.kg(inputs.weightKg) })]),
+    ...(inputs.heightCm === null ? [] : [t('methods.factHeight', { height: format.number(inputs.heightCm) })]),
+    ...(inputs.age === null ? [] : [t('methods.factAge', { age: inputs.age })]),
+    ...(inputs.sex === null || inputs.sex === 'other' ? [] : [t(`methodSex.${inputs.sex}`)]),
+  ].join(', ');
+  return (
+    <Card tone="plain" as="div" className="flex gap-3">
+      <Icon of={Info} size={20} className="mt-0.5 text-accent" />
+      <p className="text-caption text-ink-2">
+        {facts === ''
+          ? t('methods.madeOn', { day: days.plain(day) })
+          : t('methods.madeFrom', { day: days.plain(day), facts })}{' '}
+        {t('methods.onlyWhole')}
+      </p>
+    </Card>
+  );
+}

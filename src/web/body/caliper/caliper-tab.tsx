@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CALIPER_SITES, type CaliperSite } from '#domain/body/body-sites.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { useProblemText } from '../body-texts.ts';
+import { DayField } from '../day-field.tsx';
+import { MeasureField } from '../measure-field.tsx';
+import type { BodyView } from '../use-body.ts';
+import type { BodyLog } from '../use-body-log.ts';
+import { CaliperFields } from './caliper-fields.tsx';
+import { CaliperHistory } from './caliper-history.tsx';
+import { CaliperResult } from './caliper-result.tsx';
+import { SkinfoldMap } from './skinfold-map.tsx';
+import type { CaliperFormState } from './use-caliper-form.ts';
+
+type CaliperTabProps = { view: BodyView; log: BodyLog; today: Day; form: CaliperFormState };
+
+/** Nine skinfolds on the right side: the map, the form, and what was measured before. */
+export function CaliperTab({ view, log, today, form }: CaliperTabProps) {
+  const t = useTranslations('body');
+  const [current, setCurrent] = useState<CaliperSite | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const filled = CALIPER_SITES.filter((site) => form.read.mm[site] !== null);
+  const pick = (site: CaliperSite) => page.current?.querySelector<HTMLElement>(`input[name="${site}"]`)?.focus();
+  return (
+    <div ref={page} className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
+      <div className="flex flex-col gap-4 lg:sticky lg:top-22 lg:col-span-5 lg:gap-5">
+        <Card>
+          <CardHead
+            title={t('caliper.side')}
+            action={<span className="text-caption text-ink-3">{t('caliper.filled', { filled: filled.length })}</span>}
+          />
+          <div className="mt-2">
+            <SkinfoldMap filled={new Set(filled)} current={current} onPick={pick} />
+          </div>
+        </Card>
+        <CaliperResult form={form} />
+      </div>
+      <div className="flex flex-col gap-4 lg:col-span-7 lg:gap-5">
+        <Form form={form} today={today} current={current} onCurrent={setCurrent} />
+        <MoreAbout />
+        <CaliperHistory
+          view={view}
+          log={log}
+          onEdit={async (row) => {
+            if (await form.open(row)) page.current?.scrollIntoView();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+type FormProps = {
+  form: CaliperFormState;
+  today: Day;
+  current: CaliperSite | null;
+  onCurrent: (site: CaliperSite) => void;
+};
+
+function Form({ form, today, current, onCurrent }: FormProps) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { fields, edited } = form;
+  const { any, day, weight, notes } = fields.problems;
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      {edited && <p className="font-semibold">{t('caliper.editing', { day: format.date(edited.day) })}</p>}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DayField input={fields.text('day')} today={today} problem={day} />
+        <MeasureField
+          {...fields.text('weight')}
+          label={t('weight.weight')}
+          optional
+          unit="kg"
+          error={problemText(weight)}
+        />
+      </div>
+      <CaliperFields form={form} current={current} onCurrent={onCurrent} />
+      <TextArea
+        {...fields.text('notes')}
+        label={t('caliper.notes')}
+        optional
+        error={notes && t('problems.notesLong', { max: LENGTHS.bodyNotes })}
+      />
+      {any && <FieldError id="caliper-any">{problemText(any)}</FieldError>}
+      <Button type="submit" full>
+        {t('form.saveMeasurement')}
+      </Button>
+      {(edited || form.isDirty) && (
+        <Button variant="ghost" size="md" onClick={() => void form.open(null)}>
+          {t(edited ? 'form.cancel' : 'form.clear')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The same measurement by other methods, and how its percentage was made. */
+function MoreAbout() {
+  const t = useTranslations('body');
+  return (
+    <Card flush>
+      <List inset>
+        <ListRow
+          title={t('methods.title')}
+          meta={t('methods.teaser')}
+          chevron
+          render={(row) => <Link to="/body-fat/methods" {...row} />}
+        />
+        <ListRow
+          title={t('report.title')}
+          meta={t('report.teaser')}
+          chevron
+          render={(row) => <Link to="/bf-debug-report" {...row} />}
+        />
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SeriesKey } from '#domain/body/curves/body-series.ts';
+import type { Period } from '#domain/body/curves/period.ts';
+import type { Day } from '#domain/day/day.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import type { BodyView } from '../use-body.ts';
+import { SeriesPicker } from './curve-pickers.tsx';
+import { CurvesCard } from './curves-card.tsx';
+import { CurvesChangeCard } from './curves-change-card.tsx';
+import { CurvesTable } from './curves-table.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { type Comparison, useCurves } from './use-curves.ts';
+
+type Mode = Comparison['mode'];
+
+/** Any two series beside each other, or one over two periods. */
+export function CurvesTab({ view, today }: { view: BodyView; today: Day }) {
+  const t = useTranslations('body');
+  const [mode, setMode] = useState<Mode>('series');
+  const [first, setFirst] = useState<SeriesKey>('trend');
+  const [second, setSecond] = useState<SeriesKey>('tape.waist');
+  const [period, setPeriod] = useState<Period>(90);
+  const [isTable, setTable] = useState(false);
+  const comparison: Comparison =
+    mode === 'series' ? { mode, first, second, period } : { mode, first, period: period === 'all' ? 365 : period };
+  const curves = useCurves(view, comparison, today);
+  return (
+    <div className="flex flex-col gap-4 lg:gap-5">
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-end">
+        <Segmented
+          label={t('curves.mode')}
+          value={mode}
+          onValueChange={setMode}
+          options={[
+            { value: 'series', label: t('curves.twoSeries') },
+            { value: 'periods', label: t('curves.twoPeriods') },
+          ]}
+          className="lg:w-63"
+        />
+        <div className="grid grid-cols-2 gap-3 lg:w-104">
+          <SeriesPicker
+            label={t('curves.first')}
+            kind="solid"
+            value={first}
+            onChange={setFirst}
+            except={mode === 'series' ? second : undefined}
+          />
+          {mode === 'series' && (
+            <SeriesPicker label={t('curves.second')} kind="dashed" value={second} onChange={setSecond} except={first} />
+          )}
+        </div>
+        <PeriodChoice
+          value={comparison.period}
+          onChange={setPeriod}
+          withoutAll={mode === 'periods'}
+          className="lg:ml-auto lg:w-83"
+        />
+      </div>
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
+        <div className="lg:col-span-8">
+          <CurvesCard
+            key={JSON.stringify(comparison)}
+            curves={curves}
+            comparison={comparison}
+            today={today}
+            footer={<ChartTableToggle shown={isTable} onShownChange={setTable} />}
+          />
+        </div>
+        <div className="flex flex-col gap-4 lg:col-span-4 lg:gap-5">
+          <CurvesChangeCard curves={curves} comparison={comparison} />
+          {isTable && (
+            <Card flush>
+              <CurvesTable curves={curves} />
+            </Card>
+          )}
+          <p className="text-caption text-ink-3">{t(mode === 'series' ? 'curves.hintSeries' : 'curves.hintPeriods')}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

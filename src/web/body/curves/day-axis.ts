@@ -1,0 +1,41 @@
+import { type Period, pointsInPeriod } from '#domain/body/curves/period.ts';
+import type { DayValue } from '#domain/body/day-value.ts';
+import { addDays, type Day, daysBetween } from '#domain/day/day.ts';
+import type { Format } from '#web/platform/format.ts';
+import type { XLabel } from '#web/ui/charts/chart-axis.tsx';
+import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
+import type { Span } from '#web/ui/charts/linear-scale.ts';
+
+const DAY_ZERO = '2000-01-01';
+/** Longer than this the days of the month say nothing. */
+const LONG_DAYS = 400;
+
+/** Days as an even measure for a chart. */
+export function dayNumber(day: Day): number {
+  return daysBetween(DAY_ZERO, day);
+}
+
+export function curveOf(points: readonly DayValue[]): CurvePoint[] {
+  return points.map(({ day, value }) => ({ x: dayNumber(day), y: value }));
+}
+
+/** From the period's first day, or the first of all points, to today. */
+export function periodSpan(points: readonly DayValue[], period: Period, today: Day): Span {
+  const last = dayNumber(today);
+  if (period !== 'all') return [last - period + 1, last];
+  const first = pointsInPeriod(points, period, today)[0];
+  return [Math.min(first ? dayNumber(first.day) : last - 1, last - 1), last];
+}
+
+/** Labels under a chart that ends today: its first day, one or two between, and "i dag". */
+export function dayLabels([from, to]: Span, format: Format, todayLabel: string): XLabel[] {
+  const isLong = to - from > LONG_DAYS;
+  const shares = isLong ? [0, 0.5] : [0, 1 / 3, 2 / 3];
+  const labels = shares.map((share) => {
+    const x = Math.round(from + (to - from) * share);
+    const day = addDays(DAY_ZERO, x);
+    return { x, label: isLong ? format.month(day) : format.dayShort(day) };
+  });
+  const apart = labels.filter(({ x }, index) => index === 0 || x > (labels[index - 1]?.x ?? 0));
+  return [...apart.filter(({ x }) => x < to), { x: to, label: todayLabel, strong: true }];
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { PERIODS, type Period } from '#domain/body/curves/period.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+
+type PeriodChoiceProps = {
+  value: Period;
+  onChange: (period: Period) => void;
+  /** Two periods of everything there is cannot be told apart. */
+  withoutAll?: boolean;
+  className?: string;
+};
+
+/** How far back the curve goes. */
+export function PeriodChoice({ value, onChange, withoutAll = false, className }: PeriodChoiceProps) {
+  const t = useTranslations('body');
+  return (
+    <Segmented
+      label={t('period.label')}
+      value={String(value)}
+      onValueChange={(chosen) => onChange(PERIODS.find((period) => String(period) === chosen) ?? 30)}
+      options={PERIODS.map((period) => ({
+        value: String(period),
+        label: period === 'all' ? t('period.all') : t('period.short', { days: period }),
+        disabled: withoutAll && period === 'all',
+      }))}
+      className={className}
+    />
+  );
+}
+
+/** "30 dagar", "hela tiden". */
+export function usePeriodName(): (period: Period) => string {
+  const t = useTranslations('body');
+  return (period) => (period === 'all' ? t('period.whole') : t('period.days', { days: period }));
+}

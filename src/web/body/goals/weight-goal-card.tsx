@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { type Forecast, forecastGoal } from '#domain/body/goals/forecast-goal.ts';
+import { weightGoalProgress } from '#domain/body/goals/weight-goal-progress.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import type { BodyView } from '../use-body.ts';
+import type { WeightTrend } from '../weight/use-weight-curve.ts';
+
+type WeightGoalCardProps = { view: BodyView; weight: WeightTrend; today: Day };
+
+/** How far it is to the goal weight, and when the trend would be there if it went on. */
+export function WeightGoalCard({ view, weight, today }: WeightGoalCardProps) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const forecastText = useForecastText();
+  const { goalWeightKg } = view.person;
+  const question = { trend: weight.trend, goalWeightKg, today };
+  const progress = weightGoalProgress(question);
+  if (goalWeightKg === null) return <NoGoal />;
+  return (
+    <Card>
+      <CardHead
+        title={t('goal.title')}
+        action={<span className="text-caption text-ink-3">{format.kg(goalWeightKg)}</span>}
+      />
+      {progress && (
+        <div className="mt-3">
+          <ProgressBar hideLabel label={t('goal.title')} value={progress.share * 100} max={100} />
+        </div>
+      )}
+      <div className="mt-2.5 flex flex-wrap justify-between gap-x-3 gap-y-1 text-caption text-ink-3">
+        {progress && (
+          <span>
+            {t('goal.way', { done: format.number(Math.max(0, progress.done), 1), total: format.kg(progress.total) })}
+          </span>
+        )}
+        <span>{forecastText(forecastGoal(question))}</span>
+      </div>
+    </Card>
+  );
+}
+
+function NoGoal() {
+  const t = useTranslations('body');
+  return (
+    <Card>
+      <CardHead title={t('goal.title')} />
+      <p className="mt-1 text-ink-2">{t('goal.none')}</p>
+      <Link to="/profile" className={linkClass}>
+        {t('goal.set')}
+      </Link>
+    </Card>
+  );
+}
+
+const WHY_TEXT = {
+  'no-goal': 'noGoal',
+  'too-little': 'tooLittle',
+  stale: 'stale',
+  still: 'still',
+  'other-way': 'otherWay',
+  'too-far': 'tooFar',
+} as const;
+
+/** Only the trend forecasts, and only as far as it can be believed. */
+function useForecastText(): (forecast: Forecast) => string {
+  const t = useTranslations('body');
+  const format = useFormat();
+  return (forecast) => {
+    if (forecast.kind === 'on') return t('forecast.on', { day: format.dayAndMonth(forecast.day) });
+    return forecast.kind === 'reached' ? t('forecast.reached') : t(`forecast.${WHY_TEXT[forecast.why]}`);
+  };
+}

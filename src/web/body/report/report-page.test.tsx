@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '#web/test/canned-server.ts';
+import { makeBody, makeCaliper, makeTape } from '#web/test/make-body.ts';
+import { openBody } from '#web/test/open-body.tsx';
+import { MethodsPage } from '../body-fat/methods-page.tsx';
+import { ReportPage } from './report-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00+01:00'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const SAME = makeCaliper(0);
+const DIFFERS = { ...makeCaliper(14), bodyfatPct: 24.31, replaced: { sum9Mm: 135, bodyfatPct: 23.1 } };
+const EIGHT = makeCaliper(90, { mm: { ...SAME.mm, lowerback: null } });
+const REPORT = { page: <ReportPage />, body: { caliper: [SAME, DIFFERS, EIGHT] } };
+
+describe('the body-fat check', () => {
+  it('opens on the measurement that differs, with each step in numbers', async () => {
+    await openBody(REPORT);
+    const card = within(await screen.findByRole('region', { name: /^29\soktober 2026$/ }));
+    expect(card.getByText('Avvikelse')).toBeTruthy();
+    expect(card.getByText('24,31')).toBeTruthy();
+    expect(card.getByText('−0,49')).toBeTruthy();
+    expect(card.getByText('9 + 21 + 24 + 18 + 15 + 13 + 11 + 8 + 16')).toBeTruthy();
+    expect(card.getByText(/^69,4\skg × 2,2046226218$/)).toBeTruthy();
+    expect(card.getByText('135 ÷ 153,0008 × 27')).toBeTruthy();
+    expect(card.getByText('23,8234')).toBeTruthy();
+    expect(card.getByText('min(60, max(2, 23,8234))')).toBeTruthy();
+  });
+
+  it('says what a measurement of eight folds lacks', async () => {
+    const { user } = await openBody(REPORT);
+    await user.click(await screen.findByRole('radio', { name: /^14\saug$/ }));
+    const card = within(screen.getByRole('region', { name: /^14\saugusti 2026$/ }));
+    expect(card.getByText('8 av 9 veck')).toBeTruthy();
+    expect(card.getAllByText('Kräver alla nio veck och vikten')).toHaveLength(2);
+  });
+
+  it('recalculates one measurement and resets it to what was stored', async () => {
+    const answers = { 'body.recalculate': SAME, 'body.restore': DIFFERS };
+    const { user, sent } = await openBody({ ...REPORT, answers });
+    await user.click(await screen.findByRole('button', { name: 'Räkna om' }));
+    expect(await screen.findByText('Kroppsfettet är omräknat.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Återställ' }));
+    expect(await screen.findByText('Det sparade värdet är tillbaka.')).toBeTruthy();
+    expect([sent('body.recalculate'), sent('body.restore')]).toEqual([[{ id: DIFFERS.id }], [{ id: DIFFERS.id }]]);
+  });
+
+  it.each([
+    ['body.recalculate', 'Recalculate', 'calculation failed'],
+    ['body.restore', 'Reset', 'reset failed'],
+  ])('tells when %s is refused', async (call, button, said) => {
+    const { user } = await openBody({ ...REPORT, language: 'en', answers: { [call]: refuse('RECALCULATION_FAILED') } });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toContain(said);
+  });
+
+  it('has nothing to reset where nothing was replaced', async () => {
+    await openBody({ page: <ReportPage />, body: { caliper: [SAME] } });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Återställ' })).disabled).toBe(true);
+    expect(screen.getByText('Inget värde har ersatts av en omräkning.')).toBeTruthy();
+  });
+
+  it('is copied as JSON', async () => {
+    await openBody(REPORT);
+    const writeText = vi.fn(async (_text: string) => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Kopiera som JSON' }));
+    expect(await screen.findByText('Rapporten är kopierad.')).toBeTruthy();
+    const [text = ''] = writeText.mock.calls[0] ?? [];
+    expect(JSON.parse(text)[1]).toMatchObject({ day: DIFFERS.day, stored: 24.31, verdict: 'differs' });
+  });
+
+  it('is a table where there is room, and a date shows its steps', async () => {
+    const { user } = await openBody({ ...REPORT, width: 1280 });
+    const table = within(await screen.findByRole('table', { name: 'Kalipermätningar' }));
+    expect(table.getAllByRole('row')).toHaveLength(4);
+    await user.click(table.getByRole('button', { name: '2026-11-12' }));
+    expect(screen.getByRole('region', { name: /^12\snovember 2026$/ })).toBeTruthy();
+  });
+
+  it('teaches where it begins when nothing is measured', async () => {
+    await openBody({ page: <ReportPage /> });
+    expect(await screen.findByText('Inga kalipermätningar än')).toBeTruthy();
+  });
+});
+
+describe('methods side by side', () => {
+  it('show the middle, the spread, and fat and lean mass of each', async () => {
+    await openBody({ page: <MethodsPage />, body: { caliper: [SAME], tape: [makeTape(3)] } });
+    expect(await screen.findByText('Mitten av fyra metoder')).toBeTruthy();
+    expect(screen.getByText(/^Spridning \d,\d$/)).toBeTruthy();
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /^Nio hudveck/ });
+    expect(row.textContent).toBe('Nio hudveck23,816,552,9');
+    expect(
+      screen.getByText(/Räknat på mätningen 12\snovember: vikt 69,4\skg, längd 168 cm, 34 år, kvinna\./),
+    ).toBeTruthy();
+  });
+
+  it('say what a method lacks instead of guessing', async () => {
+    const person = { ...makeBody().person, sex: null };
+    await openBody({ page: <MethodsPage />, body: { caliper: [EIGHT], person } });
+    expect(await screen.findByText('Saknas: ländrygg (kaliper).')).toBeTruthy();
+    expect(screen.getAllByText('Saknas: kön (man eller kvinna).')).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByText(/^Mitten av/)).toBeNull());
+  });
+});

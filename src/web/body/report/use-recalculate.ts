@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useErrorText } from '#web/platform/use-error-text.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+
+/**
+ * Body fat computed anew on the server, of one measurement or of all, and what was replaced brought back. These need the
+ * network: they are about what is stored there.
+ */
+export function useRecalculate() {
+  const t = useTranslations('body');
+  const queryClient = useQueryClient();
+  const failed = useFailedToast();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['body'] });
+  const one = useAction(({ id }: { id: string }) => api.body.recalculate({ id }), {
+    action: t('recalculate.action'),
+    successToast: t('recalculate.done'),
+    onDone: () => void readAgain(),
+    onRefused: failed('recalculate.failed'),
+  });
+  const all = useAction(() => api.body.recalculateAll(), {
+    action: t('recalculate.action'),
+    successToast: t('recalculate.done'),
+    onDone: () => void readAgain(),
+    onRefused: failed('recalculate.failed'),
+  });
+  const restore = useAction(({ id }: { id: string }) => api.body.restore({ id }), {
+    action: t('recalculate.restoreAction'),
+    successToast: t('recalculate.restored'),
+    onDone: () => void readAgain(),
+    onRefused: failed('recalculate.restoreFailed'),
+  });
+  return { one, all, restore };
+}
+
+/** 'calculation failed' and 'reset failed', each with the reason. */
+function useFailedToast() {
+  const t = useTranslations('body');
+  const toast = useToast();
+  const errorText = useErrorText();
+  return (title: 'recalculate.failed' | 'recalculate.restoreFailed') => (_code: unknown, error: unknown) => {
+    toast.show({ tone: 'error', title: t(title), text: errorText(callErrorCode(error)) });
+    return true;
+  };
+}

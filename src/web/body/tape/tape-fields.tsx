@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useProblemText } from '../body-texts.ts';
+import { DayField } from '../day-field.tsx';
+import { MeasureField } from '../measure-field.tsx';
+import type { TapeFormState } from './use-tape-form.ts';
+
+type TapeFieldsProps = { form: TapeFormState; today: Day; onCurrent: (site: TapeSite | null) => void };
+
+/** Eleven sites, none of which has to be filled in, and then day and weight. */
+export function TapeFields({ form, today, onCurrent }: TapeFieldsProps) {
+  const t = useTranslations('body');
+  const problemText = useProblemText();
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      {TAPE_SITES.map((site) => (
+        <MeasureField
+          key={site}
+          {...form.text(site)}
+          label={t(`tapeSites.${site}`)}
+          unit="cm"
+          error={problemText(form.problems[site])}
+          onFocus={() => onCurrent(site)}
+          className={site === 'chest' ? 'col-span-2' : undefined}
+        />
+      ))}
+      <DayField input={form.text('day')} today={today} problem={form.problems.day} />
+      <MeasureField
+        {...form.text('weight')}
+        label={t('weight.weight')}
+        optional
+        unit="kg"
+        error={problemText(form.problems.weight)}
+        onFocus={() => onCurrent(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { plannedRate } from '#domain/body/goals/planned-rate.ts';
+import { weeklyRate } from '#domain/body/weight/weekly-rate.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import type { BodyView } from '../use-body.ts';
+import type { WeightTrend } from './use-weight-curve.ts';
+
+type RateCardProps = { view: BodyView; weight: WeightTrend; today: Day };
+
+/** Kilograms a week: as planned, and as the trend has gone. */
+export function RateCard({ view, weight, today }: RateCardProps) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const measured = weeklyRate(weight.trend, today);
+  const kg = (rate: number) => format.change(rate, { decimals: 2, unit: 'kg' });
+  return (
+    <Card className="md:col-span-2">
+      <CardHead title={t('rate.title')} />
+      <dl className="mt-2 grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-caption text-ink-3">{t('rate.measured')}</dt>
+          <dd className="text-h2">{measured === null ? '–' : kg(measured)}</dd>
+        </div>
+        <div>
+          <dt className="text-caption text-ink-3">{t('rate.planned')}</dt>
+          <dd className="text-h2">{kg(plannedRate(view.person))}</dd>
+        </div>
+      </dl>
+      {measured === null && <p className="mt-2 text-caption text-ink-3">{t('rate.why')}</p>}
+    </Card>
+  );
+}

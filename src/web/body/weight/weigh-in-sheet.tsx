@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useAskToLeave } from '#web/platform/unsaved.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import type { BodyView } from '../use-body.ts';
+import type { BodyLog } from '../use-body-log.ts';
+import { writeMeasure } from '../write-measure.ts';
+import type { WeightChange } from './use-weight-log.ts';
+import { WeightFields } from './weight-fields.tsx';
+
+type WeighInSheetProps = { open: boolean; onClose: () => void; view: BodyView; log: BodyLog; today: Day };
+
+/** A weighing in two taps and digits: the last weight is there and selected, the day is today. */
+export function WeighInSheet({ open, onClose, view, log, today }: WeighInSheetProps) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const toast = useToast();
+  const askToLeave = useAskToLeave();
+  const [isDirty, setDirty] = useState(false);
+  const formId = useId();
+  const last = view.weights[0]?.weightKg ?? view.olderWeights.at(-1)?.[1] ?? view.person.currentWeightKg;
+  const save = async ({ day, weightKg }: WeightChange) => {
+    if (!(await log.add('weight', { day, weightKg }))) return;
+    toast.show({ tone: 'success', text: t('weight.saved', { weight: format.kg(weightKg) }) });
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onBeforeClose={() => !isDirty || askToLeave()}
+      title={t('weight.new')}
+      size="confirm"
+      footer={
+        <Button type="submit" form={formId} full>
+          {t('form.save')}
+        </Button>
+      }
+    >
+      <WeightFields
+        id={formId}
+        initial={{ day: today, weight: writeMeasure(last, locale) }}
+        today={today}
+        onSave={(change) => void save(change)}
+        onDirty={setDirty}
+      />
+    </Sheet>
+  );
+}

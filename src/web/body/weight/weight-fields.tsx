@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { DayField } from '../day-field.tsx';
+import { MeasureField } from '../measure-field.tsx';
+import type { WeightChange } from './use-weight-log.ts';
+import { checkWeightForm, type WeightForm } from './weight-form.ts';
+
+type WeightFieldsProps = {
+  id: string;
+  initial: WeightForm;
+  today: Day;
+  /** A weight of a measurement has that measurement's day. */
+  fixedDay?: boolean;
+  onSave: (change: WeightChange) => void;
+  onDirty?: (dirty: boolean) => void;
+  children?: ReactNode;
+};
+
+/** Weight and day: the two fields of every weighing. The last weight stands there to begin with, and digits replace it. */
+export function WeightFields({ id, initial, today, fixedDay = false, onSave, onDirty, children }: WeightFieldsProps) {
+  const t = useTranslations('body');
+  const form = useFields({ initial, check: (values) => checkWeightForm(values, today) });
+  const { day, weight } = form.problems;
+  return (
+    <form
+      id={id}
+      noValidate
+      onChange={() => onDirty?.(true)}
+      onSubmit={form.submit((values) => {
+        const weightKg = parseDecimal(values.weight);
+        if (weightKg !== null) onSave({ day: values.day, weightKg });
+      })}
+      className="flex flex-col gap-4"
+    >
+      <div className="grid items-start gap-3 min-[360px]:grid-cols-2">
+        <MeasureField
+          {...form.text('weight')}
+          data-autofocus
+          label={t('weight.weight')}
+          unit="kg"
+          enterKeyHint="done"
+          error={weight && t(`problems.${weight}`)}
+        />
+        {!fixedDay && <DayField input={form.text('day')} today={today} problem={day} />}
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WeightRow } from '#domain/body/body.contract.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { RemovedNote } from '../removed-note.tsx';
+import type { Body } from '../use-body.ts';
+import type { BodyLog } from '../use-body-log.ts';
+import { useDayTexts } from '../use-day-texts.ts';
+import { useRowList } from '../use-row-list.ts';
+import { useWeightLog } from './use-weight-log.ts';
+import { WeightHistoryRow } from './weight-history-row.tsx';
+
+const FIRST_ROWS = 7;
+const MORE_ROWS = 30;
+
+type WeightHistoryProps = { body: Body; log: BodyLog; today: Day };
+
+/** Every weighing, newest first. A row opens in its place; a removed one leaves a way back. */
+export function WeightHistory({ body, log, today }: WeightHistoryProps) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const days = useDayTexts();
+  const writes = useWeightLog(body.view, log);
+  const [editing, setEditing] = useState<string | null>(null);
+  const list = useRowList<WeightRow>(body.view.weights, {
+    remove: writes.remove,
+    restore: writes.restore,
+    removedText: ({ weightKg, day }) => t('weight.removed', { weight: format.kg(weightKg), day: days.plain(day) }),
+  });
+  const [count, setCount] = useState(FIRST_ROWS);
+  if (list.lines.length === 0) return null;
+  const isMore = list.lines.length > count || body.older.more;
+  const showMore = () => {
+    if (list.lines.length <= count + MORE_ROWS && body.older.more) body.older.read();
+    setCount(count + MORE_ROWS);
+  };
+  return (
+    <Card flush aria-label={t('weight.history')}>
+      <CardHead title={t('weight.history')} className="px-5 pt-4 pb-2" />
+      <ul aria-label={t('weight.history')} className="divide-y divide-line border-t border-line">
+        {list.lines.slice(0, count).map((line) => (
+          <li key={line.row.id}>
+            {line.removedAt === null ? (
+              <WeightHistoryRow
+                row={line.row}
+                today={today}
+                isOpen={editing === line.row.id}
+                onToggle={() => setEditing((before) => (before === line.row.id ? null : line.row.id))}
+                onSave={async (change) => (await writes.change(line.row, change)) && setEditing(null)}
+                onRemove={() => void list.remove(line.row)}
+              />
+            ) : (
+              <RemovedNote text={list.removedText(line.row)} onUndo={() => void list.restore(line)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {body.older.failed && <p className="px-5 py-2 text-caption text-ink-2">{t('weight.olderFailed')}</p>}
+      {isMore && (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" size="md" full busy={body.older.isReading} onClick={showMore}>
+            {t('weight.more')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { Pencil, ScanBarcode, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Chips, MultiChips } from '#web/ui/fields/chips.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
+import { Tabs, tabClass, tabsRowClass } from '#web/ui/tabs.tsx';
+import { Columns, Part } from './part.tsx';
+import { useSamples } from './use-samples.ts';
+
+export function ChoicesPart() {
+  const texts = useSamples();
+  const [period, setPeriod] = useState('0');
+  const [level, setLevel] = useState('3');
+  const [meal, setMeal] = useState('2');
+  const [muscles, setMuscles] = useState<string[]>(['0', '3']);
+  const numbered = (labels: readonly string[]) => labels.map((label, index) => ({ value: String(index), label }));
+  return (
+    <Part title={texts.parts.choices}>
+      <Columns>
+        <Segmented label={texts.period} value={period} onValueChange={setPeriod} options={numbered(texts.periods)} />
+        <Segmented
+          label={texts.level}
+          look="tiles"
+          value={level}
+          onValueChange={setLevel}
+          options={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
+        />
+        <SegmentedTabs />
+        <SectionTabs />
+      </Columns>
+      <nav aria-label={texts.parts.choices} className={tabsRowClass}>
+        {texts.sections.map((section, index) => (
+          <a
+            key={section}
+            href="#top"
+            className={tabClass(index === 1)}
+            aria-current={index === 1 ? 'page' : undefined}
+          >
+            {section}
+          </a>
+        ))}
+      </nav>
+      <Chips
+        label={texts.meals.join(', ')}
+        value={meal}
+        onValueChange={setMeal}
+        options={numbered(texts.meals).map((option, index) => ({ ...option, count: index }))}
+      />
+      <MultiChips
+        label={texts.muscles.join(', ')}
+        values={muscles}
+        onValuesChange={setMuscles}
+        options={numbered(texts.muscles)}
+        wrap
+      />
+    </Part>
+  );
+}
+
+function SegmentedTabs() {
+  const texts = useSamples();
+  const [way, setWay] = useState('0');
+  const icons = [Search, ScanBarcode, Pencil];
+  return (
+    <div>
+      <Segmented
+        kind="tabs"
+        id="showcase-ways"
+        label={texts.way}
+        value={way}
+        onValueChange={setWay}
+        options={texts.ways.map((label, index) => ({ value: String(index), label, icon: icons[index] }))}
+      />
+      <TabPanel id="showcase-ways" value={way} className="pt-3 text-ink-2">
+        {texts.shownPart.replace('{part}', texts.ways[Number(way)] ?? '')}
+      </TabPanel>
+    </div>
+  );
+}
+
+function SectionTabs() {
+  const texts = useSamples();
+  const [section, setSection] = useState('0');
+  return (
+    <div>
+      <Tabs
+        id="showcase-sections"
+        label={texts.parts.choices}
+        value={section}
+        onValueChange={setSection}
+        tabs={texts.sections.map((label, index) => ({ value: String(index), label }))}
+        spread
+      />
+      <TabPanel id="showcase-sections" value={section} className="pt-3 text-ink-2">
+        {texts.shownPart.replace('{part}', texts.sections[Number(section)] ?? '')}
+      </TabPanel>
+    </div>
+  );
+}

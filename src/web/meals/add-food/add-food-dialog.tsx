@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { CopyMealCard } from '../journal/copy-meal-card.tsx';
+import { useJournalBasket } from '../journal/use-journal-basket.ts';
+import { FoodDialog } from './food-dialog.tsx';
+
+type AddFoodDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  day: Day;
+  mealType: MealType;
+  onMealType: (mealType: MealType) => void;
+  /** Opens the way to copy this meal from any day. */
+  onCopyOther: () => void;
+};
+
+/** The journal's dialog: what is added lands in the day at once. */
+export function AddFoodDialog({ open, onClose, day, mealType, onMealType, onCopyOther }: AddFoodDialogProps) {
+  const t = useTranslations('meals');
+  const mealLabel = t(`mealIn.${mealType}`);
+  const basket = useJournalBasket(day, { type: mealType, label: mealLabel });
+  return (
+    <FoodDialog
+      open={open}
+      onClose={onClose}
+      mealType={mealType}
+      mealLabel={mealLabel}
+      basket={basket}
+      meals={
+        <Chips
+          label={t('add.meals')}
+          value={mealType}
+          onValueChange={onMealType}
+          options={MEAL_TYPES.map((value) => ({ value, label: t(`meal.${value}`) }))}
+        />
+      }
+      copy={
+        <CopyMealCard
+          day={day}
+          mealType={mealType}
+          onCopy={(items) => void basket.add(items)}
+          onOtherDay={onCopyOther}
+        />
+      }
+    />
+  );
+}

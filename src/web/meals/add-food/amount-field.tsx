@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type AmountInput, type AmountProblem, amountInput, readAmount } from './amount-input.ts';
+import { useUnitText } from './use-amount-text.ts';
+
+type AmountFieldProps = {
+  value: AmountInput;
+  onValueChange: (value: AmountInput) => void;
+  portions: readonly Portion[];
+  /** Shown as soon as it is passed. */
+  problem?: AmountProblem | null | undefined;
+  hideLabel?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** An amount and its unit in one box: "150" and g, "2" and dl. A unit may be typed too, and moves to its place. */
+export function AmountField(props: AmountFieldProps) {
+  const { value, onValueChange, portions, problem, hideLabel, autoFocus, className } = props;
+  const t = useTranslations('meals');
+  const { locale } = useLanguage();
+  const tidy = () => {
+    const { amount } = readAmount(value, portions);
+    if (amount && /\p{L}/u.test(value.text)) onValueChange(amountInput(amount, locale));
+  };
+  return (
+    <Field
+      label={t('row.amount')}
+      hideLabel={hideLabel}
+      error={problem && t(`amount.${problem}`)}
+      className={className}
+    >
+      {(control) => (
+        <div className="control-box gap-1! pr-1!" data-invalid={problem ? '' : undefined}>
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={value.text}
+            data-autofocus={autoFocus ? '' : undefined}
+            onChange={(event) => onValueChange({ ...value, text: event.target.value })}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={tidy}
+            className={classNames('bare-control min-h-10.5', hideLabel && 'font-semibold')}
+          />
+          <UnitSelect value={value.unit} portions={portions} onChoose={(unit) => onValueChange({ ...value, unit })} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type UnitSelectProps = { value: string; portions: readonly Portion[]; onChoose: (unit: string) => void };
+
+function UnitSelect({ value, portions, onChoose }: UnitSelectProps) {
+  const t = useTranslations('meals');
+  const unitText = useUnitText();
+  const units = [...new Set(['g', ...portions.map(({ unit }) => unit)])];
+  return (
+    <span className="relative flex flex-none items-center">
+      <select
+        aria-label={t('row.unit')}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="field-sizing-content min-h-10.5 appearance-none rounded-sm bg-transparent pr-6 pl-2 text-right text-caption text-ink-3"
+      >
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unitText(unit)}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} className="pointer-events-none absolute right-1 text-ink-3" />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { ChevronLeft, Pencil, ScanBarcode, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MealType } from '#domain/meals/meal-types.ts';
+import { useAskToLeave } from '#web/platform/unsaved.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
+import { FoodFormFooter } from '../own-foods/food-form-footer.tsx';
+import { OwnFoodPanel } from '../own-foods/own-food-panel.tsx';
+import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
+import { AddedFooter } from './added-footer.tsx';
+import { ChosenFooter } from './chosen-footer.tsx';
+import type { Basket } from './food-basket.ts';
+import { SearchPanel } from './search-panel.tsx';
+import { type FoodDialogState, useFoodDialog } from './use-food-dialog.ts';
+import { type KnownFoods, useKnownFoods } from './use-known-foods.ts';
+
+const BarcodePanel = lazy(async () => ({ default: (await import('../barcode/barcode-panel.tsx')).BarcodePanel }));
+
+export type FoodDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  mealType: MealType;
+  /** As it stands in a sentence: "middag". */
+  mealLabel: string;
+  basket: Basket;
+  /** Chips that choose the meal. */
+  meals?: ReactNode;
+  /** The way to copy a meal of another day. */
+  copy?: ReactNode;
+};
+
+/** Adds foods by search, habit, barcode or hand. A sheet on phones, a dialog on desktops. */
+export function FoodDialog(props: FoodDialogProps) {
+  const t = useTranslations('meals');
+  const dialog = useFoodDialog(props.basket);
+  const known = useKnownFoods(props.mealType);
+  const askToLeave = useAskToLeave();
+  const isQuick = dialog.way === 'quick';
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      onBeforeClose={() => !dialog.isDirty || askToLeave()}
+      title={t(isQuick ? 'quick.title' : 'add.title')}
+      head={isQuick ? <QuickHead onBack={() => dialog.go('search')} /> : undefined}
+      full={!isQuick}
+      footer={footerOf({ ...props, dialog, known })}
+    >
+      {dialog.way === 'quick' ? (
+        <QuickAddPanel meals={props.meals} dialog={dialog} />
+      ) : (
+        <Ways {...props} dialog={dialog} known={known} way={dialog.way} />
+      )}
+    </Sheet>
+  );
+}
+
+function QuickHead({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('meals');
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={t('add.back')} icon={ChevronLeft} className="-ml-2.5" onClick={onBack} />
+      <span aria-hidden className="text-h2">
+        {t('quick.title')}
+      </span>
+    </div>
+  );
+}
+
+type Parts = FoodDialogProps & { dialog: FoodDialogState; known: KnownFoods };
+
+function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'search' | 'barcode' | 'own' }) {
+  const t = useTranslations('meals');
+  const id = useId();
+  return (
+    <>
+      <Segmented
+        kind="tabs"
+        id={id}
+        label={t('add.ways')}
+        value={way}
+        onValueChange={dialog.go}
+        className="[&>button]:px-1 [&>button]:whitespace-nowrap"
+        options={[
+          { value: 'search', label: t('add.search'), icon: Search },
+          { value: 'barcode', label: t('add.barcode'), icon: ScanBarcode },
+          { value: 'own', label: t('add.own'), icon: Pencil },
+        ]}
+      />
+      <TabPanel id={id} value={way} className="pt-3">
+        {way === 'search' && <SearchPanel dialog={dialog} known={known} basket={basket} meals={meals} copy={copy} />}
+        {way === 'barcode' && (
+          <Suspense fallback={<div className="aspect-square rounded-lg bg-surface-3 md:aspect-video" />}>
+            <BarcodePanel dialog={dialog} known={known} />
+          </Suspense>
+        )}
+        {way === 'own' && <OwnFoodPanel key={dialog.editing?.id ?? 'new'} dialog={dialog} />}
+      </TabPanel>
+    </>
+  );
+}
+
+function footerOf({ dialog, known, basket, mealLabel, onClose }: Parts): ReactNode {
+  const { way, chosen } = dialog;
+  if (way === 'own' || way === 'quick') return <FoodFormFooter dialog={dialog} mealLabel={mealLabel} />;
+  if (chosen) return <ChosenFooter key={chosen.food.id} {...{ chosen, dialog, known, mealLabel }} />;
+  if (basket.batches.length > 0) return <AddedFooter basket={basket} onDone={onClose} />;
+  return undefined;
+}

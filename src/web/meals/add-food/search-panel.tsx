@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import type { Basket } from './food-basket.ts';
+import { HabitsPanel } from './habits-panel.tsx';
+import { SearchResults } from './search-results.tsx';
+import type { FoodDialogState } from './use-food-dialog.ts';
+import { useFoodSearch } from './use-food-search.ts';
+import type { KnownFoods } from './use-known-foods.ts';
+
+type SearchPanelProps = {
+  dialog: FoodDialogState;
+  known: KnownFoods;
+  basket: Basket;
+  meals: ReactNode;
+  copy: ReactNode;
+};
+
+/** Before anything is typed: what the member repeats. From two characters on: what is found. */
+export function SearchPanel({ dialog, known, basket, meals, copy }: SearchPanelProps) {
+  const t = useTranslations('meals');
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const search = useFoodSearch(dialog.text, known.index);
+  return (
+    <>
+      {meals}
+      <SearchField
+        boxed
+        // On a phone the keyboard would cover what the member most likely wants.
+        data-autofocus={isWide ? '' : undefined}
+        label={t('search.label')}
+        placeholder={t('search.label')}
+        value={dialog.text}
+        onValueChange={dialog.search}
+        busy={search.isBusy}
+        maxLength={100}
+        className="mt-2.5"
+      />
+      {search.isSearching ? (
+        <SearchResults search={search} dialog={dialog} known={known} />
+      ) : (
+        <HabitsPanel dialog={dialog} known={known} basket={basket} copy={copy} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { Food, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import type { Basket } from './food-basket.ts';
+
+export type Way = 'search' | 'barcode' | 'own' | 'quick';
+export type Chosen = { food: Food; amount: Amount };
+
+export type FoodDialogState = ReturnType<typeof useFoodDialog>;
+
+/** Where the member is in the dialog, and the steps from there. */
+export function useFoodDialog(basket: Basket) {
+  const place = useDialogPlace();
+  return {
+    ...place,
+    /** The form of the own food or the quick add; its button stands in the footer. */
+    formId: useId(),
+    /** Adds and goes back to where the next food is found. */
+    add: async (items: readonly FoodItem[], needs?: readonly string[]): Promise<boolean> => {
+      const isAdded = await basket.add(items, needs);
+      // Not back to the camera: it would read the same code again.
+      if (isAdded) place.go('search');
+      return isAdded;
+    },
+  };
+}
+
+function useDialogPlace() {
+  const [way, setWay] = useState<Way>('search');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const [editing, setEditing] = useState<OwnFood | null>(null);
+  const [isDirty, setDirty] = useState(false);
+
+  const go = (next: Way) => {
+    setWay(next);
+    setChosen(null);
+    setCode(null);
+    setEditing(null);
+    setDirty(false);
+  };
+
+  return {
+    way,
+    go,
+    /** What is typed in the search field. */
+    text,
+    search: (next: string) => {
+      setText(next);
+      setChosen(null);
+    },
+    chosen,
+    choose: (food: Food, amount: Amount) => setChosen({ food, amount }),
+    putBack: () => setChosen(null),
+    /** A barcode that no food has yet: the own food that is being made gets it. */
+    code,
+    makeOwn: (withCode: string | null) => {
+      go('own');
+      setCode(withCode);
+    },
+    /** An own food that is being changed. */
+    editing,
+    editOwn: (food: OwnFood) => {
+      go('own');
+      setEditing(food);
+    },
+    isDirty,
+    setDirty,
+  };
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { mergeFound } from '#domain/meals/add-food/merge-found.ts';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useIsOnline } from '#web/platform/offline/use-sync.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { searchQuery } from '../meal-queries.ts';
+import { searchIndex } from './food-index.ts';
+import type { FoodIndex } from './use-food-index.ts';
+
+/** Fewer characters mean nothing yet: results are then cleared. */
+const SEARCH_FROM = 2;
+const PAUSE_MS = 200;
+const LOCAL_LIMIT = 30;
+const LIMIT = 50;
+
+/** What this device finds is there with the key stroke; what the server finds beside it comes below. */
+export function useFoodSearch(text: string, index: FoodIndex) {
+  const query = useDeferredValue(text.trim());
+  const isOnline = useIsOnline();
+  const local = useMemo(() => (isLong(query) ? searchIndex(index.entries, query, LOCAL_LIMIT) : []), [index, query]);
+  const server = useServerSearch(query);
+  const outside = useOutsideSearch(query);
+  const near = mergeFound(local, server.foods, LIMIT);
+  return {
+    isSearching: isLong(text.trim()),
+    foods: mergeFound(near, outside.foods, near.length + LIMIT),
+    /** There may be more that a longer word would find. */
+    isCut: near.length >= LIMIT && outside.foods.length === 0,
+    isBusy: server.isBusy && isOnline,
+    isOffline: !isOnline || server.isUnreachable,
+    hasOutside: server.hasOutside,
+    outside,
+  };
+}
+
+/** Asks once the typing rests. What it answered to earlier letters is not shown for these. */
+function useServerSearch(query: string) {
+  const { language } = useLanguage();
+  const settled = useDebounced(query, PAUSE_MS);
+  const result = useQuery({ ...searchQuery(settled, language), enabled: isLong(settled) });
+  const isCurrent = settled === query && isLong(query);
+  const isUnreachable = result.error !== null && callErrorCode(result.error) === 'NETWORK';
+  useSearchFailed(isCurrent && !isUnreachable ? result.error : null);
+  return {
+    foods: isCurrent ? (result.data?.foods ?? NONE) : NONE,
+    hasOutside: isCurrent && result.data?.hasOutside === true,
+    isBusy: isLong(query) && (!isCurrent || result.isFetching),
+    isUnreachable: isCurrent && isUnreachable,
+  };
+}
+
+const NONE: Food[] = [];
+
+type Outside = { query: string; foods: readonly Food[] };
+
+/** The outside database is asked when the member asks for it: its answers take their time. */
+function useOutsideSearch(query: string) {
+  const [answered, setAnswered] = useState<Outside | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useSearchFailed(failure);
+  const isAnswered = answered?.query === query;
+  const ask = async () => {
+    setAsked(query);
+    try {
+      setAnswered({ query, foods: (await api.foods.searchOutside({ query })).foods });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setAsked(null);
+    }
+  };
+  return { ask, foods: isAnswered ? answered.foods : NONE, isAnswered, isBusy: asked === query };
+}
+
+/** One toast for each failure; what was found here stays. */
+function useSearchFailed(failure: unknown): void {
+  const toast = useToast();
+  const t = useTranslations('meals');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failure, not for each change of language
+  useEffect(() => {
+    if (failure) toast.show({ tone: 'error', text: t('search.failed') });
+  }, [failure]);
+}
+
+function isLong(query: string): boolean {
+  return query.length >= SEARCH_FROM;
+}

@@ -1,0 +1,93 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Food, FoodHabit } from '#domain/meals/add-food/foods.contract.ts';
+import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { useUnsent } from '#web/platform/offline/use-sync.ts';
+import { offeredAmount } from '../food-item.ts';
+import { type Habits, habitsQuery } from '../meal-queries.ts';
+import { isMealRow } from '../meal-rows.ts';
+import { type Favourites, useFavourites } from './use-favourites.ts';
+import { type FoodIndex, useFoodIndex } from './use-food-index.ts';
+
+export type KnownFoods = {
+  index: FoodIndex;
+  usual: readonly FoodHabit[];
+  recent: readonly FoodHabit[];
+  favourites: Favourites;
+  /** How much of a food the member usually takes; its first portion when it was never taken. */
+  usualAmount: (food: Food) => Amount;
+  isPending: boolean;
+  failed: boolean;
+};
+
+/** What is known of the member's foods here and now. Without a network it is what was last known, of any meal. */
+export function useKnownFoods(mealType: MealType): KnownFoods {
+  const results = useAllHabits(mealType);
+  const all = results.flatMap(({ data }) => data ?? []);
+  const current = results[MEAL_TYPES.indexOf(mealType)];
+  const eaten = useEatenFoods(results);
+  const index = useFoodIndex(eaten);
+  const read = current?.data ? current : (results.find(({ data }) => data) ?? { data: undefined, dataUpdatedAt: 0 });
+  const recent = distinct([...useUnsentFoods(index), ...(read.data?.recent ?? [])]);
+  const habits = [...(current?.data?.usual ?? []), ...recent, ...all.flatMap(({ usual }) => usual)];
+  const habitOf = (foodId: string) => {
+    const food = index.find(foodId);
+    return habits.find((habit) => habit.food.id === foodId) ?? (food && { food, ...offeredAmount(food) });
+  };
+  const favourites = useFavourites(read, habitOf);
+  const taken = [...habits, ...favourites.list];
+  return {
+    index,
+    usual: current?.data?.usual ?? [],
+    recent,
+    favourites,
+    usualAmount: (food) => amountOf(taken.find((habit) => habit.food.id === food.id)) ?? offeredAmount(food),
+    isPending: current?.isPending === true,
+    failed: current?.isError === true && read.data === undefined,
+  };
+}
+
+/** Reads those of the meal at hand; the others are taken as they were last read. */
+function useAllHabits(mealType: MealType): UseQueryResult<Habits>[] {
+  return useQueries({
+    queries: MEAL_TYPES.map((known) => ({ ...habitsQuery(known), enabled: known === mealType })),
+  });
+}
+
+function useEatenFoods(results: UseQueryResult<Habits>[]): Food[] {
+  const [breakfast, lunch, dinner, snacks] = results.map(({ data }) => data);
+  return useMemo(
+    () =>
+      [breakfast, lunch, dinner, snacks].flatMap((habits) =>
+        habits ? [...habits.recent, ...habits.favourites, ...habits.usual].map(({ food }) => food) : [],
+      ),
+    [breakfast, lunch, dinner, snacks],
+  );
+}
+
+/**
+ * What was logged here and had not reached the server when the dialog opened, newest first: it belongs to the recent foods
+ * too. What is logged from the dialog itself does not, or its rows would change places under the finger.
+ */
+function useUnsentFoods(index: FoodIndex): FoodHabit[] {
+  const [atFirst] = useState(useUnsent());
+  return atFirst.toReversed().flatMap((operation) => habitOfOperation(operation, index));
+}
+
+function habitOfOperation({ input }: Operation, index: FoodIndex): FoodHabit[] {
+  if (!isMealRow(input) || input.foodItem.id === null) return [];
+  const food = index.find(input.foodItem.id);
+  const { amount, unit, quantity } = input.foodItem;
+  return food ? [{ food, grams: amount, unit, quantity: quantity ?? amount }] : [];
+}
+
+function distinct(habits: readonly FoodHabit[]): FoodHabit[] {
+  const seen = new Set<string>();
+  return habits.filter(({ food }) => !seen.has(food.id) && seen.add(food.id));
+}
+
+function amountOf(habit: FoodHabit | undefined): Amount | null {
+  return habit ? { grams: habit.grams, quantity: habit.quantity, unit: habit.unit } : null;
+}

@@ -1,0 +1,35 @@
+import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
+import type { BarcodeReader } from './barcode-reader-port.ts';
+
+type DetectorClass = {
+  new (options: { formats: string[] }): BarcodeReader;
+  getSupportedFormats: () => Promise<readonly string[]>;
+};
+
+const FORMATS = ['ean_13', 'ean_8', 'upc_a'];
+
+/** The browser's detector where it can read what is on food, else a decoder that is fetched now and not before. */
+export async function openBarcodeReader(): Promise<BarcodeReader> {
+  const native = nativeDetector();
+  if (native && (await readsFood(native))) return new native({ formats: FORMATS });
+  const { openWasmReader } = await import('./wasm-barcode-reader.ts');
+  return openWasmReader(FORMATS);
+}
+
+/** The first code in the picture whose check digit is right. */
+export async function readBarcode(reader: BarcodeReader, video: HTMLVideoElement): Promise<string | null> {
+  const found = await reader.detect(video);
+  return found.map(({ rawValue }) => normaliseBarcode(rawValue)).find((code) => code !== null) ?? null;
+}
+
+async function readsFood(detector: DetectorClass): Promise<boolean> {
+  const supported = await detector.getSupportedFormats().catch((): string[] => []);
+  return supported.includes('ean_13');
+}
+
+function nativeDetector(): DetectorClass | null {
+  return 'BarcodeDetector' in window ? asDetector(window.BarcodeDetector) : null;
+}
+
+// Chromium and Safari have it; TypeScript's list of browser names does not.
+const asDetector = (found: unknown) => found as DetectorClass;

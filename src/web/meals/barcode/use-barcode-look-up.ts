@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { useErrorText } from '#web/platform/use-error-text.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
+import type { KnownFoods } from '../add-food/use-known-foods.ts';
+
+/** A look-up that came to nothing: the code, what is known of it, and why nothing more is. */
+export type LookUpFailure = { code: string; title: string | null; reason: string };
+
+/** Finds the food of a barcode, here first. One that no database has leads straight to an own food with the code. */
+export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }: KnownFoods) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LookUpFailure | null>(null);
+  const toast = useToast();
+  const t = useTranslations('meals');
+  const errorText = useErrorText();
+
+  const fail = (code: string, error: unknown) => {
+    const isSource = callErrorCode(error) === 'FOOD_SOURCE_FAILED';
+    if (isSource) toast.show({ tone: 'error', text: t('search.failed') });
+    // Our own database has then been asked, and lacks the code; only the outside one could not answer.
+    const title = isSource ? t('barcode.notFound', { code }) : null;
+    setFailure({ code, title, reason: isSource ? t('search.failed') : errorText(callErrorCode(error)) });
+  };
+
+  const run = async (code: string) => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const food = index.findByBarcode(code) ?? (await api.foods.byBarcode({ code })).food;
+      if (food) dialog.choose(food, usualAmount(food));
+      else dialog.makeOwn(code);
+    } catch (error) {
+      fail(code, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { run, busy, failure };
+}

@@ -1,0 +1,36 @@
+import { CopyPlus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { addDays, type Day } from '#domain/day/day.ts';
+import type { MealType } from '#domain/meals/meal-types.ts';
+import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
+import { rowsOfMeal } from '../meal-rows.ts';
+import { ShortcutCard } from './shortcut-card.tsx';
+import { useDay } from './use-day.ts';
+
+type CopyMealCardProps = {
+  day: Day;
+  mealType: MealType;
+  onCopy: (items: FoodItem[]) => void;
+  onOtherDay: () => void;
+};
+
+/** The same meal of the day before with one tap; with nothing there, the way to any other day. */
+export function CopyMealCard({ day, mealType, onCopy, onOtherDay }: CopyMealCardProps) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const today = useToday();
+  const before = addDays(day, -1);
+  const items = rowsOfMeal(useDay(before).view.rows, mealType).map(({ foodItem }) => foodItem);
+  if (items.length === 0) {
+    return <ShortcutCard icon={CopyPlus} title={t('copy.meal')} text={t('copy.otherDay')} onPress={onOtherDay} />;
+  }
+  const title =
+    day === today
+      ? t('copy.yesterday', { meal: t(`mealIn.${mealType}`) })
+      : t('copy.dayBefore', { meal: t(`meal.${mealType}`), day: format.dayShort(before) });
+  const text = t('copy.rows', { count: items.length, kcal: format.kcal(sumNutrients(items).calories) });
+  return <ShortcutCard icon={CopyPlus} title={title} text={text} onPress={() => onCopy(items)} />;
+}

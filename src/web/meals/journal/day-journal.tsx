@@ -1,0 +1,132 @@
+import { CopyPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addDays, type Day } from '#domain/day/day.ts';
+import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useMealRefusals } from '../meal-refusal.tsx';
+import { EmptyDay, MealsFailed } from '../meals-notices.tsx';
+import { UndoNote } from '../plans/plan-undo-note.tsx';
+import { useCopied } from '../shopping-list/use-copied.ts';
+import { DayBar } from './day-bar.tsx';
+import { dayEnergy } from './day-energy.ts';
+import { DaySummary } from './day-summary.tsx';
+import { JournalDialogs } from './journal-dialogs.tsx';
+import { MealCard } from './meal-card.tsx';
+import { MealsSkeleton } from './meals-skeleton.tsx';
+import { type DayView, useDay } from './use-day.ts';
+import { useJournal } from './use-journal.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const ActivePlanCard = lazy(async () => ({ default: (await import('../plans/active-plan-card.tsx')).ActivePlanCard }));
+
+type DayJournalProps = {
+  day: Day;
+  today: Day;
+  adding: MealType | null;
+  onDay: (day: Day) => void;
+  onAdding: (mealType: MealType | null) => void;
+};
+
+/** One day: its meals, its sum, and the dialogs that fill it. */
+export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalProps) {
+  const t = useTranslations('meals');
+  const { query, view } = useDay(day);
+  const problem = useContentError(query, t('errors.dailyLog'));
+  useMealRefusals();
+  const copied = useCopied(day);
+  const [copying, setCopying] = useState<MealType | 'all' | null>(null);
+  const swipe = useSwipe({ onLeft: () => onDay(addDays(day, 1)), onRight: () => onDay(addDays(day, -1)) });
+  const isWaiting = query.isPending && view.rows.length === 0;
+  return (
+    <>
+      {problem.failed && <MealsFailed problem={problem} />}
+      {copied.copied && (
+        <UndoNote text={copied.copied.text} onUndo={() => void copied.undo(copied.copied ?? { rows: [] })} />
+      )}
+      {isWaiting ? (
+        <MealsSkeleton />
+      ) : (
+        <div {...swipe} className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
+          <Sum view={view} day={day} />
+          <Meals
+            view={view}
+            isToday={day === today}
+            isLoaded={query.data !== undefined}
+            onAdd={onAdding}
+            onCopy={() => setCopying('all')}
+          />
+        </div>
+      )}
+      <JournalDialogs
+        day={day}
+        adding={adding}
+        onAdding={onAdding}
+        copying={copying}
+        onCopying={setCopying}
+        onCopy={(rows, from) => void copied.copy(rows, from)}
+      />
+    </>
+  );
+}
+
+/** Above the meals, or beside them from 1024 px, where there is room for the plan too. */
+function Sum({ view, day }: { view: DayView; day: Day }) {
+  const isBeside = useMediaQuery('(min-width: 1024px)');
+  if (!isBeside) return <DayBar view={view} />;
+  return (
+    <div className="sticky top-22 order-2 col-span-4 flex flex-col gap-5">
+      <DaySummary view={view} />
+      <Suspense>
+        <ActivePlanCard day={day} />
+      </Suspense>
+    </div>
+  );
+}
+
+type MealsProps = {
+  view: DayView;
+  isToday: boolean;
+  isLoaded: boolean;
+  onAdd: (mealType: MealType) => void;
+  onCopy: () => void;
+};
+
+function Meals({ view, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
+  const t = useTranslations('meals');
+  const journal = useJournal(view.rows);
+  const emptyText = useEmptyText(view, isToday);
+  const isEmpty = isLoaded && MEAL_TYPES.every((mealType) => journal.linesOf(mealType).length === 0);
+  return (
+    <div className="flex flex-col gap-4 lg:col-span-8">
+      {isEmpty && (
+        <EmptyDay isToday={isToday} onAdd={() => onAdd(isToday ? mealTypeAt(new Date().getHours()) : 'Breakfast')} />
+      )}
+      {MEAL_TYPES.map((mealType) => (
+        <MealCard
+          key={mealType}
+          mealType={mealType}
+          journal={journal}
+          emptyText={isEmpty ? null : emptyText}
+          onAdd={() => onAdd(mealType)}
+        />
+      ))}
+      <Button variant="ghost" size="md" icon={CopyPlus} className="self-center" onClick={onCopy}>
+        {t('page.copyDay')}
+      </Button>
+    </div>
+  );
+}
+
+/** An empty meal of today says what there is room for; of other days it only says that it is empty. */
+function useEmptyText(view: DayView, isToday: boolean): string {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const { goal, remaining, over } = dayEnergy(view);
+  return isToday && goal !== null && over === 0
+    ? t('card.empty', { kcal: format.kcal(remaining) })
+    : t('card.emptyPlain');
+}

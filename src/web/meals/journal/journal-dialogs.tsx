@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { DEFAULT_MEAL_TYPE, type MealType } from '#domain/meals/meal-types.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
+import { useTurn } from '../use-turn.ts';
+
+const loadAddFood = async () => (await import('../add-food/add-food-dialog.tsx')).AddFoodDialog;
+const loadCopy = async () => (await import('./copy-sheet.tsx')).CopySheet;
+
+type JournalDialogsProps = {
+  day: Day;
+  adding: MealType | null;
+  onAdding: (mealType: MealType | null) => void;
+  /** The meal that is copied into, or the whole day. */
+  copying: MealType | 'all' | null;
+  onCopying: (what: MealType | 'all' | null) => void;
+  onCopy: (rows: MealRow[], from: Day) => void;
+};
+
+/** The dialogs of the journal, fetched when they are wanted. Each opening starts anew. */
+export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCopy }: JournalDialogsProps) {
+  const { close, failed } = useWaysOut(onAdding, onCopying);
+  const AddFoodDialog = useLazyPart(loadAddFood, adding !== null, failed);
+  const CopySheet = useLazyPart(loadCopy, copying !== null, failed);
+  const lastMeal = useLast(adding) ?? DEFAULT_MEAL_TYPE;
+  const lastCopy = useLast(copying) ?? 'all';
+  const addTurn = useTurn(adding !== null);
+  const copyTurn = useTurn(copying !== null);
+  return (
+    <>
+      {AddFoodDialog && (
+        <AddFoodDialog
+          key={`add ${addTurn}`}
+          open={adding !== null}
+          onClose={() => onAdding(null)}
+          day={day}
+          mealType={lastMeal}
+          onMealType={onAdding}
+          onCopyOther={() => {
+            close();
+            onCopying(lastMeal);
+          }}
+        />
+      )}
+      {CopySheet && (
+        <CopySheet
+          key={`copy ${copyTurn}`}
+          open={copying !== null}
+          onClose={() => onCopying(null)}
+          day={day}
+          target={lastCopy === 'all' ? null : lastCopy}
+          onCopy={onCopy}
+        />
+      )}
+    </>
+  );
+}
+
+function useWaysOut(onAdding: JournalDialogsProps['onAdding'], onCopying: JournalDialogsProps['onCopying']) {
+  const toast = useToast();
+  const t = useTranslations('meals');
+  const close = () => {
+    onAdding(null);
+    onCopying(null);
+  };
+  const failed = () => {
+    toast.show({ tone: 'error', text: t('errors.dialog') });
+    close();
+  };
+  return { close, failed };
+}
+
+/** What was last asked for: a dialog that is on its way out still shows it. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MealType } from '#domain/meals/meal-types.ts';
+import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { MEAL_ICONS } from '../meal-icons.ts';
+import { MealList } from './meal-list.tsx';
+import { MealTable } from './meal-table.tsx';
+import type { Journal } from './use-journal.ts';
+
+type MealCardProps = {
+  mealType: MealType;
+  journal: Journal;
+  /** What is said when nothing is logged; null when the page says it already. */
+  emptyText: string | null;
+  onAdd: () => void;
+};
+
+/** One meal of the day: rows on phones, a table from 768 px. */
+export function MealCard({ mealType, journal, emptyText, onAdd }: MealCardProps) {
+  const t = useTranslations('meals');
+  const id = useId();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const lines = journal.linesOf(mealType);
+  const rows = lines.filter(({ removed }) => removed === null).map(({ row }) => row.foodItem);
+  const Lines = isWide ? MealTable : MealList;
+  return (
+    <Card flush aria-labelledby={id}>
+      <div className="flex min-h-16 items-center gap-3 py-1.5 pr-3 pl-5">
+        <Icon of={MEAL_ICONS[mealType]} size={20} className="text-ink-2" />
+        <h2 id={id} className="flex-1 text-h3">
+          {t(`meal.${mealType}`)}
+        </h2>
+        {rows.length > 0 && <Sum calories={sumNutrients(rows).calories} />}
+        <AddButton mealType={mealType} isWide={isWide} onAdd={onAdd} />
+      </div>
+      {lines.length > 0 ? (
+        <Lines lines={lines} journal={journal} caption={t(`meal.${mealType}`)} />
+      ) : (
+        emptyText && <p className="px-5 pb-4.5 text-caption text-ink-3">{emptyText}</p>
+      )}
+    </Card>
+  );
+}
+
+function Sum({ calories }: { calories: number | null }) {
+  const format = useFormat();
+  return (
+    <p className="flex-none">
+      <b className="font-semibold">{format.number(calories)}</b>
+      <span className="text-caption text-ink-3"> kcal</span>
+    </p>
+  );
+}
+
+function AddButton({ mealType, isWide, onAdd }: { mealType: MealType; isWide: boolean; onAdd: () => void }) {
+  const t = useTranslations('meals');
+  const label = t('card.addTo', { meal: t(`mealIn.${mealType}`) });
+  if (!isWide) return <IconButton label={label} icon={Plus} onClick={onAdd} />;
+  return (
+    <Button variant="ghost" size="sm" icon={Plus} aria-label={label} onClick={onAdd}>
+      {t('card.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { isQuickAdd } from '#domain/meals/journal/quick-add.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { useAmountText } from '../add-food/use-amount-text.ts';
+import { MacroText } from '../macro-text.tsx';
+import { MealRefusal } from '../meal-refusal.tsx';
+import { mealRecord } from '../meal-rows.ts';
+import { RemovedNote } from '../removed-note.tsx';
+import { RowEditor } from './row-editor.tsx';
+import type { Journal, JournalLine } from './use-journal.ts';
+
+export type MealLinesProps = { lines: readonly JournalLine[]; journal: Journal; caption: string };
+
+/** A meal's foods as rows. A row opens in place for another amount, another meal, or to go. */
+export function MealList({ lines, journal, caption }: MealLinesProps) {
+  return (
+    <ul aria-label={caption} className="divide-y divide-line border-t border-line">
+      {lines.map(({ row, removed }) => (
+        <li key={row.id}>
+          {removed ? <RemovedNote removed={removed} journal={journal} /> : <FoodRow row={row} journal={journal} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
+  const format = useFormat();
+  const isOpen = journal.editing?.id === row.id;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => journal.edit(row)}
+        className="block w-full px-5.5 py-2.5 text-left hover:bg-surface-2/60"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-medium wrap-anywhere">{row.foodName}</span>
+          <span className="flex-none font-semibold">
+            {format.number(row.foodItem.calories)}
+            <span className="sr-only"> kcal</span>
+          </span>
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span className="flex min-w-0 flex-wrap gap-x-2.5 text-caption text-ink-3">
+            <AmountOf row={row} />
+            <MacroText of={row.foodItem} />
+          </span>
+          <SyncBadge record={mealRecord(row.id)} />
+        </span>
+      </button>
+      {isOpen && <RowEditor key={row.id} row={row} journal={journal} />}
+      <div className="px-5.5 empty:hidden [&>*]:mb-3">
+        <MealRefusal rowId={row.id} />
+      </div>
+    </>
+  );
+}
+
+/** The amount as it was typed; a quick add has none. */
+export function AmountOf({ row: { foodItem } }: { row: MealRow }) {
+  const t = useTranslations('meals');
+  const amountText = useAmountText();
+  return <span>{isQuickAdd(foodItem) ? t('row.quick') : amountText(foodItem)}</span>;
+}

@@ -1,0 +1,129 @@
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { useRowSync } from '#web/platform/offline/use-sync.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { MealRefusal } from '../meal-refusal.tsx';
+import { mealRecord } from '../meal-rows.ts';
+import { RemovedNote } from '../removed-note.tsx';
+import { AmountOf, type MealLinesProps } from './meal-list.tsx';
+import { RowEditor } from './row-editor.tsx';
+import type { Journal } from './use-journal.ts';
+
+const MACROS = [
+  { name: 'protein', ink: 'text-protein-ink' },
+  { name: 'carbs', ink: 'text-carbs-ink' },
+  { name: 'fat', ink: 'text-fat-ink' },
+] as const;
+const COLUMNS = 6;
+
+/** A meal's foods as a table. A name opens its row in place. */
+export function MealTable({ lines, journal, caption }: MealLinesProps) {
+  const t = useTranslations('meals');
+  return (
+    <table className="w-full table-fixed border-collapse border-t border-line text-label">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-caption text-ink-3">
+          <th scope="col" className="h-11 pl-5 text-left font-semibold">
+            {t('card.food')}
+          </th>
+          <th scope="col" className={classNames(headClass, 'w-28')}>
+            {t('card.amount')}
+          </th>
+          {MACROS.map(({ name }) => (
+            <th key={name} scope="col" className={classNames(headClass, 'w-25')}>
+              {t(`nutrients.${name}`)}
+            </th>
+          ))}
+          <th scope="col" className={classNames(headClass, 'w-24')}>
+            kcal
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ row, removed }) => (
+          <Fragment key={row.id}>
+            {removed ? (
+              <Across>
+                <RemovedNote removed={removed} journal={journal} />
+              </Across>
+            ) : (
+              <FoodRows row={row} journal={journal} />
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const headClass = 'h-11 px-2 text-right font-semibold last:pr-5';
+const cellClass = 'h-14 border-t border-line px-2 text-right last:pr-5';
+
+function FoodRows({ row, journal }: { row: MealRow; journal: Journal }) {
+  const isOpen = journal.editing?.id === row.id;
+  const sync = useRowSync(mealRecord(row.id));
+  const isRefused = sync !== null && typeof sync !== 'string';
+  return (
+    <>
+      <Cells row={row} journal={journal} isOpen={isOpen} />
+      {isOpen && (
+        <Across>
+          <RowEditor key={row.id} row={row} journal={journal} />
+        </Across>
+      )}
+      {isRefused && (
+        <Across>
+          <div className="px-5 pb-4">
+            <MealRefusal rowId={row.id} />
+          </div>
+        </Across>
+      )}
+    </>
+  );
+}
+
+function Cells({ row, journal, isOpen }: { row: MealRow; journal: Journal; isOpen: boolean }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return (
+    <tr className="hover:bg-surface-2/60">
+      <th scope="row" className="h-14 border-t border-line pl-5 text-left font-regular">
+        <span className="flex items-center justify-between gap-3">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('row.edit', { name: row.foodName })}
+            onClick={() => journal.edit(row)}
+            className="min-h-11 min-w-0 flex-1 rounded-sm text-left wrap-anywhere hover:text-accent"
+          >
+            {row.foodName}
+          </button>
+          <SyncBadge record={mealRecord(row.id)} />
+        </span>
+      </th>
+      <td className={classNames(cellClass, 'whitespace-nowrap text-ink-2')}>
+        <AmountOf row={row} />
+      </td>
+      {MACROS.map(({ name, ink }) => (
+        <td key={name} className={classNames(cellClass, 'whitespace-nowrap', ink)}>
+          {format.grams(row.foodItem[name])}
+        </td>
+      ))}
+      <td className={classNames(cellClass, 'font-semibold')}>{format.number(row.foodItem.calories)}</td>
+    </tr>
+  );
+}
+
+function Across({ children }: { children: React.ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={COLUMNS} className="p-0">
+        {children}
+      </td>
+    </tr>
+  );
+}

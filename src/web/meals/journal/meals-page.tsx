@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { addDays, type Day } from '#domain/day/day.ts';
+import type { MealType } from '#domain/meals/meal-types.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { useToday } from '#web/platform/use-today.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { catalogueQuery, dayQuery } from '../meal-queries.ts';
+import { NoConsent } from '../meals-notices.tsx';
+import { DayJournal } from './day-journal.tsx';
+import { DayStepper } from './day-stepper.tsx';
+
+export type MealsPageProps = {
+  /** The day in the address; today when there is none. */
+  day: Day | null;
+  /** The meal that the add-food dialog is open for. */
+  adding: MealType | null;
+  onDay: (day: Day | null) => void;
+  onAdding: (mealType: MealType | null) => void;
+};
+
+/** The journal: one day at a time, by meal. */
+export function MealsPage({ day: asked, adding, onDay, onAdding }: MealsPageProps) {
+  useRenderLoopGuard();
+  const today = useToday();
+  const { healthConsent } = useMember();
+  const day = asked ?? today;
+  useReadAhead(day);
+  const go = (next: Day) => onDay(next === today ? null : next);
+  return (
+    <>
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+        <Head />
+        <DayStepper day={day} today={today} onDay={go} />
+      </div>
+      {healthConsent ? (
+        <DayJournal key={day} day={day} today={today} adding={adding} onDay={go} onAdding={onAdding} />
+      ) : (
+        <NoConsent />
+      )}
+    </>
+  );
+}
+
+function Head() {
+  const t = useTranslations('meals');
+  return (
+    <div className="flex min-h-12 flex-1 items-center justify-between gap-3">
+      <h1 className="text-h1">{t('page.title')}</h1>
+      <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Icon of={ListChecks} size={16} />
+        {t('page.plans')}
+      </Link>
+    </div>
+  );
+}
+
+/** What the next tap will want: the day before, and the foods that can be searched without a network. */
+function useReadAhead(day: Day): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.prefetchQuery(dayQuery(addDays(day, -1)));
+  }, [queryClient, day]);
+  useEffect(() => {
+    void queryClient.prefetchQuery(catalogueQuery());
+  }, [queryClient]);
+}

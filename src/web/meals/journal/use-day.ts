@@ -1,0 +1,47 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Day } from '#domain/day/day.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { DAYS_KEY, type DayLog, dayQuery } from '../meal-queries.ts';
+import { MEALS_TABLE, mealAfter } from '../meal-rows.ts';
+
+export type DayGoals = DayLog['goals'];
+
+/** A day as this device knows it. */
+export type DayView = {
+  rows: MealRow[];
+  totals: Nutrients;
+  /** Those of another day while this one has not been read; null when none ever was. */
+  goals: DayGoals | null;
+  exercise: number;
+};
+
+/** A day's food with what this device has logged and not sent laid over it; sums are made here, so they hold offline. */
+export function useDay(day: Day) {
+  const query = useQuery(dayQuery(day));
+  const rows = useDayRows(day, query);
+  const queryClient = useQueryClient();
+  const view = useMemo<DayView>(
+    () => ({
+      rows,
+      totals: sumNutrients(rows.map(({ foodItem }) => foodItem)),
+      goals: query.data?.goals ?? lastGoals(queryClient),
+      exercise: query.data?.exercise ?? 0,
+    }),
+    [rows, query.data, queryClient],
+  );
+  return { query, view };
+}
+
+function useDayRows(day: Day, { data, dataUpdatedAt }: { data: DayLog | undefined; dataUpdatedAt: number }): MealRow[] {
+  const apply = useCallback((_row: MealRow | undefined, operation: Operation) => mealAfter(operation, day), [day]);
+  return useOverlay(MEALS_TABLE, { data: data?.rows, dataUpdatedAt }, apply);
+}
+
+function lastGoals(queryClient: QueryClient): DayGoals | null {
+  const days = queryClient.getQueriesData<DayLog>({ queryKey: DAYS_KEY });
+  return days.findLast(([, log]) => log !== undefined)?.[1]?.goals ?? null;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Day } from '#domain/day/day.ts';
+import type { MealType } from '#domain/meals/meal-types.ts';
+import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
+import type { Basket, Batch } from '../add-food/food-basket.ts';
+import { useMealLog } from './use-meal-log.ts';
+
+type LoggedBatch = Batch & { rows: readonly MealRow[] };
+
+/** What is added is logged at once, so that closing the dialog loses nothing. */
+export function useJournalBasket(day: Day, meal: { type: MealType; label: string }): Basket {
+  const log = useMealLog();
+  const [batches, setBatches] = useState<readonly LoggedBatch[]>([]);
+
+  const add = async (items: readonly FoodItem[], needs: readonly string[] = []) => {
+    const rows = await log.add(
+      day,
+      items.map((item) => ({ mealType: meal.type, item, needs })),
+    );
+    if (!rows) return false;
+    setBatches((before) => [...before, { items, rows, mealLabel: meal.label }]);
+    return true;
+  };
+
+  const undo = async () => {
+    const last = batches.at(-1);
+    if (!last) return;
+    const removed = await Promise.all(last.rows.map((row) => log.remove(row)));
+    if (removed.every((done) => done !== null)) setBatches((before) => before.filter((batch) => batch !== last));
+  };
+
+  return { batches, add, undo };
+}

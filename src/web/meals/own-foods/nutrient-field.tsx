@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import type { FieldProps } from '#web/ui/fields/use-fields.ts';
+import type { NutrientProblem } from './typed-nutrients.ts';
+
+type NutrientName = 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar';
+
+const DOTS: Record<NutrientName, string | null> = {
+  calories: null,
+  protein: 'bg-protein',
+  carbs: 'bg-carbs',
+  fat: 'bg-fat',
+  fiber: null,
+  sugar: null,
+};
+
+type NutrientFieldProps = {
+  /** What the form's `text` gives for the field. */
+  input: FieldProps;
+  name: NutrientName;
+  problem: NutrientProblem | 'tooMuch' | undefined;
+  /** The most that the field takes. */
+  max: number;
+  per100g?: boolean | undefined;
+  optional?: boolean | undefined;
+  /** The one number of its form. */
+  large?: boolean | undefined;
+};
+
+/** Energy or grams of a nutrient, as typed. Empty is unknown, and looks like it. */
+export function NutrientField({ input, name, problem, max, per100g, optional, large }: NutrientFieldProps) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const isEnergy = name === 'calories';
+  const label = name === 'calories' ? t(per100g ? 'own.energy' : 'quick.energy') : t(`own.${name}`);
+  return (
+    <TextField
+      {...input}
+      label={<Label dot={DOTS[name]} text={label} />}
+      unit={isEnergy ? 'kcal' : 'g'}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={isEnergy ? undefined : '–'}
+      optional={optional}
+      onFocus={(event) => event.currentTarget.select()}
+      className={classNames(large && '[&_.control-box]:min-h-15 [&_input]:text-h2')}
+      error={problem && t(`problems.${problem}`, { max: format.number(max) })}
+    />
+  );
+}
+
+function Label({ dot, text }: { dot: string | null; text: string }) {
+  if (dot === null) return text;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden className={classNames('size-2 flex-none rounded-[3px]', dot)} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { AmountField } from '../add-food/amount-field.tsx';
+import { PortionFields } from '../add-food/portion-fields.tsx';
+import { PortionSummary } from '../add-food/portion-summary.tsx';
+import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
+import { NutrientField } from './nutrient-field.tsx';
+import { type OwnFoodFormState, useOwnFoodForm } from './use-own-food-form.ts';
+
+/** A food of the member's own, per 100 g: a name and calories are enough. It stays to be found the next time. */
+export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
+  const form = useOwnFoodForm(dialog);
+  const { amount, portions } = form;
+  const { setDirty } = dialog;
+  useEffect(() => setDirty(form.isTyped), [form.isTyped, setDirty]);
+  return (
+    <form id={dialog.formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-1">
+      <Occasion dialog={dialog} />
+      <NameField form={form} />
+      <div className="grid grid-cols-2 items-start gap-2.5">
+        {!dialog.editing && (
+          <AmountField
+            value={amount.input}
+            onValueChange={amount.set}
+            portions={portions.known}
+            problem={amount.problem}
+          />
+        )}
+        <Nutrient form={form} name="calories" />
+      </div>
+      <div className="grid grid-cols-3 items-start gap-2.5">
+        <Nutrient form={form} name="protein" />
+        <Nutrient form={form} name="carbs" />
+        <Nutrient form={form} name="fat" />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-2.5">
+        <Nutrient form={form} name="fiber" optional />
+        <Nutrient form={form} name="sugar" optional />
+      </div>
+      <PortionFields portions={portions} />
+      {amount.read.amount && form.hasEnergy && !dialog.editing && (
+        <PortionSummary per100g={form.per100g} amount={amount.read.amount} />
+      )}
+    </form>
+  );
+}
+
+type NutrientProps = {
+  form: OwnFoodFormState;
+  name: 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar';
+  optional?: boolean;
+};
+
+function Nutrient({ form: { fields }, name, optional }: NutrientProps) {
+  return (
+    <NutrientField
+      per100g
+      input={fields.text(name)}
+      name={name}
+      problem={fields.problems[name]}
+      max={name === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g}
+      optional={optional}
+    />
+  );
+}
+
+function NameField({ form: { fields } }: { form: OwnFoodFormState }) {
+  const t = useTranslations('meals');
+  const problem = fields.problems.name;
+  return (
+    <TextField
+      label={t('own.name')}
+      autoComplete="off"
+      {...fields.text('name')}
+      error={problem && t(`problems.${problem}`, { max: '' })}
+    />
+  );
+}
+
+/** Why the form is here, when it was not asked for: a barcode that nobody knows, or a food to change. */
+function Occasion({ dialog: { code, editing } }: { dialog: FoodDialogState }) {
+  const t = useTranslations('meals');
+  if (editing) return <p className="text-caption text-ink-3">{t('own.editing', { name: editing.name })}</p>;
+  if (code === null) return null;
+  return (
+    <Card as="div" compact tone="plain">
+      <p role="status" className="font-medium">
+        {t('barcode.notFound', { code })}
+      </p>
+      <p className="mt-1 text-caption text-ink-3">{t('barcode.notFoundText')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { quickAdd } from '#domain/meals/journal/quick-add.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
+import { NutrientField } from './nutrient-field.tsx';
+import { checkQuickAdd, EMPTY_QUICK_ADD, readQuickAdd } from './quick-add-form.ts';
+
+const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
+
+/** Energy without a food: a lunch in town. Stored under its name as typed. */
+export function QuickAddPanel({ meals, dialog }: { meals: ReactNode; dialog: FoodDialogState }) {
+  const t = useTranslations('meals');
+  const form = useFields({ initial: EMPTY_QUICK_ADD, check: checkQuickAdd });
+  const isTyped = Object.values(form.values).some((text) => text !== '');
+  const { setDirty } = dialog;
+  useEffect(() => setDirty(isTyped), [isTyped, setDirty]);
+  return (
+    <form
+      id={dialog.formId}
+      noValidate
+      onSubmit={form.submit((values) => {
+        const name = values.name.trim() || t('quick.defaultName');
+        void dialog.add([quickAdd(name, readQuickAdd(values))]);
+      })}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-caption text-ink-3">{t('quick.intro')}</p>
+      {meals}
+      <TextField
+        label={t('quick.name')}
+        optional
+        autoComplete="off"
+        {...form.text('name')}
+        error={form.problems.name && t(`problems.${form.problems.name}`, { max: '' })}
+      />
+      <NutrientField large input={form.text('calories')} name="calories" problem={form.problems.calories} max={kcal} />
+      <div className="grid grid-cols-3 items-start gap-2.5">
+        <NutrientField input={form.text('protein')} name="protein" problem={form.problems.protein} max={nutrientG} />
+        <NutrientField input={form.text('carbs')} name="carbs" problem={form.problems.carbs} max={nutrientG} />
+        <NutrientField input={form.text('fat')} name="fat" problem={form.problems.fat} max={nutrientG} />
+      </div>
+    </form>
+  );
+}

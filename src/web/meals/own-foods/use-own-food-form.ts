@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { type AmountInput, type AmountProblem, readAmount } from '../add-food/amount-input.ts';
+import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
+import { itemOf } from '../food-item.ts';
+import {
+  checkOwnFood,
+  EMPTY_OWN_FOOD,
+  isPortion,
+  readPer100g,
+  readPortions,
+  type TypedPortion,
+  writeOwnFood,
+  writePortions,
+} from './own-food-form.ts';
+import { foodOfOwn, ownFoodRecord } from './own-foods.ts';
+import { useOwnFoodActions } from './use-own-foods.ts';
+
+export type OwnFoodFormState = ReturnType<typeof useOwnFoodForm>;
+
+/** The form of an own food: a new one is made and added to the meal, one that is being changed is only saved. */
+export function useOwnFoodForm(dialog: FoodDialogState) {
+  const { editing } = dialog;
+  const { locale } = useLanguage();
+  const initial = editing ? writeOwnFood(editing, locale) : EMPTY_OWN_FOOD;
+  const fields = useFields({ initial, check: checkOwnFood });
+  const [typed, setTyped] = useState<readonly TypedPortion[]>(() => writePortions(editing?.portions ?? [], locale));
+  const [input, setInput] = useState<AmountInput>({ text: '100', unit: 'g' });
+  const [amountProblem, setAmountProblem] = useState<AmountProblem | null>(null);
+  const [arePortionsChecked, setPortionsChecked] = useState(false);
+  const save = useSaveOwnFood(dialog);
+
+  const portions = readPortions(typed);
+  const read = readAmount(input, portions);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setPortionsChecked(true);
+    setAmountProblem(editing ? null : read.problem);
+    fields.submit((values) => {
+      if (!typed.every(({ text }) => isPortion(text)) || (!editing && !read.amount)) return;
+      const food = { name: values.name.trim(), per100g: readPer100g(values), portions };
+      void save(food, read.amount);
+    })(event);
+  };
+
+  return {
+    fields,
+    submit,
+    /** Something would be lost by closing. */
+    isTyped: Object.values(fields.values).join() !== Object.values(initial).join(),
+    per100g: readPer100g(fields.values),
+    hasEnergy: parseDecimal(fields.values.calories) !== null,
+    amount: { input, read, problem: amountProblem, set: changed(setInput, () => setAmountProblem(null)) },
+    portions: { typed, areChecked: arePortionsChecked, known: portions, set: setTyped },
+  };
+}
+
+type Described = Pick<OwnFood, 'name' | 'per100g' | 'portions'>;
+
+function useSaveOwnFood({ editing, code, add, go }: FoodDialogState) {
+  const t = useTranslations('meals');
+  const toast = useToast();
+  const { language } = useLanguage();
+  const actions = useOwnFoodActions();
+
+  return async (described: Described, amount: Amount | null) => {
+    if (editing) {
+      if (!(await actions.change(editing, { ...described, barcode: editing.barcode }))) return;
+      toast.show({ tone: 'success', text: t('own.saved', { name: described.name }) });
+      go('search');
+      return;
+    }
+    const made = await actions.make({ ...described, barcode: code });
+    // The row is sent after its food, so that the server knows what was eaten.
+    if (made && amount) await add([itemOf(foodOfOwn(made), amount, language)], [ownFoodRecord(made.id)]);
+  };
+}
+
+function changed<Value>(set: (value: Value) => void, also: () => void): (value: Value) => void {
+  return (value) => {
+    set(value);
+    also();
+  };
+}

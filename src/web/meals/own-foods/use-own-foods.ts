@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
+import { newId } from '#web/platform/new-id.ts';
+import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { ownFoodsQuery } from '../meal-queries.ts';
+import { useKept } from '../use-kept.ts';
+import { OWN_FOODS_TABLE, ownFoodAfter, ownFoodRecord } from './own-foods.ts';
+
+/** Foods that the member has made, also those that have not been sent yet. */
+export function useOwnFoods(): OwnFood[] {
+  return useOverlay(OWN_FOODS_TABLE, useQuery(ownFoodsQuery()), ownFoodAfter);
+}
+
+export type OwnFoodFields = Omit<OwnFood, 'id' | 'editedAt'>;
+
+/** Makes, changes and removes own foods. What has been logged of them stays as it was logged. */
+export function useOwnFoodActions() {
+  const outbox = useOutbox();
+  const kept = useKept();
+  const toast = useToast();
+  const t = useTranslations('meals');
+
+  const put = (food: OwnFood, effect: 'create' | 'change') =>
+    outbox.enqueue({
+      call: ['foods', 'saveOwn'],
+      input: food,
+      record: ownFoodRecord(food.id),
+      effect,
+      label: labelOf(food),
+    });
+
+  const make = async (fields: OwnFoodFields): Promise<OwnFood | null> => {
+    const food = { ...fields, id: newId(), editedAt: correctedInstant() };
+    return (await kept(t('errors.adding'), () => put(food, 'create'))) ? food : null;
+  };
+
+  const change = (before: OwnFood, fields: OwnFoodFields): Promise<boolean> => {
+    const food = { ...before, ...fields, editedAt: laterEdit(before.editedAt, correctedNow()) };
+    return kept(t('errors.changing'), () => put(food, 'change'));
+  };
+
+  const remove = async (food: OwnFood): Promise<void> => {
+    const editedAt = laterEdit(food.editedAt, correctedNow());
+    const isKept = await kept(t('errors.removing'), () =>
+      outbox.enqueue({
+        call: ['foods', 'removeOwn'],
+        input: { id: food.id, editedAt },
+        record: ownFoodRecord(food.id),
+        effect: 'delete',
+        label: labelOf(food),
+      }),
+    );
+    if (!isKept) return;
+    const undo = () =>
+      kept(t('errors.adding'), () => put({ ...food, editedAt: laterEdit(editedAt, correctedNow()) }, 'change'));
+    toast.show({
+      text: t('own.removed', { name: food.name }),
+      action: { label: t('row.undo'), onAct: () => void undo() },
+    });
+  };
+
+  return { make, change, remove };
+}
+
+function labelOf({ name }: OwnFood) {
+  return { key: 'meals.unsent.ownFood', detailKey: 'meals.unsent.ownFoodDetail', values: { name } };
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { filledMeals, planTotals } from './plan-totals.ts';
+import { UndoNote } from './plan-undo-note.tsx';
+import { useActivePlan } from './use-active-plan.ts';
+import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
+import { usePlans } from './use-plans.ts';
+
+const PlanLogSheet = lazy(async () => ({ default: (await import('./plan-log-sheet.tsx')).PlanLogSheet }));
+
+/** The plan that the member goes by, beside the day it can be logged into; nothing where there is no plan. */
+export function ActivePlanCard({ day }: { day: Day }) {
+  const { plans } = usePlans();
+  const { active } = useActivePlan(plans);
+  return active && <PlanCard key={active.id} plan={active} day={day} />;
+}
+
+function PlanCard({ plan, day }: { plan: StoredPlan; day: Day }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const meals = t('plans.mealCount', { count: filledMeals(plan.meals).length });
+  const energy = `${format.number(planTotals(plan.meals).calories)} ${t('plans.kcalPerDay')}`;
+  return (
+    <Card>
+      <CardHead
+        title={t('plans.activePlan')}
+        action={
+          <Link to="/meals/plans" className={linkClass}>
+            {t('plans.all')}
+          </Link>
+        }
+      />
+      <p className="mt-3 font-medium wrap-anywhere">{plan.name}</p>
+      <p className="mt-0.5 text-caption text-ink-3">
+        {meals}, {energy}
+      </p>
+      <PlanButtons plan={plan} day={day} />
+    </Card>
+  );
+}
+
+function PlanButtons({ plan, day }: { plan: StoredPlan; day: Day }) {
+  const t = useTranslations('meals');
+  const [sheet, setSheet] = useState({ open: false, turn: 0 });
+  const [logged, setLogged] = useState<LoggedPlan | null>(null);
+  const { log, undo, loggedText } = useLogPlan({ onUndone: () => setLogged(null) });
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="soft" size="sm" onClick={() => setSheet(({ turn }) => ({ open: true, turn: turn + 1 }))}>
+          {t('plans.logPlan')}
+        </Button>
+        <Link
+          to="/meals/plans/$planId/list"
+          params={{ planId: plan.id }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {t('plans.shoppingList')}
+        </Link>
+      </div>
+      {logged && <UndoNote className="mt-4" text={loggedText(logged)} onUndo={() => void undo(logged)} />}
+      <Suspense>
+        {sheet.turn > 0 && (
+          <PlanLogSheet
+            key={sheet.turn}
+            plan={plan}
+            day={day}
+            open={sheet.open}
+            onClose={() => setSheet((before) => ({ ...before, open: false }))}
+            onLog={async (chosen, into) => {
+              const done = await log(chosen, into);
+              setLogged(done);
+              return done !== null;
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

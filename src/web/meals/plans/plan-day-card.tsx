@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import type { PlanMeal } from '#domain/meals/meals.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import type { DayGoals } from '../journal/use-day.ts';
+import { planTotals } from './plan-totals.ts';
+
+type PlanDayCardProps = { meals: readonly PlanMeal[]; goals: DayGoals | null; className?: string | undefined };
+
+/** A day of the plan against the member's own goal. */
+export function PlanDayCard({ meals, goals, className }: PlanDayCardProps) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const totals = planTotals(meals);
+  return (
+    <Card className={className}>
+      <CardHead
+        title={t('plans.dayOfPlan')}
+        action={
+          goals && (
+            <span className="text-caption text-ink-3">{t('plans.goal', { kcal: format.kcal(goals.calories) })}</span>
+          )
+        }
+      />
+      <Figure value={format.number(totals.calories ?? 0)} unit="kcal" className="mt-2" />
+      <PlanGoalBars meals={meals} goals={goals} />
+    </Card>
+  );
+}
+
+/** Protein, carbohydrates and fat, each against its goal. */
+export function PlanGoalBars({ meals, goals }: Omit<PlanDayCardProps, 'className'>) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const totals = planTotals(meals);
+  const of = { protein: goals?.proteinG, carbs: goals?.carbsG, fat: goals?.fatG };
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {(['protein', 'carbs', 'fat'] as const).map((macro) => (
+        <ProgressBar
+          key={macro}
+          tone={macro}
+          label={t('plans.macro', { macro })}
+          value={totals[macro] ?? 0}
+          max={of[macro] ?? 0}
+          valueText={format.number(totals[macro])}
+          restText={of[macro] === undefined ? 'g' : t('plans.ofGoal', { goal: format.grams(of[macro]) })}
+        />
+      ))}
+    </div>
+  );
+}

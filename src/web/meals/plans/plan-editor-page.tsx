@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorView } from '#web/ui/feedback/error-view.tsx';
+import { PlanEditor } from './plan-editor.tsx';
+import { PlanEditorSkeleton } from './plan-editor-skeleton.tsx';
+import { usePlans } from './use-plans.ts';
+
+/** A new plan without `planId`. */
+export function PlanEditorPage({ planId }: { planId?: string | undefined }) {
+  useRenderLoopGuard();
+  return planId === undefined ? <PlanEditor stored={null} /> : <StoredPlanEditor key={planId} planId={planId} />;
+}
+
+function StoredPlanEditor({ planId }: { planId: string }) {
+  const t = useTranslations('meals');
+  const { query, plans, isReady } = usePlans();
+  const content = useContentError(query, t('plans.loadError'));
+  const plan = plans.find(({ id }) => id === planId) ?? null;
+  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  const [opened, setOpened] = useState(plan);
+  if (plan && !opened) setOpened(plan);
+  if (opened) return <PlanEditor stored={opened} />;
+  if (content.failed) return <PlansFailed reason={content.reason} busy={content.isRetrying} onRetry={content.retry} />;
+  return isReady && query.data ? <NoSuchPlan /> : <PlanEditorSkeleton />;
+}
+
+/** Neither the server nor the device had the plans. */
+export function PlansFailed({ reason, busy, onRetry }: { reason: string; busy: boolean; onRetry: () => void }) {
+  const t = useTranslations('meals');
+  return (
+    <ErrorView
+      title={t('plans.loadError')}
+      text={reason}
+      actions={
+        <>
+          <Button busy={busy} onClick={onRetry}>
+            {t('plans.retry')}
+          </Button>
+          <Link to="/meals/plans" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+            {t('plans.toPlans')}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+export function NoSuchPlan() {
+  const t = useTranslations('meals');
+  return (
+    <ErrorView
+      title={t('plans.notFoundTitle')}
+      text={t('plans.notFoundText')}
+      actions={
+        <Link to="/meals/plans" className={buttonClass()}>
+          {t('plans.toPlans')}
+        </Link>
+      }
+    />
+  );
+}

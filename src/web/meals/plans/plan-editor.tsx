@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { RotateCcw, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { useToday } from '#web/platform/use-today.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useDay } from '../journal/use-day.ts';
+import { PlanDayCard } from './plan-day-card.tsx';
+import { PlanDetailsTab } from './plan-details-tab.tsx';
+import { PlanEditorFooter } from './plan-editor-footer.tsx';
+import { PlanMealsTab } from './plan-meals-tab.tsx';
+import { PlanPreviewTab } from './plan-preview-tab.tsx';
+import { type PlanEditor as Editor, usePlanEditor } from './use-plan-editor.ts';
+
+const ID = 'plan-editor';
+
+/** Makes a plan in three steps, or changes one. Phones show it alone on the screen. */
+export function PlanEditor({ stored }: { stored: StoredPlan | null }) {
+  const editor = usePlanEditor(stored);
+  const { goals } = useDay(useToday()).view;
+  const leave = useLeave(editor);
+  // The preview shows the day itself.
+  const hasSide = editor.tab !== 'preview';
+  return (
+    <>
+      <EditorBar editor={editor} />
+      <EditorTabs editor={editor} />
+      <div className={classNames('grid gap-5', hasSide && 'lg:grid-cols-[2fr_1fr] lg:items-start')}>
+        <TabPanel id={ID} value={editor.tab} className="flex min-w-0 flex-col gap-4 pt-1">
+          {editor.tab === 'details' && <PlanDetailsTab editor={editor} goals={goals} />}
+          {editor.tab === 'meals' && <PlanMealsTab editor={editor} />}
+          {editor.tab === 'preview' && (
+            <PlanPreviewTab editor={editor} goals={goals} onMakeList={() => void leave('list')} />
+          )}
+        </TabPanel>
+        {hasSide && (
+          <aside className="sticky top-20 hidden lg:block">
+            <PlanDayCard meals={editor.draft.meals} goals={goals} />
+          </aside>
+        )}
+      </div>
+      <PlanEditorFooter editor={editor} onSave={() => void leave('plans')} />
+    </>
+  );
+}
+
+/** Saves and goes on to the plans, or to the list of this one, which is made there. */
+function useLeave({ save }: Editor) {
+  const navigate = useNavigate();
+  return async (to: 'plans' | 'list') => {
+    const planId = await save();
+    if (planId === null) return;
+    // Everything is saved, so nothing is asked.
+    if (to === 'plans') await navigate({ to: '/meals/plans', ignoreBlocker: true });
+    else await navigate({ to: '/meals/plans/$planId/list', params: { planId }, ignoreBlocker: true });
+  };
+}
+
+function EditorBar({ editor }: { editor: Editor }) {
+  const t = useTranslations('meals');
+  return (
+    <SubBar
+      heading
+      title={t(editor.isNew ? 'plans.editorNew' : 'plans.editorEdit')}
+      lead={
+        <Link to="/meals/plans" aria-label={t('plans.close')} className={iconButtonClass({})}>
+          <Icon of={X} size={22} />
+        </Link>
+      }
+      action={
+        editor.isNew &&
+        editor.isDirty && (
+          <IconButton label={t('plans.startOver')} icon={RotateCcw} iconSize={20} onClick={editor.startOver} />
+        )
+      }
+    />
+  );
+}
+
+function EditorTabs({ editor }: { editor: Editor }) {
+  const t = useTranslations('meals');
+  return (
+    // Three long names side by side: on phones they are set a little smaller, so that all of them show.
+    <div className="-mt-2 md:mt-0 max-md:[&_[role=tab]]:text-label">
+      <Tabs
+        id={ID}
+        label={t('plans.parts')}
+        value={editor.tab}
+        onValueChange={editor.setTab}
+        spread
+        tabs={[
+          { value: 'details', label: t('plans.tabDetails') },
+          { value: 'meals', label: t('plans.tabMeals') },
+          { value: 'preview', label: t('plans.tabPreview') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorFace } from '#web/ui/feedback/error-view.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanHero } from './plan-hero.tsx';
+import { PlanListSkeleton } from './plan-list-skeleton.tsx';
+import type { PlanActions } from './plan-menu.tsx';
+import { usePlanRefusals } from './plan-sync.tsx';
+import { UndoNote } from './plan-undo-note.tsx';
+import { useActivePlan } from './use-active-plan.ts';
+import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
+import { usePlanWrites } from './use-plan-writes.ts';
+import { usePlans } from './use-plans.ts';
+
+const PlanLogSheet = lazy(async () => ({ default: (await import('./plan-log-sheet.tsx')).PlanLogSheet }));
+
+export function PlanListPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('meals');
+  return (
+    <>
+      <SubBar
+        title={t('plans.section')}
+        lead={
+          <Link to="/meals" aria-label={t('plans.toMeals')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <PageHead
+        title={t('plans.title')}
+        action={
+          <Link to="/meals/plans/new" className={buttonClass({ size: 'sm' })}>
+            <Icon of={Plus} size={16} strokeWidth={2} />
+            {t('plans.newPlan')}
+          </Link>
+        }
+      />
+      <PlanListContent />
+    </>
+  );
+}
+
+function PlanListContent() {
+  const t = useTranslations('meals');
+  const { query, plans, isReady } = usePlans();
+  const content = useContentError(query, t('plans.loadError'));
+  usePlanRefusals();
+  if (isReady) return plans.length > 0 ? <Plans plans={plans} /> : <NoPlans />;
+  if (!content.failed) return <PlanListSkeleton />;
+  return (
+    <div className="py-10">
+      <ErrorFace
+        level={2}
+        title={t('plans.loadError')}
+        text={content.reason}
+        actions={
+          <Button busy={content.isRetrying} onClick={content.retry}>
+            {t('plans.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function NoPlans() {
+  const t = useTranslations('meals');
+  return (
+    <EmptyState
+      kind="plate"
+      title={t('plans.emptyTitle')}
+      text={t('plans.emptyText')}
+      action={
+        <Link to="/meals/plans/new" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('plans.emptyAction')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Plans({ plans }: { plans: readonly StoredPlan[] }) {
+  const t = useTranslations('meals');
+  const { active, choose } = useActivePlan(plans);
+  const { actions, logging, stopLogging } = usePlanActions(choose);
+  const [logged, setLogged] = useState<LoggedPlan | null>(null);
+  const { log, undo, loggedText } = useLogPlan({ onUndone: () => setLogged(null) });
+  const others = plans.filter((plan) => plan !== active);
+  return (
+    <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+        {active && <PlanHero key={active.id} plan={active} actions={actions} />}
+        {logged && (
+          <UndoNote
+            text={loggedText(logged)}
+            onUndo={() => void undo(logged)}
+            link={
+              <Link to="/meals" search={{ day: logged.day }} className={linkClass}>
+                {t('plans.toDay')}
+              </Link>
+            }
+          />
+        )}
+      </div>
+      {others.length > 0 && <OtherPlans plans={others} actions={actions} />}
+      <Suspense>
+        {logging && (
+          <PlanLogSheet
+            key={logging.turn}
+            plan={logging.plan}
+            open={logging.open}
+            onClose={stopLogging}
+            onLog={async (meals, day) => {
+              const done = await log(meals, day);
+              if (done) setLogged(done);
+              return done !== null;
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function OtherPlans({ plans, actions }: { plans: readonly StoredPlan[]; actions: PlanActions }) {
+  const t = useTranslations('meals');
+  return (
+    <section className="flex min-w-0 flex-col gap-3" aria-labelledby={OTHERS_ID}>
+      <div className="flex items-center justify-between gap-3 pt-1">
+        <h2 id={OTHERS_ID} className="text-h3">
+          {t('plans.others')}
+        </h2>
+        <p className="text-caption text-ink-3">{t('plans.otherCount', { count: plans.length })}</p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const OTHERS_ID = 'other-plans';
+
+function usePlanActions(choose: (planId: string) => void) {
+  const t = useTranslations('meals');
+  const toast = useToast();
+  const { duplicate, remove } = usePlanWrites();
+  const [logging, setLogging] = useState<{ plan: StoredPlan; open: boolean; turn: number } | null>(null);
+  const actions: PlanActions = {
+    // Each time starts from the plan's own amounts.
+    onLog: (plan) => setLogging((before) => ({ plan, open: true, turn: (before?.turn ?? 0) + 1 })),
+    onActivate: ({ id, name }) => {
+      choose(id);
+      toast.show({ tone: 'success', text: t('plans.activated', { name }) });
+    },
+    onDuplicate: (plan) => void duplicate(plan),
+    onRemove: (plan) => void remove(plan),
+  };
+  return { actions, logging, stopLogging: () => setLogging((before) => before && { ...before, open: false }) };
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import type { PlanMeal } from '#domain/meals/meals.contract.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useUnitText } from '../add-food/use-amount-text.ts';
+import { planTotals } from './plan-totals.ts';
+import { isWrong, type LogFood, type LogMeal, usePlanLogForm } from './use-plan-log-form.ts';
+
+type PlanLogSheetProps = {
+  plan: StoredPlan;
+  /** The day that is offered; today when nothing else is looked at. */
+  day?: Day | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** True when everything was kept on the device. */
+  onLog: (meals: readonly PlanMeal[], day: Day) => Promise<boolean>;
+};
+
+/** Logs a plan into a day: every meal or some of them, in the amounts that were eaten. */
+export function PlanLogSheet({ plan, day, open, onClose, onLog }: PlanLogSheetProps) {
+  const t = useTranslations('meals');
+  const form = usePlanLogForm(plan, day);
+  const [isBusy, setBusy] = useState(false);
+  const isReady = form.isDayRight && form.isComplete && form.chosen.length > 0;
+  const log = async () => {
+    setBusy(true);
+    const isKept = await onLog(form.chosen, form.day);
+    setBusy(false);
+    if (isKept) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('plans.logTitle', { name: plan.name })}
+      footer={<LogFooter chosen={form.chosen} isReady={isReady} isBusy={isBusy} onLog={() => void log()} />}
+    >
+      <TextField
+        type="date"
+        label={t('plans.logDay')}
+        value={form.day}
+        max={form.lastDay}
+        error={form.isDayRight ? undefined : t('plans.logDayWrong')}
+        onChange={(event) => form.setDay(event.target.value)}
+      />
+      {form.meals.map((meal) => (
+        <LogMealPart
+          key={meal.mealType}
+          meal={meal}
+          onInclude={(included) => form.include(meal.mealType, included)}
+          onQuantity={(index, quantity) => form.setQuantity(meal.mealType, index, quantity)}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+type LogMealPartProps = {
+  meal: LogMeal;
+  onInclude: (included: boolean) => void;
+  onQuantity: (index: number, quantity: number | null) => void;
+};
+
+function LogMealPart({ meal, onInclude, onQuantity }: LogMealPartProps) {
+  const t = useTranslations('meals');
+  return (
+    <section className="mt-4 border-t border-line pt-2">
+      <Checkbox
+        label={t('plans.mealName', { meal: meal.mealType })}
+        checked={meal.included}
+        onChange={(event) => onInclude(event.target.checked)}
+      />
+      {meal.included && (
+        <ul className="mt-1 flex flex-col gap-3">
+          {meal.foods.map((food, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice in a meal, and rows never move here
+            <LogFoodRow key={index} food={food} onQuantity={(quantity) => onQuantity(index, quantity)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LogFoodRow({ food, onQuantity }: { food: LogFood; onQuantity: (quantity: number | null) => void }) {
+  const t = useTranslations('meals');
+  const unitText = useUnitText();
+  const { name, unit } = food.food;
+  return (
+    <li className="grid grid-cols-[1fr_150px] items-center gap-3 pl-9">
+      <span className="min-w-0 wrap-anywhere text-ink">{name}</span>
+      <NumberField
+        label={t('plans.logAmount', { name })}
+        hideLabel
+        decimals={2}
+        unit={unitText(unit, food.quantity ?? 1)}
+        value={food.quantity}
+        error={isWrong(food) ? t('plans.foodAmountRange') : undefined}
+        onValueChange={onQuantity}
+      />
+    </li>
+  );
+}
+
+type LogFooterProps = { chosen: readonly PlanMeal[]; isReady: boolean; isBusy: boolean; onLog: () => void };
+
+function LogFooter({ chosen, isReady, isBusy, onLog }: LogFooterProps) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return (
+    <div className="flex items-center gap-4">
+      <p className="flex-none text-caption text-ink-3" aria-live="polite">
+        {chosen.length === 0 ? t('plans.logNone') : format.kcal(planTotals(chosen).calories)}
+      </p>
+      <Button className="flex-1" disabled={!isReady} busy={isBusy} busyLabel={t('plans.saving')} onClick={onLog}>
+        {t('plans.logMeals', { count: chosen.length })}
+      </Button>
+    </div>
+  );
+}

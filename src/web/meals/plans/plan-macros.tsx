@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { energyShares } from '#domain/meals/journal/energy-shares.ts';
+import type { Nutrients } from '#domain/meals/scale-food.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const MACROS = ['protein', 'carbs', 'fat'] as const;
+const FILLS = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
+
+/** Where the energy comes from, as one bar in three colours. The numbers beside it say the same in words. */
+export function MacroBar({ totals, className }: { totals: Nutrients; className?: string | undefined }) {
+  const shares = energyShares(totals);
+  return (
+    <div aria-hidden className={classNames('flex h-1.5 gap-0.5 overflow-hidden rounded-full', className)}>
+      {shares ? (
+        MACROS.map((macro) => <span key={macro} className={FILLS[macro]} style={{ flexGrow: shares[macro] }} />)
+      ) : (
+        <span className="flex-1 bg-track" />
+      )}
+    </div>
+  );
+}
+
+/** "124 g protein" and its neighbours, each with its colour. */
+export function MacroLegend({ totals, className }: { totals: Nutrients; className?: string | undefined }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return (
+    <ul className={classNames('flex flex-wrap justify-between gap-x-3 gap-y-1 text-caption text-ink-2', className)}>
+      {MACROS.map((macro) => (
+        <li key={macro} className="flex items-center gap-1.75 whitespace-nowrap">
+          <span aria-hidden className={classNames('size-2.5 rounded-[3px]', FILLS[macro])} />
+          {t('plans.macroLegend', { macro, grams: format.grams(totals[macro]) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { ListChecks } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { briefNames } from '#domain/meals/catalogue/brief-names.ts';
+import type { PlanMeal } from '#domain/meals/meals.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { DayGoals } from '../journal/use-day.ts';
+import { MacroText } from '../macro-text.tsx';
+import { PlanGoalBars } from './plan-day-card.tsx';
+import { filledMeals, planTotals } from './plan-totals.ts';
+import type { PlanEditor } from './use-plan-editor.ts';
+
+type PlanPreviewTabProps = { editor: PlanEditor; goals: DayGoals | null; onMakeList: () => void };
+
+/** The plan as it will be: the day against the goal, and what each meal brings. */
+export function PlanPreviewTab({ editor, goals, onMakeList }: PlanPreviewTabProps) {
+  const t = useTranslations('meals');
+  const { name, description } = editor.draft;
+  const meals = filledMeals(editor.draft.meals);
+  return (
+    <>
+      <div>
+        <h2 className="wrap-anywhere">{name.trim() || t('plans.unnamed')}</h2>
+        {description.trim() && <p className="mt-1 whitespace-pre-line text-ink-2">{description}</p>}
+      </div>
+      {meals.length === 0 ? <NoMeals onAdd={() => editor.setTab('meals')} /> : <PlanDay meals={meals} goals={goals} />}
+      {meals.length > 0 && (
+        <Button variant="secondary" full icon={ListChecks} disabled={editor.isBusy} onClick={onMakeList}>
+          {t('plans.makeList')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoMeals({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations('meals');
+  return (
+    <EmptyState
+      kind="plate"
+      level={3}
+      title={t('plans.emptyPlanTitle')}
+      text={t('plans.emptyPlanText')}
+      action={
+        <Button variant="soft" size="md" onClick={onAdd}>
+          {t('plans.tabMeals')}
+        </Button>
+      }
+    />
+  );
+}
+
+function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals | null }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const largest = Math.max(...meals.map((meal) => planTotals([meal]).calories ?? 0));
+  return (
+    <Card flush>
+      <div className="px-5 pt-4.5 pb-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <Figure value={format.number(planTotals(meals).calories)} unit={t('plans.kcalPerDay')} />
+          {goals && <p className="text-caption text-ink-3">{t('plans.goal', { kcal: format.kcal(goals.calories) })}</p>}
+        </div>
+        <PlanGoalBars meals={meals} goals={goals} />
+      </div>
+      <ul>
+        {meals.map((meal) => (
+          <PreviewMeal key={meal.mealType} meal={meal} largest={largest} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The bar is as long as the meal's share of the largest one, so that the day's rhythm can be seen. */
+function PreviewMeal({ meal, largest }: { meal: PlanMeal; largest: number }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const totals = planTotals([meal]);
+  const name = t('plans.mealName', { meal: meal.mealType });
+  return (
+    <li className="border-t border-line px-5 py-3.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-body font-medium">{name}</h3>
+        <p className="font-semibold text-ink">{format.kcal(totals.calories)}</p>
+      </div>
+      <p className="text-caption text-ink-3">{briefNames(meal.foods.map((food) => food.name))}</p>
+      <div className="my-2">
+        <ProgressBar hideLabel label={name} value={totals.calories ?? 0} max={largest} />
+      </div>
+      <p className="text-caption font-medium">
+        <MacroText of={totals} />
+      </p>
+    </li>
+  );
+}

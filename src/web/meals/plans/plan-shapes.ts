@@ -1,0 +1,49 @@
+import { PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
+import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
+import type { MealPlan, SentListChange } from '#domain/meals/plans/plans.contract.ts';
+
+/** What waits on the device may have been written by another version of the app. */
+export function isMealPlan(value: unknown): value is MealPlan {
+  if (!isObject(value)) return false;
+  const { id, name, description, meals, createdAt, editedAt }: Partial<Record<keyof MealPlan, unknown>> = value;
+  return [id, name, description, createdAt, editedAt].every(isText) && Array.isArray(meals) && meals.every(isPlanMeal);
+}
+
+export function isListChange(value: unknown): value is SentListChange {
+  if (!isObject(value)) return false;
+  const { planId, days, persons, tick, untick, times, editedAt }: Partial<Record<keyof SentListChange, unknown>> =
+    value;
+  return (
+    [planId, editedAt].every(isText) &&
+    [days, persons].every((count) => count === undefined || typeof count === 'number') &&
+    [tick, untick].every((keys) => Array.isArray(keys) && keys.every(isText)) &&
+    (times === undefined || (isObject(times) && Object.values(times).every(isText)))
+  );
+}
+
+function isPlanMeal(value: unknown): value is PlanMeal {
+  if (!isObject(value)) return false;
+  const { mealType, foods }: Partial<Record<keyof PlanMeal, unknown>> = value;
+  return PLAN_MEAL_TYPES.some((known) => known === mealType) && Array.isArray(foods) && foods.every(isPlanFood);
+}
+
+const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+
+function isPlanFood(value: unknown): value is PlanFood {
+  if (!isObject(value)) return false;
+  const food: Partial<Record<keyof PlanFood, unknown>> = value;
+  return (
+    [food.name, food.unit].every(isText) &&
+    [food.quantity, food.grams].every((amount) => typeof amount === 'number') &&
+    (food.foodId === null || isText(food.foodId)) &&
+    NUTRIENTS.every((nutrient) => food[nutrient] === null || typeof food[nutrient] === 'number')
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

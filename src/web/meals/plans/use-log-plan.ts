@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import type { MealRow, PlanMeal } from '#domain/meals/meals.contract.ts';
+import { rowsOfPlan } from '#domain/meals/plans/rows-of-plan.ts';
+import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { newId } from '#web/platform/new-id.ts';
+import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { useErrorText } from '#web/platform/use-error-text.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { useToday } from '#web/platform/use-today.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useAmountText } from '../add-food/use-amount-text.ts';
+import { removeMeal, saveMeal } from '../meal-operations.ts';
+import { useKept } from '../use-kept.ts';
+
+/** Rows of the journal that came from a plan, for undoing them together. */
+export type LoggedPlan = { rows: readonly MealRow[]; meals: number; day: Day };
+
+type LogPlanOptions = {
+  /** The member undid it from the toast; the place that shows it as logged must follow. */
+  onUndone: (logged: LoggedPlan) => void;
+};
+
+/** Logs planned meals into a day, and takes them back. */
+export function useLogPlan({ onUndone }: LogPlanOptions) {
+  const t = useTranslations('meals');
+  const toast = useToast();
+  const format = useFormat();
+  const today = useToday();
+  const errorText = useErrorText();
+  const { healthConsent } = useMember();
+  const { putAll, takeBack } = useRowsOfPlan();
+
+  const loggedText = ({ meals, day }: LoggedPlan) =>
+    t('plans.logged', { count: meals, day: format.dayRelative(day, today) });
+
+  const undo = async (logged: LoggedPlan): Promise<void> => {
+    if (!(await takeBack(logged.rows))) return;
+    onUndone(logged);
+    toast.show({ text: t('plans.logUndone') });
+  };
+
+  const log = async (meals: readonly PlanMeal[], day: Day): Promise<LoggedPlan | null> => {
+    if (!healthConsent) {
+      // What is eaten is health data; the journal says how the consent is given.
+      toast.show({ tone: 'error', title: t('plans.logError'), text: errorText('CONSENT_REQUIRED') });
+      return null;
+    }
+    const rows = await putAll(meals, day);
+    if (!rows) return null;
+    const logged = { rows, meals: meals.length, day };
+    const action = { label: t('plans.undo'), onAct: () => void undo(logged) };
+    toast.show({ tone: 'success', text: loggedText(logged), action });
+    return logged;
+  };
+
+  return { log, undo, loggedText };
+}
+
+/** The writes: all rows of a plan or none of them. When the device refused, that has been told. */
+function useRowsOfPlan() {
+  const t = useTranslations('meals');
+  const outbox = useOutbox();
+  const kept = useKept();
+  const amountText = useAmountText();
+  const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });
+
+  const takeBack = (rows: readonly MealRow[]): Promise<boolean> =>
+    kept(t('plans.logError'), () =>
+      outbox.enqueueAll(rows.map((row) => removeMeal(named(row), laterEdit(row.editedAt, correctedNow())))),
+    );
+
+  const putAll = async (meals: readonly PlanMeal[], day: Day): Promise<readonly MealRow[] | null> => {
+    const rows = rowsOfPlan(meals, { day, at: correctedInstant(), newId });
+    const drafts = rows.map((row) => saveMeal(named(row), 'create'));
+    return (await kept(t('plans.logError'), () => outbox.enqueueAll(drafts))) ? rows : null;
+  };
+
+  return { putAll, takeBack };
+}

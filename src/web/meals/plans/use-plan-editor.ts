@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import type { PlanMealType } from '#domain/meals/meal-types.ts';
+import { EMPTY_DRAFT, type PlanDraft, planProblem, removeFood, removeMeal } from '#domain/meals/plans/plan-draft.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { useUnsaved } from '#web/platform/unsaved.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { filledMeals } from './plan-totals.ts';
+import { usePlanWrites } from './use-plan-writes.ts';
+
+export type EditorTab = 'details' | 'meals' | 'preview';
+/** The draft before something was taken out of it, and what to say about that. */
+type Removed = { text: string; before: PlanDraft };
+
+export type PlanEditor = ReturnType<typeof usePlanEditor>;
+
+/** A plan while it is made or changed: nothing leaves the page before it is saved. */
+export function usePlanEditor(stored: StoredPlan | null) {
+  const t = useTranslations('meals');
+  const toast = useToast();
+  const [draft, setDraft] = useState(() => draftOf(stored));
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [tab, setTab] = useState<EditorTab>('details');
+  const isDirty = !isSameContent(draft, draftOf(stored));
+  useUnsaved(isDirty);
+
+  /** Whatever is done next makes the last removal final. */
+  const edit = (change: (draft: PlanDraft) => PlanDraft) => {
+    setRemoved(null);
+    setDraft(change);
+  };
+  const takeOut = (text: string, change: (draft: PlanDraft) => PlanDraft) => {
+    setRemoved({ text, before: draft });
+    setDraft(change);
+  };
+  const startOver = () => {
+    edit(() => EMPTY_DRAFT);
+    setTab('details');
+    const action = { label: t('plans.undo'), onAct: () => setDraft(draft) };
+    toast.show({ text: t('plans.startedOver'), action });
+  };
+
+  return {
+    isNew: stored === null,
+    draft,
+    isDirty,
+    problem: planProblem(draft),
+    tab,
+    setTab,
+    removed,
+    edit,
+    startOver,
+    removeFood: (mealType: PlanMealType, index: number, name: string) =>
+      takeOut(t('plans.foodRemoved', { name }), (now) => removeFood(now, mealType, index)),
+    removeMeal: (mealType: PlanMealType) =>
+      takeOut(t('plans.mealRemoved', { meal: mealType }), (now) => removeMeal(now, mealType)),
+    undoRemoval: () => {
+      if (removed) edit(() => ({ ...removed.before, selectedMealType: draft.selectedMealType }));
+    },
+    ...usePlanSave({ draft, stored, showDetails: () => setTab('details') }),
+  };
+}
+
+type Saving = { draft: PlanDraft; stored: StoredPlan | null; showDetails: () => void };
+
+function usePlanSave({ draft, stored, showDetails }: Saving) {
+  const t = useTranslations('meals');
+  const toast = useToast();
+  const writes = usePlanWrites();
+  const [isBusy, setBusy] = useState(false);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const askForName = () => {
+    flushSync(() => {
+      setNameMissing(true);
+      showDetails();
+    });
+    nameField.current?.focus();
+  };
+
+  /** The plan's id once it is on the device; null when something is missing or the device refused, which was shown. */
+  const save = async (): Promise<string | null> => {
+    if (isBusy) return null;
+    if (draft.name.trim() === '') {
+      askForName();
+      return null;
+    }
+    setBusy(true);
+    const planId = await writes.save(contentOf(draft), stored);
+    setBusy(false);
+    if (planId === null) return null;
+    toast.show({ tone: 'success', text: t('plans.saved') });
+    return planId;
+  };
+
+  return { save, isBusy, nameField, isNameMissing, setNameMissing };
+}
+
+function draftOf(plan: StoredPlan | null): PlanDraft {
+  if (!plan) return EMPTY_DRAFT;
+  const { id, name, description, meals } = plan;
+  return { ...EMPTY_DRAFT, id, name, description, meals };
+}
+
+function contentOf({ name, description, meals }: PlanDraft) {
+  return { name: name.trim(), description: description.trim(), meals: filledMeals(meals) };
+}
+
+function isSameContent(one: PlanDraft, other: PlanDraft): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}

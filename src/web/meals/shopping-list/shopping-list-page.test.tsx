@@ -1,0 +1,238 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { makePlan, makePlanFood } from '#web/test/make-plan.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { savePlan } from '../plans/plan-operations.ts';
+import { ShoppingListPage } from './shopping-list-page.tsx';
+
+const plan = makePlan();
+const AT = '2026-11-10T08:00:00.000Z';
+const stored = {
+  planId: plan.id,
+  days: 7,
+  persons: 1,
+  ticked: ['havregryn|g'],
+  items: [
+    { name: 'Banan', unit: 'st', qty: 7, section: 'produce' },
+    { name: 'Havregryn', unit: 'g', qty: 490, section: 'pantry' },
+    { name: 'Kvarg 0,2 %', unit: 'g', qty: 1050, section: 'dairy' },
+  ],
+  editedAt: AT,
+  updatedAt: AT,
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+async function openList(answers: Record<string, unknown> = {}) {
+  const page = await renderPage(<ShoppingListPage planId={plan.id} />, {
+    answers: {
+      'mealPlans.list': { plans: [plan] },
+      'shoppingLists.get': { list: stored },
+      'shoppingLists.save': DONE,
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Vardag' });
+  const saved = () => page.server.calls.filter(({ path }) => path === 'shoppingLists.save').map(({ input }) => input);
+  return { ...page, saved };
+}
+
+const sentTicks = z.object({ tick: z.array(z.string()), untick: z.array(z.string()), editedAt: z.string() });
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('a shopping list', () => {
+  it('is the plan times seven days, by name, with what is already ticked', async () => {
+    await openList();
+    await screen.findByText('1 av 3');
+    expect(rows()).toEqual(['Banan7 st', 'Havregryn490 g', 'Kvarg 0,2 %1 050 g']);
+    expect([box(/Banan/).checked, box(/Havregryn/).checked]).toEqual([false, true]);
+  });
+
+  it('merges the same food of two meals whatever its case', async () => {
+    const meals = [
+      ...plan.meals,
+      { mealType: 'lunch' as const, foods: [makePlanFood({ name: 'havregryn', quantity: 30 })] },
+    ];
+    await openList({ 'mealPlans.list': { plans: [{ ...plan, meals }] } });
+    expect(rows()).toContain('Havregryn700 g');
+  });
+
+  it('is made anew for other days and persons, and keeps its ticks', async () => {
+    const { user, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: '7 dagar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dagar och personer' });
+    const days = within(within(dialog).getByRole('group', { name: 'Antal dagar' }));
+    const persons = within(within(dialog).getByRole('group', { name: 'Antal personer' }));
+    await user.click(days.getByRole('button', { name: 'Minska' }));
+    await user.click(persons.getByRole('button', { name: 'Öka' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Använd' }));
+    await waitFor(() => expect(rows()).toEqual(['Banan12 st', 'Havregryn840 g', 'Kvarg 0,2 %1 800 g']));
+    expect(saved()).toEqual([
+      { planId: plan.id, days: 6, persons: 2, tick: [], untick: [], editedAt: expect.any(String) },
+    ]);
+  });
+
+  it('follows a plan that was changed here and keeps days, persons and ticks', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { outbox } = await openList({ 'shoppingLists.get': { list: { ...stored, persons: 2 } } });
+    await screen.findByText('1 av 3');
+    const meals = [...plan.meals, { mealType: 'lunch' as const, foods: [makePlanFood({ name: 'Ris', quantity: 65 })] }];
+    await act(async () => {
+      await outbox.enqueue(savePlan({ ...plan, meals, editedAt: AT }, 'change'));
+    });
+    await screen.findByText('1 av 4');
+    expect(rows()).toEqual(['Banan14 st', 'Havregryn980 g', 'Kvarg 0,2 %2 100 g', 'Ris910 g']);
+    await outbox.stop();
+  });
+
+  it('can be read by the sections of the shop, with a count for each', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('radio', { name: 'Avdelning' }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Frukt och grönt',
+      'Mejeri',
+      'Skafferi',
+    ]);
+    expect(screen.getByRole('region', { name: 'Skafferi' }).textContent).toContain('1 av 1');
+  });
+
+  it('is made by being opened for the first time', async () => {
+    const { saved } = await openList({ 'shoppingLists.get': { list: null } });
+    await waitFor(() => expect(saved()).toEqual([{ planId: plan.id, tick: [], untick: [], editedAt: plan.editedAt }]));
+  });
+
+  it('of a plan that is not there says so', async () => {
+    await renderPage(<ShoppingListPage planId={plan.id} />, { answers: { 'mealPlans.list': { plans: [] } } });
+    expect(await screen.findByRole('heading', { name: 'Planen finns inte' })).toBeDefined();
+  });
+});
+
+describe('ticking off', () => {
+  it('loses none of several quick taps', async () => {
+    const { saved } = await openList();
+    await screen.findByText('1 av 3');
+    act(() => {
+      box(/Banan/).click();
+      box(/Kvarg/).click();
+      box(/Havregryn/).click();
+    });
+    await screen.findByText('2 av 3');
+    const sent = () => saved().map((input) => sentTicks.parse(input));
+    await waitFor(() => expect(sent().flatMap(({ tick }) => tick)).toEqual(['banan|st', 'kvarg 0,2 %|g']));
+    expect(sent().flatMap(({ untick }) => untick)).toEqual(['havregryn|g']);
+    expect(new Set(sent().map(({ editedAt }) => editedAt)).size).toBe(sent().length);
+  });
+
+  it('works without a network and waits as one row', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, outbox, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(box(/Banan/));
+    await user.click(box(/Kvarg/));
+    await screen.findByText('3 av 3');
+    expect(outbox.getSnapshot().unsent).toEqual([
+      expect.objectContaining({ record: `shopping_lists:${plan.id}`, needs: [`meal_plans:${plan.id}`] }),
+    ]);
+    expect(saved()).toEqual([]);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(saved()).toEqual([expect.objectContaining({ tick: ['banan|st', 'kvarg 0,2 %|g'], untick: [] })]),
+    );
+  });
+
+  it('tells of each thing when it was ticked, however long it waited', async () => {
+    const clock = vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00Z'), toFake: ['Date'] });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(box(/Banan/));
+    await screen.findByText('2 av 3');
+    clock.setSystemTime(new Date('2026-11-12T10:30:00Z'));
+    await user.click(box(/Kvarg/));
+    await screen.findByText('3 av 3');
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    vi.useRealTimers();
+    expect(saved()).toMatchObject([
+      { times: { 'banan|st': '2026-11-12T09:30:00.000Z' }, editedAt: '2026-11-12T10:30:00.000Z' },
+    ]);
+  });
+
+  it('says nothing of days, persons and other ticks where the list itself could not be read', async () => {
+    const { user, saved } = await openList({ 'shoppingLists.get': unreachable });
+    await user.click(box(/Banan/));
+    await screen.findByText('1 av 3');
+    await waitFor(() =>
+      expect(saved()).toEqual([{ planId: plan.id, tick: ['banan|st'], untick: [], editedAt: expect.any(String) }]),
+    );
+  });
+
+  it('takes a tick back by a second tap before the first was written', async () => {
+    const { outbox } = await openList();
+    await screen.findByText('1 av 3');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => {
+      box(/Banan/).click();
+      box(/Banan/).click();
+    });
+    await waitFor(() => expect(outbox.getSnapshot().operations.length).toBeGreaterThan(0));
+    await waitFor(() => expect(box(/Banan/).checked).toBe(false));
+    expect(screen.getByText('1 av 3')).toBeDefined();
+  });
+});
+
+describe('giving the list to others', () => {
+  it('copies what is left first, then what is ticked', async () => {
+    const { user } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await user.click(await screen.findByRole('button', { name: 'Kopiera' }));
+    await screen.findByText('Listan är kopierad.');
+    expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toBe(
+      'Inköpslista: Vardag\n7 dagar, 1 person\n\n– Banan, 7 st\n– Kvarg 0,2 %, 1 050 g\n✓ Havregryn, 490 g',
+    );
+  });
+
+  it('starts over without ticks, and takes that back without losing what was ticked since', async () => {
+    const { user } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await user.click(await screen.findByRole('button', { name: 'Börja om utan bockar' }));
+    await screen.findByText('0 av 3');
+    await user.click(box(/Banan/));
+    await screen.findByText('1 av 3');
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByText('2 av 3')).toBeDefined();
+  });
+
+  it('starts over also for what another phone has ticked and not told yet', async () => {
+    const { user, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await user.click(await screen.findByRole('button', { name: 'Börja om utan bockar' }));
+    await waitFor(() => expect(saved()).toMatchObject([{ untick: ['banan|st', 'havregryn|g', 'kvarg 0,2 %|g'] }]));
+  });
+
+  it('copies where the browser cannot share after all, and does nothing when the member changed their mind', async () => {
+    const share = vi
+      .fn()
+      .mockRejectedValueOnce(new DOMException('', 'AbortError'))
+      .mockRejectedValueOnce(new TypeError('no'));
+    vi.stubGlobal('navigator', Object.assign(navigator, { share }));
+    const { user } = await openList();
+    const open = () => user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Dela' }));
+    expect(screen.queryByText('Listan är kopierad.')).toBeNull();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Dela' }));
+    expect(await screen.findByText('Listan är kopierad.')).toBeDefined();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { readLocal, writeLocal } from '#web/platform/local-store.ts';
+import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { NoSuchPlan, PlansFailed } from '../plans/plan-editor-page.tsx';
+import { listRecord } from '../plans/plan-operations.ts';
+import { usePlans } from '../plans/use-plans.ts';
+import { ShoppingListHead } from './shopping-list-head.tsx';
+import { ListByName, ListBySection } from './shopping-list-items.tsx';
+import { ShoppingListShare } from './shopping-list-share.tsx';
+import { ShoppingListSkeleton } from './shopping-list-skeleton.tsx';
+import { useShoppingList } from './use-shopping-list.ts';
+import './shopping-list-print.css';
+
+export function ShoppingListPage({ planId }: { planId: string }) {
+  useRenderLoopGuard();
+  const t = useTranslations('meals');
+  const { query, plans } = usePlans();
+  const content = useContentError(query, t('plans.loadError'));
+  const plan = plans.find(({ id }) => id === planId);
+  if (plan) return <PlanShoppingList key={plan.id} plan={plan} />;
+  if (content.failed) return <PlansFailed reason={content.reason} busy={content.isRetrying} onRetry={content.retry} />;
+  return query.data ? <NoSuchPlan /> : <ShoppingListSkeleton />;
+}
+
+function PlanShoppingList({ plan }: { plan: StoredPlan }) {
+  const t = useTranslations('meals');
+  const list = useShoppingList(plan);
+  const [order, setOrder] = useOrder();
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4" data-print="shopping-list">
+      <SubBar
+        heading
+        title={t('list.title')}
+        lead={
+          <Link to="/meals/plans" aria-label={t('plans.toPlans')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+        action={<IconButton label={t('list.share')} icon={Share2} iconSize={20} onClick={() => setSharing(true)} />}
+      />
+      <ShoppingListHead plan={plan} list={list} />
+      <RefusedNote record={listRecord(plan.id)} />
+      <Segmented
+        label={t('list.order')}
+        value={order}
+        onValueChange={setOrder}
+        className="print:hidden"
+        options={[
+          { value: 'name', label: t('list.byName') },
+          { value: 'section', label: t('list.bySection') },
+        ]}
+      />
+      {order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />}
+      <ShoppingListShare open={isSharing} onClose={() => setSharing(false)} plan={plan} list={list} />
+    </div>
+  );
+}
+
+type Order = 'name' | 'section';
+const ORDER_KEY = 'formkurva.list-order';
+
+/** How this device was last used in the shop. */
+function useOrder() {
+  const [order, setOrder] = useState<Order>(() => (readLocal(ORDER_KEY) === 'section' ? 'section' : 'name'));
+  const choose = (next: Order) => {
+    writeLocal(ORDER_KEY, next);
+    setOrder(next);
+  };
+  return [order, choose] as const;
+}

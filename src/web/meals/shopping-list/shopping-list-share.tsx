@@ -1,0 +1,86 @@
+import { Copy, ListRestart, Printer, Share2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useItemAmount } from '../add-food/use-item-amount.ts';
+import type { ShoppingListView } from './use-shopping-list.ts';
+
+type ShoppingListShareProps = { open: boolean; onClose: () => void; plan: StoredPlan; list: ShoppingListView };
+
+/** What else can be done with the list: give it to others, take it on paper, start over. */
+export function ShoppingListShare({ open, onClose, plan, list }: ShoppingListShareProps) {
+  const t = useTranslations('meals');
+  const { copy, share, print, untick } = useListActions(plan, list);
+  const then = (act: () => unknown) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('list.title')} size="confirm">
+      <List>
+        {share && <ListRow icon={Share2} title={t('list.sendTo')} onPress={then(share)} />}
+        <ListRow icon={Copy} title={t('list.copy')} onPress={then(copy)} />
+        <ListRow icon={Printer} title={t('list.print')} onPress={then(print)} />
+        {list.done > 0 && <ListRow icon={ListRestart} title={t('list.untick')} onPress={then(untick)} />}
+      </List>
+    </Sheet>
+  );
+}
+
+function useListActions(plan: StoredPlan, list: ShoppingListView) {
+  const t = useTranslations('meals');
+  const toast = useToast();
+  const text = useListText(plan, list);
+  const title = t('list.textTitle', { name: plan.name });
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ tone: 'success', text: t('list.copied') });
+    } catch {
+      toast.show({ tone: 'error', text: t('list.copyFailed') });
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title, text });
+    } catch (error) {
+      // Closing the browser's sheet without choosing anything is no failure; anything else leaves the clipboard.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  const untick = async () => {
+    const ticked = list.items.filter(({ isTicked }) => isTicked).map(({ key }) => key);
+    // Everything, not only what is ticked here: another phone may have ticked more and not told it yet.
+    await list.change({ untick: list.items.map(({ key }) => key) });
+    const onAct = () => void list.change({ tick: ticked });
+    toast.show({ text: t('list.unticked'), action: { label: t('plans.undo'), onAct } });
+  };
+  return {
+    copy,
+    untick,
+    share: canShare() ? share : null,
+    print: () => window.print(),
+  };
+}
+
+function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** The list as plain text: what is left first, so that a ticked thing is not bought twice. */
+function useListText(plan: StoredPlan, list: ShoppingListView): string {
+  const t = useTranslations('meals');
+  const amount = useItemAmount();
+  const head = [
+    t('list.textTitle', { name: plan.name }),
+    `${t('list.days', { count: list.days })}, ${t('list.persons', { count: list.persons })}`,
+    '',
+  ];
+  const line = (sign: string) => (item: ShoppingListView['items'][number]) => `${sign} ${item.name}, ${amount(item)}`;
+  const left = list.items.filter(({ isTicked }) => !isTicked).map(line('–'));
+  const done = list.items.filter(({ isTicked }) => isTicked).map(line('✓'));
+  return [...head, ...left, ...done].join('\n');
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useMealLog } from '../journal/use-meal-log.ts';
+
+type Copied = { rows: readonly MealRow[]; text: string };
+
+/** Copies rows into a day, and takes the last copy back as one. */
+export function useCopied(day: Day) {
+  const log = useMealLog();
+  const toast = useToast();
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const today = useToday();
+  const [copied, setCopied] = useState<Copied | null>(null);
+
+  const undo = async ({ rows }: Pick<Copied, 'rows'>) => {
+    const removed = await Promise.all(rows.map((row) => log.remove(row)));
+    if (removed.every((done) => done !== null)) setCopied(null);
+  };
+
+  const copy = async (from: readonly MealRow[], fromDay: Day) => {
+    const rows = await log.add(
+      day,
+      from.map(({ mealType, foodItem }) => ({ mealType, item: foodItem })),
+    );
+    if (!rows) return;
+    const text = t('copy.done', { count: rows.length, day: format.dayRelative(fromDay, today) });
+    setCopied({ rows, text });
+    toast.show({ tone: 'success', text, action: { label: t('row.undo'), onAct: () => void undo({ rows }) } });
+  };
+
+  return { copied, copy, undo };
+}

@@ -1,8 +1,0 @@
-import { useAmountText } from './use-amount-text.ts';
-import type { ListItem } from './use-shopping-list.ts';
-
-/** "1 050 g", "7 st". */
-export function useItemAmount(): (item: Pick<ListItem, 'unit' | 'qty'>) => string {
-  const amountText = useAmountText();
-  return ({ unit, qty }) => amountText({ amount: qty, unit, quantity: qty });
-}

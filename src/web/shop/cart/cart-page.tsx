@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { AwaitingNote } from '../payments/awaiting-note.tsx';
+import { CartChangesNote } from './cart-changes-note.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { type Removed, useCartEdits } from './use-cart-edits.ts';
+import { useCheckedCart } from './use-checked-cart.ts';
+
+/** Several taps on plus are one question to the server. */
+const PAUSE_MS = 300;
+
+export function CartPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('shop');
+  const edits = useCartEdits();
+  const { query, changes, forgetChanges } = useCheckedCart(useDebounced(edits.items, PAUSE_MS), edits.takeChecked);
+  const isEmpty = edits.lines.length === 0;
+  return (
+    <>
+      <PageHead
+        title={t('cart.title')}
+        action={
+          !isEmpty && (
+            <Button variant="ghost" size="sm" className="text-ink-3!" onClick={edits.clear}>
+              {t('cart.clear')}
+            </Button>
+          )
+        }
+      />
+      {edits.awaiting && <AwaitingNote orderId={edits.awaiting} />}
+      <CartChangesNote changes={changes} onSeen={forgetChanges} />
+      {isEmpty ? (
+        <EmptyCart removed={edits.removed} onRestore={edits.restore} />
+      ) : (
+        <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+          <CartLines edits={edits} />
+          <CartSummary items={edits.items} isUnchecked={query.isError} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CartLines({ edits }: { edits: ReturnType<typeof useCartEdits> }) {
+  const t = useTranslations('shop');
+  const { lines, removed, setQuantity, remove, restore } = edits;
+  const note = removed && <RemovedNote key={keyOf(removed)} removed={removed} onRestore={restore} />;
+  return (
+    <Card flush>
+      <h2 className="sr-only">{t('cart.lines')}</h2>
+      <ul className="divide-y divide-line">
+        {lines.map((line, index) => (
+          <Fragment key={line.product.id}>
+            {removed?.index === index && <li>{note}</li>}
+            <CartLineRow
+              line={line}
+              onQuantity={(quantity) => setQuantity(line.product.id, quantity)}
+              onRemove={() => remove(line)}
+            />
+          </Fragment>
+        ))}
+        {removed && removed.index >= lines.length && <li>{note}</li>}
+      </ul>
+    </Card>
+  );
+}
+
+type RemovedNoteProps = { removed: Removed; onRestore: (removed: Removed) => void };
+
+/** Where the row was: the way back, for as long as the page is open. A toast would be gone with the next one. */
+function RemovedNote({ removed, onRestore }: RemovedNoteProps) {
+  const t = useTranslations('shop');
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its row; the keyboard goes on from here.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5 pr-2 pl-4">
+      <p className="min-w-0 text-caption wrap-anywhere text-ink-2">{removed.text}</p>
+      <Button ref={undo} variant="ghost" size="sm" onClick={() => onRestore(removed)}>
+        {t('cart.undo')}
+      </Button>
+    </div>
+  );
+}
+
+function EmptyCart({ removed, onRestore }: { removed: Removed | null; onRestore: (removed: Removed) => void }) {
+  const t = useTranslations('shop');
+  return (
+    <>
+      {removed && (
+        <Card flush>
+          <RemovedNote removed={removed} onRestore={onRestore} />
+        </Card>
+      )}
+      <EmptyState
+        kind="bag"
+        title={t('cart.emptyTitle')}
+        text={t('cart.emptyText')}
+        action={
+          <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('toShop')}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function keyOf({ lines }: Removed): string {
+  return lines.map(({ product }) => product.id).join();
+}

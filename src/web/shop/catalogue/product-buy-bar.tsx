@@ -1,0 +1,62 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { useProductText } from '../use-product-text.ts';
+import { useWatchProduct } from './use-watch-product.ts';
+import './product-buy-bar.css';
+
+/** How many, and into the cart. Fixed above the menu on phones; what is sold out can be waited for instead. */
+export function ProductBuyBar({ product }: { product: ProductCard }) {
+  return (
+    <div data-page-footer className={barClass}>
+      {product.stockLevel === 'sold-out' ? <Watch product={product} /> : <Buy product={product} />}
+    </div>
+  );
+}
+
+const barClass =
+  'fixed inset-x-0 bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-bar flex gap-3 border-t border-line bg-surface px-4 py-3 ' +
+  'md:static md:z-auto md:border-0 md:bg-transparent md:p-0';
+
+function Buy({ product }: { product: ProductCard }) {
+  const t = useTranslations('shop');
+  const { name } = useProductText()(product);
+  const add = useAddToCart();
+  const [count, setCount] = useState(1);
+  const most = Math.min(product.stock, SHOP_BOUNDS.quantity.max);
+  return (
+    <>
+      <Stepper label={t('quantity', { name })} value={Math.min(count, most)} onValueChange={setCount} max={most} />
+      <Button
+        className="min-w-0 flex-1 px-3"
+        onClick={() => {
+          if (add(product, Math.min(count, most))) setCount(1);
+        }}
+      >
+        {t('add.button')}
+      </Button>
+    </>
+  );
+}
+
+function Watch({ product }: { product: ProductCard }) {
+  const t = useTranslations('shop');
+  const { toggle, busy } = useWatchProduct(product);
+  return (
+    <Button
+      full
+      variant={product.watching ? 'secondary' : 'primary'}
+      icon={product.watching ? BellRing : Bell}
+      aria-pressed={product.watching}
+      busy={busy}
+      onClick={toggle}
+    >
+      {t(product.watching ? 'watch.watching' : 'watch.button')}
+    </Button>
+  );
+}

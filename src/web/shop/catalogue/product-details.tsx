@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, HandCoins, Truck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { awardOf, CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/award-of.ts';
+import type { Product, ShopInfo } from '#domain/shop/shop.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { shopInfoQuery } from '../shop-queries.ts';
+import { useInLanguage, useProductText } from '../use-product-text.ts';
+import { NutritionCard } from './product-nutrition.tsx';
+
+/** Everything that is said of a product. `buy` stands where the eye is after the price; on phones it is fixed below. */
+export function ProductDetails({ product, buy }: { product: Product; buy: ReactNode }) {
+  const inLanguage = useInLanguage();
+  const { data: info } = useQuery(shopInfoQuery());
+  return (
+    <>
+      <ProductHead product={product} />
+      <EarnedCard product={product} />
+      {buy}
+      <p className="text-lead whitespace-pre-line text-ink-2 md:text-body">
+        {inLanguage(product.description, product.descriptionEn)}
+      </p>
+      {product.nutrition && <NutritionCard nutrition={product.nutrition} />}
+      {info && <TermsCard info={info} />}
+    </>
+  );
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const inLanguage = useInLanguage();
+  const { name, detail } = useProductText()(product);
+  const perKilo =
+    product.pricePerKilo === null ? null : t('product.perKilo', { price: format.kronor(product.pricePerKilo) });
+  return (
+    <div>
+      <p className="text-caption text-ink-3">{inLanguage(product.category.name, product.category.nameEn)}</p>
+      <h1 className="wrap-anywhere">{name}</h1>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <p>
+          <span className="text-h2 font-bold">{format.price(product.price)}</span>{' '}
+          <span className="text-caption text-ink-3">
+            {t('product.vat', { percent: format.percent(product.vatRate, 0) })}
+          </span>
+        </p>
+        <StockBadge product={product} />
+      </div>
+      <p className="mt-1 text-caption text-ink-3">{[detail, perKilo].filter(Boolean).join(', ')}</p>
+    </div>
+  );
+}
+
+function StockBadge({ product: { stockLevel, stock } }: { product: Product }) {
+  const t = useTranslations('shop');
+  if (stockLevel === 'sold-out') return <Badge>{t('stock.soldOut')}</Badge>;
+  if (stockLevel === 'low') return <Badge tone="warn">{t('stock.left', { count: stock })}</Badge>;
+  return (
+    <Badge tone="success" icon={Check}>
+      {t('stock.inStock')}
+    </Badge>
+  );
+}
+
+function EarnedCard({ product }: { product: Product }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  return (
+    <Card as="div" tone="soft" compact className="flex items-center gap-3">
+      <Icon of={HandCoins} size={22} className="text-accent" />
+      <div>
+        <p className="font-semibold text-ink">
+          {t('product.earned', { amount: format.kronor(awardOf(product.price, 0)) })}
+        </p>
+        <p className="text-caption text-accent-strong">
+          {t('product.earnedText', { percent: format.percent(CASHBACK_BASIS_POINTS[0] / 100) })}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function TermsCard({ info }: { info: ShopInfo }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  return (
+    <Card flush>
+      <List inset>
+        <ListRow
+          icon={Truck}
+          title={t('product.freeDelivery', { amount: format.price(info.freeDeliveryFrom) })}
+          meta={t('product.delivery', { amount: format.price(info.deliveryPrice) })}
+        />
+        <ListRow
+          icon={Undo2}
+          title={t('product.withdrawal', { days: info.withdrawalDays })}
+          meta={t('product.withdrawalText')}
+          chevron
+          render={(row) => <Link to="/terms/purchase" hash="withdrawal" {...row} />}
+        />
+      </List>
+    </Card>
+  );
+}

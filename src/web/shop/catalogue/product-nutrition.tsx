@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useInLanguage } from '../use-product-text.ts';
+
+const KJ_PER_KCAL = 4.184;
+const MACROS = ['protein', 'carbs', 'fat'] as const;
+const INK = { protein: 'text-protein-ink', carbs: 'text-carbs-ink', fat: 'text-fat-ink' };
+
+/** What one portion holds, in the colours that the macros have everywhere. */
+export function NutritionCard({ nutrition }: { nutrition: Nutrition }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const inLanguage = useInLanguage();
+  const portion = inLanguage(nutrition.portion, nutrition.portionEn);
+  const grams = (amount: number) => `${format.number(amount, Number.isInteger(amount) ? 0 : 1)}\u00a0g`;
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-body font-semibold">{t('product.per', { portion, grams: grams(nutrition.grams) })}</h2>
+        <p className="text-caption text-ink-3">
+          <span className="text-body font-semibold text-ink">{format.number(nutrition.kcal)}</span>{' '}
+          {t('product.kcal', { kj: format.number(nutrition.kcal * KJ_PER_KCAL) })}
+        </p>
+      </div>
+      <dl className="mt-3 grid grid-cols-3 gap-3">
+        {MACROS.map((macro) => (
+          <div key={macro}>
+            <dt className="text-caption text-ink-3">{t(`product.${macro}`)}</dt>
+            <dd className={`text-h3 ${INK[macro]}`}>{grams(nutrition[macro])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#domain/shop/shop.contract.ts';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { productQuery } from '../shop-queries.ts';
+import { ProductBuyBar } from './product-buy-bar.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { useShopContent } from './use-shop-content.ts';
+
+export function ProductPage({ productId }: { productId: string }) {
+  useRenderLoopGuard();
+  const t = useTranslations('shop');
+  const query = useQuery(productQuery(productId));
+  const content = useShopContent(query, t('product.loadError'));
+  return (
+    <>
+      <ProductBar />
+      {query.data && <ProductView key={query.data.id} product={query.data} />}
+      {!query.data && content.isMissing && <NoSuchProduct />}
+      {content.failed && <LoadFailed level={1} title={t('product.loadError')} content={content} />}
+      {!query.data && !content.isMissing && !content.failed && <ProductSkeleton />}
+    </>
+  );
+}
+
+/** The way back and the cart: over the picture on phones, a link above it on wider screens. */
+function ProductBar() {
+  const t = useTranslations('shop');
+  const round = 'rounded-full! bg-surface/92 shadow-2 md:rounded-md! md:bg-transparent md:shadow-none';
+  return (
+    <div className={barClass}>
+      <Link to="/shop" aria-label={t('product.back')} className={iconButtonClass({ className: round })}>
+        <Icon of={ChevronLeft} size={24} />
+      </Link>
+      <p className="hidden font-semibold md:block">{t('title')}</p>
+      <span className="md:hidden">
+        <CartLink className={round} />
+      </span>
+    </div>
+  );
+}
+
+const barClass =
+  'sticky top-0 z-bar -mx-4 -mt-2 -mb-19 flex h-15 items-end justify-between px-3 pt-[env(safe-area-inset-top)] ' +
+  'md:static md:m-0 md:-ml-3 md:h-auto md:items-center md:justify-start md:gap-1 md:p-0';
+
+function ProductView({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-5 pb-20 md:grid-cols-2 md:items-start md:gap-8 md:pb-0">
+      <ProductPicture
+        image={product.image}
+        sizes="(min-width: 1184px) 544px, (min-width: 768px) 46vw, 100vw"
+        eager
+        className="-mx-4 md:mx-0 md:rounded-lg"
+      />
+      <div className="flex min-w-0 flex-col gap-4">
+        <ProductDetails product={product} buy={<ProductBuyBar product={product} />} />
+      </div>
+    </div>
+  );
+}
+
+function NoSuchProduct() {
+  const t = useTranslations('shop');
+  return (
+    <div className="pt-15 md:pt-0">
+      <h1 className="sr-only">{t('product.missingTitle')}</h1>
+      <EmptyState
+        kind="bag"
+        title={t('product.missingTitle')}
+        text={t('product.missingText')}
+        action={
+          <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('toShop')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

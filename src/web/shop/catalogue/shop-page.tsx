@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/data/pager.tsx';
+import { useLastPage } from '#web/ui/data/use-last-page.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { type ProductList, productsQuery } from '../shop-queries.ts';
+import { useInLanguage } from '../use-product-text.ts';
+import { CashbackBanner } from './cashback-banner.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { type ShopSearch, wishOf } from './shop-search.ts';
+import { ShopSkeleton } from './shop-skeleton.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+type ShopPageProps = {
+  search: ShopSearch;
+  onSearch: (search: ShopSearch, how: { replace: boolean; toTop: boolean }) => void;
+};
+
+/** The catalogue. What is looked for is in the address, so that it can be shared and the way back leads to it. */
+export function ShopPage({ search, onSearch }: ShopPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('shop');
+  const query = useQuery(productsQuery(wishOf(search)));
+  const content = useContentError(query, t('loadError'));
+  useLastPage(query.data, (page) => onSearch({ ...search, page }, { replace: true, toTop: true }));
+  // Another filter starts from its first page.
+  const filter = ({ page: _page, ...next }: ShopSearch, replace: boolean) => onSearch(next, { replace, toTop: false });
+  return (
+    <>
+      <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-3">
+        <h1 className="pt-1 md:flex-1">{t('title')}</h1>
+        <div className="flex gap-3">
+          <ShopSearchField
+            text={search.q ?? ''}
+            busy={query.isPlaceholderData}
+            onText={(q) => filter({ ...search, q }, true)}
+          />
+          <SortSelect
+            value={search.sort ?? 'recommended'}
+            onValueChange={(sort) => filter({ ...search, sort }, true)}
+          />
+        </div>
+      </div>
+      {query.data && (
+        <div className="flex flex-col gap-3 md:flex-row md:items-center">
+          <CategoryChips
+            list={query.data}
+            chosen={search.category ?? ALL}
+            onChoose={(category) => filter(category === ALL ? withoutCategory(search) : { ...search, category }, false)}
+          />
+          <CashbackBanner available={query.data.cashbackAvailable} />
+        </div>
+      )}
+      {query.data && (
+        <Products list={query.data} search={search} onSearch={onSearch} onReset={() => filter({}, false)} />
+      )}
+      {!query.data && (content.failed ? <LoadFailed title={t('loadError')} content={content} /> : <ShopSkeleton />)}
+    </>
+  );
+}
+
+const PAUSE_MS = 250;
+
+/** What is typed shows at once and is looked for in the pauses. */
+function ShopSearchField({ text, busy, onText }: { text: string; busy: boolean; onText: (text: string) => void }) {
+  const t = useTranslations('shop');
+  const [typed, setTyped] = useState(text);
+  const settled = useDebounced(typed, PAUSE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed here is news
+  useEffect(() => {
+    if (settled.trim() !== text.trim()) onText(settled);
+  }, [settled]);
+  // The way back, or a filter that was taken off, brings another text from outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address is news
+  useEffect(() => {
+    if (settled.trim() !== text.trim()) setTyped(text);
+  }, [text]);
+  return (
+    <SearchField
+      label={t('search')}
+      placeholder={t('search')}
+      value={typed}
+      onValueChange={setTyped}
+      busy={busy}
+      maxLength={100}
+      className="flex-1 md:w-70"
+    />
+  );
+}
+
+const ALL = 'all';
+
+type CategoryChipsProps = { list: ProductList; chosen: string; onChoose: (category: string) => void };
+
+function CategoryChips({ list, chosen, onChoose }: CategoryChipsProps) {
+  const t = useTranslations('shop');
+  const inLanguage = useInLanguage();
+  const categories = list.categories.map(({ id, name, nameEn }) => ({ value: id, label: inLanguage(name, nameEn) }));
+  if (categories.length === 0) return null;
+  return (
+    <Chips
+      label={t('category')}
+      value={chosen}
+      onValueChange={onChoose}
+      options={[{ value: ALL, label: t('all') }, ...categories]}
+    />
+  );
+}
+
+type ProductsProps = ShopPageProps & { list: ProductList; onReset: () => void };
+
+function Products({ list, search, onSearch, onReset }: ProductsProps) {
+  const t = useTranslations('shop');
+  if (list.products.length === 0) return <NoProducts isAll={Object.keys(search).length === 0} onReset={onReset} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('found', { count: list.total })}
+      </p>
+      <ProductGrid products={list.products} />
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        onPage={(page) => onSearch({ ...search, page }, { replace: false, toTop: true })}
+      />
+    </>
+  );
+}
+
+function NoProducts({ isAll, onReset }: { isAll: boolean; onReset: () => void }) {
+  const t = useTranslations('shop');
+  if (isAll) return <EmptyState kind="bag" title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <EmptyState
+      kind="search"
+      title={t('noMatch.title')}
+      text={t('noMatch.text')}
+      action={
+        <Button variant="soft" size="md" onClick={onReset}>
+          {t('noMatch.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+function withoutCategory({ category: _category, ...search }: ShopSearch): ShopSearch {
+  return search;
+}

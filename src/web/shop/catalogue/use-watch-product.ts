@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useProductText } from '../use-product-text.ts';
+
+/** Asks to be told when a sold-out product is back, or no longer. */
+export function useWatchProduct(product: ProductCard): { toggle: () => void; busy: boolean } {
+  const t = useTranslations('shop');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { email } = useMember();
+  const { name } = useProductText()(product);
+  const watching = !product.watching;
+  const { run, busy } = useAction(() => api.shop.watchProduct({ id: product.id, watching }), {
+    action: t('watch.action'),
+    successToast: watching ? t('watch.on', { name, email: email ?? '' }) : t('watch.off', { name }),
+    onDone: () => void queryClient.invalidateQueries({ queryKey: ['shop'] }),
+  });
+  const toggle = () => {
+    // It is told by mail, so there must be somewhere to send it.
+    if (email === null) toast.show({ text: t('watch.noEmail') });
+    else void run();
+  };
+  return { toggle, busy };
+}

@@ -1,0 +1,44 @@
+import { LENGTHS } from '#domain/bounds.ts';
+import { normalisePostalCode } from '#domain/shop/checkout/postal-code.ts';
+import type { Address } from '#domain/shop/shop-shapes.contract.ts';
+
+export type AddressValues = { name: string; street: string; postalCode: string; town: string; phone: string };
+
+/** The longest accepted texts, for the fields themselves. */
+export const ADDRESS_LENGTHS = {
+  name: LENGTHS.deliveryName,
+  street: LENGTHS.street,
+  postalCode: 20,
+  town: LENGTHS.town,
+  phone: LENGTHS.phone,
+} as const;
+
+type Problem = 'required' | 'postalCode';
+
+/** What cannot be sent, and why. */
+export function checkAddress(values: AddressValues): Partial<Record<keyof AddressValues, Problem>> {
+  const missing = (field: keyof AddressValues) => (values[field].trim() === '' ? { [field]: 'required' as const } : {});
+  return {
+    ...missing('name'),
+    ...missing('street'),
+    ...(normalisePostalCode(values.postalCode) === null ? { postalCode: 'postalCode' as const } : {}),
+    ...missing('town'),
+  };
+}
+
+/** The address as the call takes it. */
+export function readAddress({ name, street, postalCode, town, phone }: AddressValues): Address {
+  return {
+    name: name.trim(),
+    street: street.trim(),
+    postalCode: normalisePostalCode(postalCode) ?? postalCode,
+    town: town.trim(),
+    phone: phone.trim() === '' ? null : phone.trim(),
+  };
+}
+
+/** Where the last order went; a first order starts from the member's name. */
+export function initialAddress(last: Address | null, fullName: string): AddressValues {
+  if (!last) return { name: fullName, street: '', postalCode: '', town: '', phone: '' };
+  return { ...last, phone: last.phone ?? '' };
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Ore } from '#domain/money/ore.ts';
+import type { CashbackChoice } from '#domain/shop/checkout/choosable-cashback.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { mostOf, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-choice.ts';
+
+type CashbackCardProps = {
+  choice: CashbackChoice;
+  /** What is used, already one that can be. */
+  chosen: Ore;
+  onChoose: (wanted: Ore) => void;
+  /** False until the member's e-mail is confirmed. */
+  canSpend: boolean;
+};
+
+/** How much of the cashback pays: by slider or to the öre in the field beside it. */
+export function CashbackCard({ choice, chosen, onChoose, canSpend }: CashbackCardProps) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const steps = sliderSteps(choice);
+  const step = stepOf(chosen, choice);
+  // What is typed stands as it is typed; once the field is left it shows what can be used of it.
+  const [typed, setTyped] = useState<{ kronor: number | null } | null>(null);
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-h3">{t('cashback.use')}</h2>
+          <p className="text-caption text-ink-3">
+            {t('cashback.available', { amount: format.kronor(choice.available) })}
+          </p>
+        </div>
+        <NumberField
+          hideLabel
+          label={t('cashback.amount')}
+          className="w-28 flex-none"
+          unit="kr"
+          decimals={2}
+          value={typed ? typed.kronor : chosen / 100}
+          disabled={!canSpend}
+          onValueChange={(kronor) => {
+            setTyped({ kronor });
+            onChoose(typedAmount(kronor));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <input
+        type="range"
+        aria-label={t('cashback.slider')}
+        aria-valuetext={format.kronor(chosen)}
+        className="slider mt-3 w-full"
+        style={fillStyle(steps === 0 ? 0 : step / steps)}
+        min={0}
+        max={steps}
+        value={step}
+        disabled={!canSpend}
+        onChange={(event) => onChoose(slideTo(event.target.valueAsNumber, chosen, choice))}
+      />
+      <div className="mt-1 flex justify-between text-caption text-ink-3">
+        <span>{format.price(0)}</span>
+        <span>{format.kronor(mostOf(choice))}</span>
+      </div>
+      {!canSpend && <Unconfirmed />}
+    </Card>
+  );
+}
+
+function Unconfirmed() {
+  const t = useTranslations('shop');
+  return (
+    <p className="mt-3 text-caption text-ink-2">
+      {t('cashback.unconfirmed')}{' '}
+      <Link to="/profile" className={linkClass}>
+        {t('cashback.toProfile')}
+      </Link>
+    </p>
+  );
+}
+
+/** The filled part ends under the middle of the 28 px thumb, which itself never leaves the track. */
+function fillStyle(ratio: number): CSSProperties {
+  const style: CSSProperties & Record<'--fill', string> = { '--fill': `calc(14px + (100% - 28px) * ${ratio})` };
+  return style;
+}

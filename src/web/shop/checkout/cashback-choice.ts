@@ -1,0 +1,42 @@
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
+import { type CashbackChoice, choosableCashback } from '#domain/shop/checkout/choosable-cashback.ts';
+
+const KRONA = 100;
+
+/** The slider goes in whole kronor, and its last step is all that can be used, to the öre. */
+export function sliderSteps(choice: CashbackChoice): number {
+  return Math.ceil(mostOf(choice) / KRONA);
+}
+
+export function stepOf(chosen: Ore, choice: CashbackChoice): number {
+  return chosen === mostOf(choice) ? sliderSteps(choice) : Math.floor(chosen / KRONA);
+}
+
+export function amountAt(step: number, choice: CashbackChoice): Ore {
+  return step >= sliderSteps(choice) ? mostOf(choice) : ore(Math.max(0, step) * KRONA);
+}
+
+/**
+ * What the slider chooses at a step. A step into the rest that cards cannot take goes on past it, whichever way it was moved:
+ * otherwise the arrow keys would get stuck there.
+ */
+export function slideTo(step: number, chosen: Ore, choice: CashbackChoice): Ore {
+  const wanted = amountAt(step, choice);
+  const nearest = choosableCashback(wanted, choice);
+  if (wanted > chosen && nearest <= chosen) return mostOf(choice);
+  if (wanted < chosen && nearest >= chosen)
+    return choosableCashback(ore(choice.total - SHOP_BOUNDS.finalAmount.min), choice);
+  return nearest;
+}
+
+/** Typed kronor as öre; what is no number is nothing. */
+export function typedAmount(kronor: number | null): Ore {
+  const typed = Math.round((kronor ?? 0) * KRONA);
+  return ore(Number.isSafeInteger(typed) ? Math.max(0, typed) : 0);
+}
+
+/** All that can be used of what is there. */
+export function mostOf(choice: CashbackChoice): Ore {
+  return choosableCashback(ore(Math.min(choice.available, choice.total)), choice);
+}

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { CreditCard, Lock } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Ore, ore } from '#domain/money/ore.ts';
+import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
+import { choosableCashback } from '#domain/shop/checkout/choosable-cashback.ts';
+import { type OrderSums, priceOrder } from '#domain/shop/checkout/price-order.ts';
+import type { CheckedCart, ShopInfo } from '#domain/shop/shop.contract.ts';
+import type { Address } from '#domain/shop/shop-shapes.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
+import { PictureStack } from '../product-picture.tsx';
+import { useProductText } from '../use-product-text.ts';
+import { AddressCard } from './address-card.tsx';
+import { type AddressValues, checkAddress, readAddress } from './address-form.ts';
+import { CashbackCard } from './cashback-card.tsx';
+import { CheckoutErrorNote } from './checkout-error-note.tsx';
+import { CheckoutSums } from './checkout-sums.tsx';
+import type { CheckoutRun } from './use-checkout-run.ts';
+
+export type CheckoutWish = { address: Address; cashbackUsed: Ore };
+
+type CheckoutFormProps = {
+  checked: CheckedCart;
+  info: ShopInfo;
+  initial: AddressValues;
+  run: Pick<CheckoutRun, 'doing' | 'problem'>;
+  /** What stopped the order is told above the form. */
+  isTold: boolean;
+  /** Hears of every change of the address. */
+  onAddress: ((values: AddressValues) => void) | undefined;
+  onOrder: (wish: CheckoutWish) => void;
+};
+
+/** Address, cashback, what it comes to, and the one button that makes it binding. */
+export function CheckoutForm({ checked, info, initial, run, isTold, onAddress, onOrder }: CheckoutFormProps) {
+  const form = useFields({ initial, check: checkAddress });
+  const [unedited] = useState(form.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is news
+  useEffect(() => {
+    if (form.values !== unedited) onAddress?.(form.values);
+  }, [form.values]);
+  const [wanted, setWanted] = useState(ore(0));
+  const total = priceOrder(itemsOf(checked), termsOf(info), ore(0)).sums.total;
+  const choice = { available: checked.canSpendCashback ? checked.cashbackAvailable : ore(0), total };
+  const cashbackUsed = choosableCashback(wanted, choice);
+  const { sums } = priceOrder(itemsOf(checked), termsOf(info), cashbackUsed);
+  return (
+    <form
+      noValidate
+      className="grid gap-4 md:gap-5 lg:grid-cols-[3fr_2fr] lg:items-start"
+      onSubmit={form.submit((values) => onOrder({ address: readAddress(values), cashbackUsed }))}
+    >
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+        <CheckoutLines checked={checked} />
+        <AddressCard form={form} isFree={sums.delivery === 0} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+        {checked.cashbackAvailable > 0 && (
+          <CashbackCard
+            choice={{ ...choice, available: checked.cashbackAvailable }}
+            chosen={cashbackUsed}
+            onChoose={setWanted}
+            canSpend={checked.canSpendCashback}
+          />
+        )}
+        <CheckoutSums sums={sums} count={countOf(checked)} freeFrom={info.freeDeliveryFrom} />
+        <PayPart sums={sums} info={info} run={run} isTold={isTold} />
+      </div>
+    </form>
+  );
+}
+
+function CheckoutLines({ checked }: { checked: CheckedCart }) {
+  const t = useTranslations('shop');
+  const textOf = useProductText();
+  return (
+    <Card as="div" flush>
+      <ul className="px-4">
+        <ListRow
+          lead={<PictureStack images={checked.lines.map(({ product }) => product.image)} />}
+          title={t('items', { count: countOf(checked) })}
+          meta={checked.lines.map(({ product }) => textOf(product).name).join(', ')}
+          trail={
+            <Link to="/cart" className={linkClass}>
+              {t('checkout.change')}
+            </Link>
+          }
+        />
+      </ul>
+    </Card>
+  );
+}
+
+type PayPartProps = { sums: OrderSums; info: ShopInfo } & Pick<CheckoutFormProps, 'run' | 'isTold'>;
+
+function PayPart({ sums, info, run, isTold }: PayPartProps) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const whyId = useId();
+  const wrongAmount = checkFinalAmount(sums.finalAmount);
+  const problem = wrongAmount ? t(`checkoutError.${wrongAmount}`) : run.problem;
+  return (
+    <>
+      {sums.finalAmount > 0 && (
+        <Card as="div" flush>
+          <ul className="px-4">
+            <ListRow icon={CreditCard} title={t('checkout.card')} meta={t('checkout.cardText')} />
+          </ul>
+        </Card>
+      )}
+      {/* In a tab of their own: what is typed above stays. */}
+      <p className="text-caption text-ink-2">
+        {t.rich('checkout.terms', {
+          days: info.withdrawalDays,
+          seller: info.seller.name,
+          terms: (text) => (
+            <Link to="/terms/purchase" target="_blank" className={inlineLinkClass}>
+              {text}
+            </Link>
+          ),
+          withdrawal: (text) => (
+            <Link to="/terms/purchase" hash="withdrawal" target="_blank" className={inlineLinkClass}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+      <CheckoutErrorNote id={whyId} text={problem} isNews={run.problem !== null && !isTold} />
+      <Button
+        type="submit"
+        full
+        icon={Lock}
+        busy={run.doing !== null}
+        busyLabel={t('checkout.busy')}
+        disabled={wrongAmount !== null}
+        aria-describedby={problem === null ? undefined : whyId}
+        className="whitespace-normal!"
+      >
+        {sums.finalAmount > 0
+          ? t('checkout.pay', { amount: format.kronor(sums.finalAmount) })
+          : t('checkout.payByCashback')}
+      </Button>
+    </>
+  );
+}
+
+function itemsOf({ lines }: CheckedCart) {
+  return lines.map(({ product, quantity }) => ({ price: product.price, quantity, vatRate: product.vatRate }));
+}
+
+function termsOf(info: ShopInfo) {
+  return { price: info.deliveryPrice, freeFrom: info.freeDeliveryFrom };
+}
+
+function countOf({ lines }: CheckedCart): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

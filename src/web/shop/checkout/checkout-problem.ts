@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { type CheckoutErrorKey, checkoutErrorOfCall } from '#domain/shop/checkout/checkout-error.ts';
+import { CallError, callErrorCode, UnreachableError } from '#web/platform/call-error.ts';
+import { report } from '#web/platform/report.ts';
+import { useErrorText } from '#web/platform/use-error-text.ts';
+
+/** The server answered without saying where to pay. */
+export class NoCheckoutUrl extends Error {
+  constructor() {
+    super('No checkout URL received');
+    this.name = 'NoCheckoutUrl';
+  }
+}
+
+/** Refusals of our own that say more than any row of the table. */
+const OWN_WORDS = new Set([
+  'CART_CHANGED',
+  'SOLD_OUT',
+  'CASHBACK_TOO_LOW',
+  'EMAIL_NOT_VERIFIED',
+  'TOO_MANY_UNPAID',
+  'ORDER_NOT_PAYABLE',
+  'ORDER_NOT_CANCELLABLE',
+]);
+
+/** What is said of anything that went wrong on the way to the payment. */
+export function useCheckoutProblem(): (error: unknown) => string {
+  const t = useTranslations('shop');
+  const errorText = useErrorText();
+  return (error) => {
+    if (error instanceof NoCheckoutUrl) return t('checkout.noUrl');
+    if (error instanceof CallError && OWN_WORDS.has(error.code)) return errorText(callErrorCode(error));
+    return t(`checkoutError.${checkoutErrorRow(error)}`);
+  };
+}
+
+/** The row of the table that an error belongs to. */
+export function checkoutErrorRow(error: unknown): CheckoutErrorKey {
+  if (error instanceof UnreachableError) return isTimeout(error.cause) ? 'timeout' : 'network_error';
+  if (!(error instanceof CallError)) {
+    report('unexpected error at checkout', error);
+    return 'unexpected';
+  }
+  return error.code.startsWith('HTTP_') ? rowOfStatus(error.status) : checkoutErrorOfCall(error.code, error.message);
+}
+
+/** Something between the server and us answered for it. */
+function rowOfStatus(status: number): CheckoutErrorKey {
+  if (status === 503) return 'service_unavailable';
+  if (status === 504) return 'timeout';
+  return status >= 500 ? 'server_error' : 'unexpected';
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+}

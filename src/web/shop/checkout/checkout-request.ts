@@ -1,0 +1,46 @@
+import type { PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import { readLocal, writeLocal } from '#web/platform/local-store.ts';
+
+/** As long as an order is held for its payment: the same order asked for later than this is a new one. */
+const KEPT_MS = 30 * 60_000;
+
+type Wish = Omit<PlaceInput, 'requestId'>;
+type Kept = { wish: string; requestId: string; at: number };
+
+/** The id under which an order is asked for. Another tap and another tab that ask for the same thing give it the same one. */
+export function requestIdFor(
+  userId: string,
+  wish: Wish,
+  { nowMs, newId }: { nowMs: number; newId: () => string },
+): string {
+  const text = JSON.stringify(wish);
+  const kept = readKept(userId);
+  if (kept?.wish === text && nowMs - kept.at < KEPT_MS) return kept.requestId;
+  const requestId = newId();
+  writeLocal(keyOf(userId), JSON.stringify({ wish: text, requestId, at: nowMs } satisfies Kept));
+  return requestId;
+}
+
+/** What was asked for is paid, or will never be: asking again means another order. */
+export function forgetRequest(userId: string): void {
+  writeLocal(keyOf(userId), null);
+}
+
+function readKept(userId: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(readLocal(keyOf(userId)) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const kindOf = (field: string) => typeof Reflect.get(value, field);
+  return kindOf('wish') === 'string' && kindOf('requestId') === 'string' && kindOf('at') === 'number';
+}
+
+function keyOf(userId: string): string {
+  return `formkurva.checkout.${userId}`;
+}

@@ -1,0 +1,17 @@
+import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { forgetRequest, requestIdFor } from './checkout-request.ts';
+
+type Placing = { userId: string; newId: () => string; nowMs: number };
+
+/**
+ * Places an order once: a second tap and a second tab get the order that the first one placed. One that was given up meanwhile
+ * is not brought back; the member wants a new one then.
+ */
+export async function placeOrder(wish: Omit<PlaceInput, 'requestId'>, placing: Placing): Promise<Order> {
+  const place = () => api.orders.place({ ...wish, requestId: requestIdFor(placing.userId, wish, placing) });
+  const order = await place();
+  if (!['cancelled', 'expired', 'refunded'].includes(order.status)) return order;
+  forgetRequest(placing.userId);
+  return place();
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useShopContent } from '../catalogue/use-shop-content.ts';
+import { NoSuchOrder } from '../orders/no-such-order.tsx';
+import { AwaitingOrder, AwaitingSums } from '../payments/awaiting-order.tsx';
+import { orderQuery } from '../shop-queries.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import type { CheckoutRun } from './use-checkout-run.ts';
+import { useSettleCart } from './use-settle-cart.ts';
+
+type PlacedOrderProps = { orderId: string; run: CheckoutRun; onSettled: (order: Pick<Order, 'id' | 'status'>) => void };
+
+/** The order that this checkout has placed, read anew: it may have been paid, declined or given up meanwhile. */
+export function PlacedOrder({ orderId, run, onSettled }: PlacedOrderProps) {
+  const t = useTranslations('shop');
+  const query = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  const content = useShopContent(query, t('order.loadError'));
+  const { data: order } = query;
+  useSettleCart(order);
+
+  const isSettled = order !== undefined && order.status !== 'awaiting-payment';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (isSettled) onSettled(order);
+  }, [isSettled]);
+
+  if (order)
+    return isSettled ? (
+      <CheckoutSkeleton />
+    ) : (
+      <AwaitingOrder order={order} run={run} sums={<AwaitingSums order={order} />} />
+    );
+  if (content.isMissing) return <NoSuchOrder />;
+  return content.failed ? <LoadFailed title={t('order.loadError')} content={content} /> : <CheckoutSkeleton />;
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
+import { CallError } from '#web/platform/call-error.ts';
+import { newId } from '#web/platform/new-id.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { changeCart } from '../cart/cart-store.ts';
+import { goAndPay } from '../payments/pay-order.ts';
+import { orderQuery } from '../shop-queries.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { placeOrder } from './place-order.ts';
+import type { CheckoutRun } from './use-checkout-run.ts';
+
+type PlaceOptions = {
+  checkout: CheckoutState;
+  run: CheckoutRun['run'];
+  /** Keeps the order's id in the history before the browser leaves. */
+  onPlaced: (order: Order) => Promise<void>;
+  onPaid: (orderId: string) => void;
+  /** Hears what the server says has changed; nothing when it refused for another reason. */
+  onRefused: (changes: readonly CartChange[]) => void;
+};
+
+/** "Beställ och betala": places the order and goes to pay it, or straight on when cashback has paid it all. */
+export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: PlaceOptions) {
+  const { id: userId } = useMember();
+  const queryClient = useQueryClient();
+
+  const place = async (wish: Omit<PlaceInput, 'requestId'>) => {
+    const order = await placeOrder(wish, { userId, newId, nowMs: Date.now() });
+    if (checkout.fromCart) changeCart(userId, (cart) => ({ ...cart, awaiting: [...cart.awaiting, order.id] }));
+    queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+    await onPlaced(order);
+    if (order.status === 'awaiting-payment') return goAndPay(order);
+    onPaid(order.id);
+    return 'done';
+  };
+
+  return (wish: Omit<PlaceInput, 'requestId'>) =>
+    run(
+      'placing',
+      () => place(wish),
+      (error) => onRefused(changesIn(error)),
+    );
+}
+
+function changesIn(error: unknown): readonly CartChange[] {
+  if (!(error instanceof CallError) || error.code !== 'CART_CHANGED') return [];
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'changes' in data ? asChanges(data.changes) : [];
+}
+
+// The server sends with this refusal what checkCart answers with; a newer one may know more kinds, never fewer fields.
+const asChanges = (changes: unknown) => (Array.isArray(changes) ? (changes as CartChange[]) : []);

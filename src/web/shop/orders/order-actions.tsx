@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { ReceiptText, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { isPaid } from './order-looks.ts';
+
+const WithdrawSheet = lazy(async () => ({ default: (await import('./withdraw-sheet.tsx')).WithdrawSheet }));
+
+/** What can be done with a paid order: its receipt, and the right of withdrawal as long as it lasts. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const [sheet, setSheet] = useState({ open: false, turn: 0 });
+  if (!isPaid(order.status)) return null;
+  return (
+    <Card flush>
+      <h2 className="sr-only">{t('order.actions')}</h2>
+      <List inset>
+        <ListRow
+          icon={ReceiptText}
+          title={t('order.receipt')}
+          chevron
+          render={(row) => <Link to="/orders/$orderId/receipt" params={{ orderId: order.id }} {...row} />}
+        />
+        {order.withdrawals.map((withdrawal) => (
+          <ListRow
+            key={withdrawal.id}
+            icon={Undo2}
+            title={t('withdraw.sent', { day: format.dayAndMonth(format.dayOf(withdrawal.at)) })}
+            meta={
+              withdrawal.lines ? t('withdraw.someUnits', { count: unitsIn(withdrawal.lines) }) : t('withdraw.whole')
+            }
+            trail={<Badge>{t(withdrawal.handledAt ? 'withdraw.handled' : 'withdraw.waiting')}</Badge>}
+          />
+        ))}
+        {order.canWithdraw && (
+          <ListRow
+            icon={Undo2}
+            title={t('withdraw.title')}
+            meta={
+              order.withdrawBy
+                ? t('withdraw.until', { day: format.dayAndMonth(order.withdrawBy) })
+                : t('withdraw.before', { days: WITHDRAWAL_DAYS })
+            }
+            chevron
+            onPress={() => setSheet(({ turn }) => ({ open: true, turn: turn + 1 }))}
+          />
+        )}
+      </List>
+      <Suspense>
+        {sheet.turn > 0 && (
+          <WithdrawSheet
+            key={sheet.turn}
+            order={order}
+            open={sheet.open}
+            onClose={() => setSheet((now) => ({ ...now, open: false }))}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function unitsIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderSummary } from '#domain/shop/orders/orders.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PictureStack } from '../product-picture.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+/** One order of the history; the whole card leads to it. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const today = useToday();
+  const params = { orderId: order.id };
+  const placed = format.dayOf(order.createdAt);
+  // The year is said when it is not this one.
+  const day = placed.startsWith(today.slice(0, 4)) ? format.dayAndMonth(placed) : format.date(placed);
+  return (
+    <Card as="li" compact className="relative">
+      <Link
+        to="/orders/$orderId"
+        params={params}
+        className="flex items-center justify-between gap-3 text-caption text-ink-3 after:absolute after:inset-0 after:rounded-lg"
+      >
+        <span>
+          {t.rich('orders.dayAndNumber', {
+            day,
+            number: order.number,
+            b: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
+          })}
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <PictureStack images={order.images} />
+        <div className="flex flex-col items-end gap-1">
+          <p className="text-h3">{format.kronor(order.finalAmount)}</p>
+          <OrderStatusBadge status={order.status} />
+        </div>
+      </div>
+      {order.canPay && (
+        <Link
+          to="/orders/$orderId"
+          params={params}
+          className={buttonClass({ variant: 'soft', size: 'md', full: true, className: 'relative mt-4' })}
+        >
+          {t('order.pay')}
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { refuse } from '#web/test/canned-server.ts';
+import { makeOrder, makePaidOrder, ORDER_ID } from '#web/test/make-shop-order.ts';
+import { SHOP_INFO } from '#web/test/make-shop-product.ts';
+import { openShopPage } from '#web/test/open-shop.tsx';
+import { OrderPage } from './order-page.tsx';
+import { ReceiptPage } from './receipt-page.tsx';
+
+const openOrder = (order: Order, answers: Record<string, unknown> = {}) =>
+  openShopPage(<OrderPage orderId={ORDER_ID} />, { answers: { 'orders.get': order, ...answers } });
+const shown = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+const SHIPPED = {
+  status: 'shipped',
+  shippedAt: '2026-11-13T13:10:00.000Z',
+  cashbackAvailableAt: '2126-11-27T13:10:00.000Z',
+  withdrawBy: '2026-12-04',
+} as const;
+
+describe('an order', () => {
+  it('that awaits its payment says so first', async () => {
+    await openOrder(makeOrder());
+    expect(await screen.findByRole('button', { name: 'Slutför betalningen' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order 7f3a91c2' })).toBeDefined();
+    expect(screen.queryByText('Visa kvittot')).toBeNull();
+  });
+
+  it('that is paid shows how, its lines, and the VAT of each rate', async () => {
+    await openOrder(makePaidOrder());
+    await screen.findByText('Visa kvittot');
+    expect(shown()).toMatch(/Betald12 november \d\d:26, kort •••• 4242/);
+    expect(shown()).toContain('Shaker2 st, moms 25 %198,00 kr');
+    expect(shown()).toContain('Betalt496,00 krMoms 25 % på 175,76 kr43,94 krMoms 12 % på 246,70 kr29,60 kr');
+    expect(shown()).toContain('37,20 kr väntar. Du ser dagen när paketet är skickat.');
+  });
+
+  it('that is shipped shows when, where to, and from when the cashback can be used', async () => {
+    await openOrder(makePaidOrder(SHIPPED));
+    expect(await screen.findByText(/13 november \d\d:10, Storgatan 12 B/)).toBeDefined();
+    expect(shown()).toContain('37,20 kr blir tillgänglig 27 november');
+    expect(screen.getByText('Återbäring').closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('whose cashback has come says since when', async () => {
+    await openOrder(makePaidOrder({ ...SHIPPED, cashbackAvailableAt: '2020-11-27T13:10:00.000Z' }));
+    expect(await screen.findByText(/37,20.kr tillgänglig sedan 27.november/)).toBeDefined();
+  });
+
+  it('that was given up says that no money was taken', async () => {
+    const events = [{ kind: 'cancelled', at: '2026-11-12T08:40:00.000Z', amount: null }] as const;
+    await openOrder(makeOrder({ status: 'cancelled', canPay: false, canCancel: false, events: [...events] }));
+    expect(await screen.findByText(/12 november \d\d:40 Inga pengar har dragits\./)).toBeDefined();
+  });
+
+  it('that was paid back in part shows how much went where', async () => {
+    await openOrder(
+      makePaidOrder({
+        ...SHIPPED,
+        status: 'partly-refunded',
+        refunded: { card: ore(9_900), cashback: ore(500) },
+        events: [{ kind: 'partly-refunded', at: '2026-11-20T08:00:00.000Z', amount: ore(10_400) }],
+      }),
+    );
+    await screen.findByText('Delvis återbetald');
+    expect(shown()).toContain('Återbetalt till kortet−99,00 kr');
+    expect(shown()).toContain('Återbetalt som återbäring−5,00 kr');
+    expect(shown()).toMatch(/Återbetald20 november \d\d:00, 104,00 kr/);
+  });
+
+  it('that is refunded in part before it is packed tells what has happened before what comes', async () => {
+    await openOrder(
+      makePaidOrder({
+        status: 'partly-refunded',
+        refunded: { card: ore(9_900), cashback: ore(0) },
+        events: [{ kind: 'partly-refunded', at: '2026-11-12T10:00:00.000Z', amount: ore(9_900) }],
+      }),
+    );
+    const story = await screen.findByRole('list', { name: 'Så långt har ordern kommit' });
+    const steps = within(story).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent?.match(/^\D+?(?=\d|Vi|Minskas)/)?.[0])).toEqual([
+      'Betald',
+      'Återbetald',
+      'Packas',
+      'Återbäring',
+    ]);
+  });
+
+  it('of somebody else does not exist', async () => {
+    await openShopPage(<OrderPage orderId={ORDER_ID} />, { answers: { 'orders.get': refuse('NOT_FOUND') } });
+    expect(await screen.findByRole('heading', { name: 'Ordern finns inte' })).toBeDefined();
+  });
+});
+
+describe('withdrawing from a purchase', () => {
+  const withdrawn = makePaidOrder({
+    ...SHIPPED,
+    canWithdraw: false,
+    withdrawals: [{ id: ORDER_ID, at: '2026-11-15T08:00:00.000Z', lines: null, text: '', handledAt: null }],
+  });
+
+  it('is offered as long as it can be done, and done for the whole order', async () => {
+    const { user, sent } = await openOrder(makePaidOrder(SHIPPED), { 'orders.withdraw': withdrawn });
+    await user.click(await screen.findByRole('button', { name: /Ångra köpet.*till och med 4.december/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Ångra köpet' });
+    await user.type(within(sheet).getByLabelText(/Meddelande/), 'Fel smak');
+    await user.click(within(sheet).getByRole('button', { name: 'Bekräfta att jag ångrar köpet' }));
+    expect(await screen.findByText('Vi har tagit emot att du ångrar köpet.')).toBeDefined();
+    expect(sent('orders.withdraw')).toEqual([{ id: ORDER_ID, withdrawalId: expect.any(String), text: 'Fel smak' }]);
+    expect(await screen.findByText(/Ångrat 15.november/)).toBeDefined();
+  });
+
+  it('can be done for some of the things, no more than were bought', async () => {
+    const { user, sent } = await openOrder(makePaidOrder(SHIPPED), { 'orders.withdraw': withdrawn });
+    await user.click(await screen.findByRole('button', { name: /Ångra köpet/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Ångra köpet' });
+    await user.click(within(sheet).getByRole('radio', { name: 'Några av varorna' }));
+    expect(within(sheet).getByRole('button', { name: /Bekräfta/ })).toHaveProperty('disabled', true);
+    const shakers = within(within(sheet).getByRole('group', { name: 'Antal, Shaker' }));
+    await user.click(shakers.getByRole('button', { name: 'Öka' }));
+    await user.click(shakers.getByRole('button', { name: 'Öka' }));
+    expect(shakers.getByRole('button', { name: 'Öka' })).toHaveProperty('disabled', true);
+    await user.click(within(sheet).getByRole('button', { name: /Bekräfta/ }));
+    await waitFor(() => expect(sent('orders.withdraw')).toMatchObject([{ lines: [{ line: 2, quantity: 2 }] }]));
+  });
+
+  it('can be tried again with the same id when the answer was lost', async () => {
+    const { user, server, sent } = await openOrder(makePaidOrder(SHIPPED), { 'orders.withdraw': refuse('INTERNAL') });
+    await user.click(await screen.findByRole('button', { name: /Ångra köpet/ }));
+    await user.click(await screen.findByRole('button', { name: /Bekräfta/ }));
+    await screen.findByText('Något gick fel hos oss. Försök igen om en stund.');
+    server.answers['orders.withdraw'] = withdrawn;
+    await user.click(await screen.findByRole('button', { name: /Bekräfta/ }));
+    await waitFor(() => expect(sent('orders.withdraw')).toHaveLength(2));
+    const [first, second] = sent('orders.withdraw');
+    expect(first).toEqual(second);
+  });
+});
+
+describe('the receipt', () => {
+  const receipt = {
+    order: makePaidOrder(),
+    seller: SHOP_INFO.seller,
+    buyer: { name: 'Elin Sandberg', email: 'elin@formkurva.example' },
+  };
+
+  it('says that a card paid also before it is known which', async () => {
+    const unnamed = { ...receipt, order: makePaidOrder({ card: null }) };
+    await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': unnamed } });
+    expect(await screen.findByText('med kort')).toBeDefined();
+    expect(screen.queryByText('med återbäring')).toBeNull();
+  });
+
+  it('has everything that a receipt must have, and can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': receipt } });
+    await screen.findByRole('heading', { name: 'Formkurva AB' });
+    expect(shown()).toContain('Organisationsnummer 559000-0000, momsnummer SE559000000001');
+    expect(shown()).toContain('med kort, Visa •••• 4242');
+    const vat = within(screen.getByRole('table', { name: 'Moms' }));
+    expect(vat.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'MomsUtan momsMoms, krMed moms',
+      '25 %175,76 kr43,94 kr219,70 kr',
+      '12 %246,70 kr29,60 kr276,30 kr',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Skriv ut kvittot' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('of an order that is not there says so', async () => {
+    await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': refuse('NOT_FOUND') } });
+    expect(await screen.findByRole('heading', { name: 'Ordern finns inte' })).toBeDefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { useShopContent } from '../catalogue/use-shop-content.ts';
+import { Steps } from '../checkout/steps.tsx';
+import { useCheckoutRun } from '../checkout/use-checkout-run.ts';
+import { useSettleCart } from '../checkout/use-settle-cart.ts';
+import { AwaitingOrder } from '../payments/awaiting-order.tsx';
+import { orderQuery } from '../shop-queries.ts';
+import { NoSuchOrder } from './no-such-order.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { useOrderSteps } from './use-order-steps.ts';
+
+export function OrderPage({ orderId }: { orderId: string }) {
+  useRenderLoopGuard();
+  const t = useTranslations('shop');
+  const query = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' });
+  const content = useShopContent(query, t('order.loadError'));
+  const run = useCheckoutRun();
+  const { data: order } = query;
+  useSettleCart(order);
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      <SubBar
+        heading
+        title={t('order.title', { number: order?.number ?? orderNumber(orderId) })}
+        lead={
+          <Link to="/orders" aria-label={t('order.back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      {order?.status === 'awaiting-payment' && <AwaitingOrder order={order} run={run} />}
+      {order && <OrderView order={order} />}
+      {content.isMissing && <NoSuchOrder />}
+      {content.failed && <LoadFailed title={t('order.loadError')} content={content} />}
+      {!order && !content.isMissing && !content.failed && <OrdersSkeleton />}
+    </div>
+  );
+}
+
+/** What was bought and what became of it. An order that awaits its payment shows that first. */
+function OrderView({ order }: { order: Order }) {
+  return (
+    <>
+      {order.status !== 'awaiting-payment' && <OrderStory order={order} />}
+      <OrderLines order={order} />
+      <OrderAddress address={order.address} />
+      <OrderActions order={order} />
+    </>
+  );
+}
+
+function OrderStory({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const steps = useOrderSteps(order, Date.now());
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
+        <div>
+          <p className="text-caption text-ink-3">{format.dateTime(order.createdAt)}</p>
+          <Figure value={format.number(order.sums.finalAmount / 100, 2)} unit="kr" />
+        </div>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <h2 className="sr-only">{t('steps.label')}</h2>
+      <div className="mt-4">
+        <Steps label={t('steps.label')} steps={steps} />
+      </div>
+    </Card>
+  );
+}

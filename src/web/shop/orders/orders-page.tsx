@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Pager } from '#web/ui/data/pager.tsx';
+import { useLastPage } from '#web/ui/data/use-last-page.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { ordersQuery } from '../shop-queries.ts';
+import { OrderCard } from './order-card.tsx';
+import { ORDER_CHOICES, type OrdersSearch } from './orders-search.ts';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+
+type OrdersPageProps = {
+  search: OrdersSearch;
+  onSearch: (search: OrdersSearch, how: { toTop: boolean; replace?: boolean }) => void;
+};
+
+export function OrdersPage({ search, onSearch }: OrdersPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('shop');
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      <SubBar
+        heading
+        title={t('orders.title')}
+        lead={
+          <Link to="/shop" aria-label={t('product.back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <Chips
+        label={t('orders.filter')}
+        value={search.filter ?? 'all'}
+        onValueChange={(filter) => onSearch(filter === 'all' ? {} : { filter }, { toTop: false })}
+        options={ORDER_CHOICES.map((filter) => ({ value: filter, label: t(`orders.${filter}`) }))}
+      />
+      <Orders search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+function Orders({ search, onSearch }: OrdersPageProps) {
+  const t = useTranslations('shop');
+  const query = useQuery(ordersQuery(search.filter ?? 'all', search.page ?? 1));
+  const content = useContentError(query, t('orders.loadError'));
+  const { data } = query;
+  useLastPage(data, (page) => onSearch({ ...search, page }, { toTop: true, replace: true }));
+  if (content.failed) return <LoadFailed title={t('orders.loadError')} content={content} />;
+  if (!data) return <OrdersSkeleton />;
+  if (data.orders.length === 0) return <NoOrders isAll={search.filter === undefined} />;
+  return (
+    <>
+      <ul aria-label={t('orders.title')} className="flex flex-col gap-4">
+        {data.orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pager
+        page={data.page}
+        pageSize={data.pageSize}
+        total={data.total}
+        onPage={(page) => onSearch({ ...search, page }, { toTop: true })}
+      />
+    </>
+  );
+}
+
+function NoOrders({ isAll }: { isAll: boolean }) {
+  const t = useTranslations('shop');
+  return (
+    <EmptyState
+      kind="bag"
+      title={t(isAll ? 'orders.emptyTitle' : 'orders.noneTitle')}
+      text={t(isAll ? 'orders.emptyText' : 'orders.noneText')}
+      action={
+        isAll && (
+          <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('toShop')}
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Receipt } from '#domain/shop/orders/orders.contract.ts';
+import { cardName } from '#domain/shop/payments/card-name.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Card } from '#web/ui/card.tsx';
+import { AddressText } from '#web/ui/data/address-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { useShopContent } from '../catalogue/use-shop-content.ts';
+import { receiptQuery } from '../shop-queries.ts';
+import { NoSuchOrder } from './no-such-order.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { ReceiptTable } from './receipt-table.tsx';
+import './receipt-print.css';
+
+export function ReceiptPage({ orderId }: { orderId: string }) {
+  useRenderLoopGuard();
+  const t = useTranslations('shop');
+  const query = useQuery(receiptQuery(orderId));
+  const content = useShopContent(query, t('receipt.loadError'));
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4" data-print="receipt">
+      <SubBar
+        heading
+        title={t('receipt.title')}
+        lead={
+          <Link
+            to="/orders/$orderId"
+            params={{ orderId }}
+            aria-label={t('receipt.back')}
+            className={iconButtonClass({})}
+          >
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+        action={
+          query.data && (
+            <IconButton label={t('receipt.print')} icon={Printer} iconSize={20} onClick={() => window.print()} />
+          )
+        }
+      />
+      {query.data && <ReceiptSheet receipt={query.data} />}
+      {content.isMissing && <NoSuchOrder />}
+      {content.failed && <LoadFailed title={t('receipt.loadError')} content={content} />}
+      {!query.data && !content.isMissing && !content.failed && <OrdersSkeleton />}
+    </div>
+  );
+}
+
+/** Everything that a receipt must have: who sold what to whom and when, and the VAT of each rate. */
+function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const { order, seller, buyer } = receipt;
+  const paidAt = order.paidAt ?? order.createdAt;
+  const how = order.card
+    ? t('receipt.card', { brand: cardName(order.card.brand), last4: order.card.last4 })
+    : t(order.sums.finalAmount > 0 ? 'receipt.anyCard' : 'steps.byCashback');
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2>{seller.name}</h2>
+        <p className="text-caption text-ink-3">{t('order.title', { number: order.number })}</p>
+      </div>
+      <p className="mt-1 text-caption text-ink-2">
+        {seller.address}
+        <br />
+        {t('receipt.numbers', { organisation: seller.organisationNumber, vat: seller.vatNumber })}
+        <br />
+        {seller.email}, {seller.phone}
+      </p>
+      <dl className="mt-5 grid grid-cols-2 gap-4 text-caption max-[359px]:grid-cols-1">
+        <Fact label={t('receipt.date')} value={`${format.date(format.dayOf(paidAt))} ${format.time(paidAt)}`} />
+        <Fact label={t('receipt.paidBy')} value={how} />
+        <Fact label={t('receipt.buyer')} value={[buyer.name, buyer.email].filter(Boolean).join(', ')} />
+        <Fact
+          label={t('receipt.deliveredTo')}
+          value={`${order.address.name}, ${order.address.street}, ${order.address.postalCode} ${order.address.town}`}
+        />
+      </dl>
+      <ReceiptTable order={order} />
+    </Card>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="wrap-anywhere text-ink">
+        <AddressText text={value} />
+      </dd>
+    </div>
+  );
+}

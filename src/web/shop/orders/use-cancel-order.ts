@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useAsk } from '#web/platform/ask.tsx';
+import { useAction } from '#web/platform/use-action.ts';
+import { orderQuery } from '../shop-queries.ts';
+
+/** Gives an unpaid order up, after a question: what was held for it is let go. */
+export function useCancelOrder(order: Pick<Order, 'id' | 'number'>): { cancel: () => Promise<void>; busy: boolean } {
+  const t = useTranslations('shop');
+  const ask = useAsk();
+  const queryClient = useQueryClient();
+  const { run, busy } = useAction(() => api.orders.cancel({ id: order.id }), {
+    action: t('cancel.action'),
+    successToast: t('cancel.done', { number: order.number }),
+    onDone: (cancelled) => {
+      queryClient.setQueryData(orderQuery(order.id).queryKey, cancelled);
+      void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['shop'] });
+    },
+    onRefused: (code) => {
+      // It was paid or ran out meanwhile: the page shows what it is now.
+      if (code === 'ORDER_NOT_CANCELLABLE') void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      return false;
+    },
+  });
+  const cancel = async () => {
+    const question = {
+      title: t('cancel.title', { number: order.number }),
+      text: t('cancel.text'),
+      confirmLabel: t('cancel.confirm'),
+      cancelLabel: t('cancel.keep'),
+      tone: 'danger',
+    } as const;
+    if (await ask(question)) await run();
+  };
+  return { cancel, busy };
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+/** The checkout without anything in it. */
+export function NothingToPay() {
+  const t = useTranslations('shop');
+  return (
+    <EmptyState
+      kind="bag"
+      title={t('checkout.emptyTitle')}
+      text={t('checkout.emptyText')}
+      action={
+        <Link to="/cart" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('checkout.toCart')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** What was chosen is sold out. */
+export function NothingLeft() {
+  const t = useTranslations('shop');
+  return (
+    <EmptyState
+      kind="bag"
+      title={t('checkout.nothingLeftTitle')}
+      text={t('checkout.nothingLeftText')}
+      action={
+        <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('toShop')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { CheckoutRequest, Order } from '#domain/shop/orders/orders.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { NoCheckoutUrl } from '../checkout/checkout-problem.ts';
+
+/** Asks where an order is paid and goes there. Asking again for the same order leads to the same page. */
+export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'lines'>): Promise<'leaving'> {
+  const { url } = await api.checkout.createSession(checkoutRequest(order));
+  if (url === '') throw new NoCheckoutUrl();
+  window.location.assign(url);
+  return 'leaving';
+}
+
+const LONGEST_DESCRIPTION = 500;
+
+/** One item for the whole order, as the call wants it. Amounts are öre. */
+function checkoutRequest({
+  id,
+  number,
+  sums,
+  lines,
+}: Pick<Order, 'id' | 'number' | 'sums' | 'lines'>): CheckoutRequest {
+  const description = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return {
+    amount: sums.finalAmount,
+    orderId: id,
+    currency: 'sek',
+    orderItems: [
+      {
+        price_data: {
+          currency: 'sek',
+          product_data: { name: `Order ${number}`, description: description.slice(0, LONGEST_DESCRIPTION) },
+          unit_amount: sums.finalAmount,
+        },
+        quantity: 1,
+      },
+    ],
+  };
+}

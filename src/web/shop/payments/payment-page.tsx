@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/sub-bar.tsx';
+import { Checkout } from '../checkout/checkout.tsx';
+import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx';
+import type { CheckoutState } from '../checkout/checkout-state.ts';
+import { PlacedOrder } from '../checkout/placed-order.tsx';
+import { useCheckoutRun } from '../checkout/use-checkout-run.ts';
+import { testCartQuery } from '../shop-queries.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
+
+type PaymentPageProps = {
+  /** What the history carries; null when the page was opened by its address. */
+  checkout: CheckoutState | null;
+  /** Writes it back into the history, in the place of what was there. */
+  onCheckout: (checkout: CheckoutState) => Promise<void>;
+  /** The order is paid, or can no longer be: on to the page that says so. */
+  onSettled: (order: Pick<Order, 'id' | 'status'>) => void;
+};
+
+/** The checkout: first the form, and from when the order is placed the order that waits for its payment. */
+export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProps) {
+  useRenderLoopGuard();
+  const { id: userId } = useMember();
+  const run = useCheckoutRun();
+  const own = checkout?.userId === userId ? checkout : null;
+  const test = useQuery({ ...testCartQuery(), enabled: own === null });
+  const current = own ?? (test.data ? { userId, items: test.data.items, fromCart: false } : null);
+  // While the order is placed and the browser leaves, the form stays in view.
+  const isForm = current?.orderId === undefined || run.doing === 'placing';
+  return (
+    <>
+      <PaymentBar isOrder={!isForm} />
+      {current && isForm && (
+        <Checkout
+          checkout={current}
+          address={current.fromCart ? null : (test.data?.address ?? null)}
+          run={run}
+          onCheckout={onCheckout}
+          onSettled={onSettled}
+        />
+      )}
+      {current?.orderId !== undefined && !isForm && (
+        <PlacedOrder orderId={current.orderId} run={run} onSettled={onSettled} />
+      )}
+      {!current && (test.isError ? <NothingToPay /> : <CheckoutSkeleton />)}
+    </>
+  );
+}
+
+function PaymentBar({ isOrder }: { isOrder: boolean }) {
+  const t = useTranslations('shop');
+  return (
+    <SubBar
+      heading
+      title={t(isOrder ? 'order.yours' : 'checkout.title')}
+      lead={
+        <Link to="/cart" aria-label={t('checkout.back')} className={iconButtonClass({})}>
+          <Icon of={ChevronLeft} size={24} />
+        </Link>
+      }
+    />
+  );
+}

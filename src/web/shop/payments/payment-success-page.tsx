@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { firstName } from '#domain/auth/person-name.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useShopContent } from '../catalogue/use-shop-content.ts';
+import { useSettleCart } from '../checkout/use-settle-cart.ts';
+import { NoSuchOrder } from '../orders/no-such-order.tsx';
+import { isPaid } from '../orders/order-looks.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { RoundMark } from '../round-mark.tsx';
+import { orderQuery } from '../shop-queries.ts';
+import { nextLookMs } from './next-look.ts';
+import { PaidExtras } from './paid-extras.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import './payment-success.css';
+
+/** Where the card provider sends the member back to. It only asks: the provider's notice to the server decides. */
+export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
+  useRenderLoopGuard();
+  const t = useTranslations('shop');
+  const query = useQuery({
+    ...orderQuery(orderId ?? ''),
+    enabled: orderId !== null,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => nextLookMs(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
+  });
+  const content = useShopContent(query, t('order.loadError'));
+  const { data: order } = query;
+  useSettleCart(order);
+  if (orderId === null || content.isMissing) return <NoOrder />;
+  if (content.failed) return <LoadFailed level={1} title={t('order.loadError')} content={content} />;
+  if (!order) return <PaymentSkeleton />;
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      {isPaid(order.status) && <Paid order={order} />}
+      {order.status === 'awaiting-payment' && <Waiting order={order} />}
+      {!isPaid(order.status) && order.status !== 'awaiting-payment' && <Ended order={order} />}
+      <ToOrder order={order} />
+    </div>
+  );
+}
+
+function NoOrder() {
+  const t = useTranslations('shop');
+  return (
+    <>
+      <h1 className="sr-only">{t('order.missingTitle')}</h1>
+      <NoSuchOrder />
+    </>
+  );
+}
+
+function Paid({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const { fullName } = useMember();
+  const amount = format.kronor(order.sums.finalAmount);
+  const text = order.sums.finalAmount > 0 ? t('success.text', { amount }) : t('success.byCashback');
+  return (
+    <>
+      <Face
+        mark={<RoundMark icon={Check} tone="success" />}
+        title={t('success.title', { name: firstName(fullName) })}
+        text={text}
+      >
+        <OrderNumber order={order} at={order.paidAt ?? order.createdAt} />
+      </Face>
+      <PaidExtras order={order} />
+    </>
+  );
+}
+
+function Waiting({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  return (
+    <Face mark={<RoundMark icon={Clock} tone="warn" />} title={t('success.waiting')} text={t('success.waitingText')}>
+      <OrderNumber order={order} at={order.createdAt} />
+    </Face>
+  );
+}
+
+function Ended({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  return (
+    <Face mark={<OrderStatusBadge status={order.status} />} title={t('success.ended')} text={t('success.endedText')}>
+      <OrderNumber order={order} at={order.createdAt} />
+    </Face>
+  );
+}
+
+type FaceProps = { mark: ReactNode; title: string; text: string; children: ReactNode };
+
+function Face({ mark, title, text, children }: FaceProps) {
+  return (
+    <Card className="payment-face flex flex-col items-center text-center">
+      {mark}
+      <div role="status">
+        <h1 className="mt-4">{title}</h1>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function OrderNumber({ order, at }: { order: Order; at: string }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  return (
+    <p className="mt-2 text-caption text-ink-3">
+      {t.rich('order.numberAndTime', {
+        number: order.number,
+        time: format.dateTime(at),
+        b: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
+      })}
+    </p>
+  );
+}
+
+function ToOrder({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  return (
+    <>
+      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={buttonClass({ full: true })}>
+        {t('success.toOrder')}
+      </Link>
+      <Link to="/shop" className={buttonClass({ variant: 'ghost', full: true })}>
+        {t('success.toShop')}
+      </Link>
+    </>
+  );
+}

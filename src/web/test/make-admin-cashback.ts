@@ -1,0 +1,62 @@
+import type { AdminCashbackRow, LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import type { Audit, Difference } from '#web/admin/cashback/use-cashback-check.ts';
+
+export const RECEIVER = '018f0000-0000-7000-8000-0000000000f1';
+export const AWARD = '018f0000-0000-7000-8000-0000000000f2';
+export const BOUGHT = '93ab77e0-0000-4000-8000-000000000001';
+
+/** A believable award of the second level: everything irrelevant filled in. */
+export function makeCashbackRow(over: Partial<AdminCashbackRow> = {}): AdminCashbackRow {
+  return {
+    id: AWARD,
+    userId: RECEIVER,
+    member: 'Mattias Berg',
+    role: 'referrer',
+    level: 2,
+    from: 'Lena F.',
+    orderId: BOUGHT,
+    base: 74_800,
+    basisPoints: 250,
+    amount: 1_880,
+    reversed: 0,
+    status: 'pending',
+    availableAt: null,
+    createdAt: '2026-11-09T08:00:00.000Z',
+    ...over,
+  };
+}
+
+export function makeDifference(over: Partial<Difference> = {}): Difference {
+  return {
+    orderId: BOUGHT,
+    userId: RECEIVER,
+    level: 2,
+    booked: 1_880,
+    expected: 1_870,
+    member: 'Mattias Berg',
+    ...over,
+  };
+}
+
+export function makeAudit(differences: Difference[]): Audit {
+  const off = differences.reduce((sum, { booked, expected }) => sum + booked - expected, 0);
+  return { orders: 118, awards: 240, differences, count: differences.length, off };
+}
+
+export function makeLedgerCheck(over: Partial<LedgerCheck> = {}): LedgerCheck {
+  return { entries: 410, sum: 0, accounts: [], rows: [], ...over };
+}
+
+/** What the page of the programme asks for when it opens. */
+export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow()]) {
+  return {
+    'cashbackAdmin.summary': {
+      pending: { amount: 614_020, rows: 32 },
+      paidOut: { month: '2026-11', amount: 398_275, rows: 118 },
+      balances: { amount: 2_140_650, members: 412 },
+      owed: { amount: 0, members: 0 },
+    },
+    'cashbackAdmin.list': { rows, total: rows.length, page: 1, pageSize: 25 },
+    'cashbackAdmin.failedJobs': { jobs: [] },
+  };
+}

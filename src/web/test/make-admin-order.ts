@@ -1,0 +1,110 @@
+import { ore } from '#domain/money/ore.ts';
+import type { AdminOrder, AdminOrderRow } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { OrderLine } from '#domain/shop/orders/orders.contract.ts';
+
+export const ORDER = '7f3a91c2-0000-4000-8000-000000000001';
+
+/** A row of the list. */
+export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
+  return {
+    id: ORDER,
+    number: '7f3a91c2',
+    status: 'paid',
+    createdAt: '2026-11-12T08:26:00.000Z',
+    paidAt: '2026-11-12T08:28:00.000Z',
+    finalAmount: ore(54_600),
+    itemCount: 4,
+    customer: 'Elin S.',
+    town: 'Uppsala',
+    hasWithdrawal: false,
+    hasFailedRefund: false,
+    ...over,
+  };
+}
+
+function makeOrderLine(over: Partial<OrderLine> = {}): OrderLine {
+  return {
+    line: 1,
+    productId: '018f0000-0000-7000-8000-0000000000a1',
+    name: 'Digital kaliper',
+    nameEn: null,
+    detail: '0–80 mm',
+    detailEn: null,
+    price: ore(29_900),
+    quantity: 1,
+    lineTotal: ore(29_900),
+    vatRate: 25,
+    refundedQuantity: 0,
+    image: null,
+    ...over,
+  };
+}
+
+const SUMS: AdminOrder['sums'] = {
+  subtotal: ore(49_700),
+  delivery: ore(4_900),
+  total: ore(54_600),
+  cashbackUsed: ore(0),
+  finalAmount: ore(54_600),
+  vat: [{ rate: 25, gross: ore(54_600), net: ore(43_680), vat: ore(10_920) }],
+  cashbackEarned: ore(4_095),
+};
+
+/** One caliper and two shakers, with delivery. */
+export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
+  return {
+    id: ORDER,
+    number: '7f3a91c2',
+    status: 'paid',
+    createdAt: '2026-11-12T08:26:00.000Z',
+    paidAt: '2026-11-12T08:28:00.000Z',
+    shippedAt: null,
+    heldUntil: null,
+    lines: [
+      makeOrderLine(),
+      makeOrderLine({ line: 2, name: 'Shaker', price: ore(9_900), quantity: 2, lineTotal: ore(19_800) }),
+    ],
+    sums: SUMS,
+    refunded: { card: ore(0), cashback: ore(0) },
+    address: {
+      name: 'Elin Sandberg',
+      street: 'Storgatan 12 B',
+      postalCode: '753 31',
+      town: 'Uppsala',
+      phone: '070-123 45 67',
+    },
+    card: { brand: 'Visa', last4: '4242' },
+    paymentError: null,
+    cashbackAvailableAt: null,
+    events: [
+      { kind: 'placed', at: '2026-11-12T08:26:00.000Z', amount: null },
+      { kind: 'paid', at: '2026-11-12T08:28:00.000Z', amount: ore(54_600) },
+    ],
+    withdrawals: [],
+    canPay: false,
+    canCancel: false,
+    canWithdraw: false,
+    withdrawBy: null,
+    customer: {
+      id: '018f0000-0000-7000-8000-000000000001',
+      name: 'Elin Sandberg',
+      email: 'elin@formkurva.example',
+      phone: null,
+    },
+    refunds: [],
+    refundable: { card: ore(54_600), cashback: ore(0) },
+    ...over,
+  };
+}
+
+/** What the list of orders answers with. */
+export function makeOrderPage(orders: AdminOrderRow[], over: { total?: number; page?: number } = {}) {
+  return {
+    orders,
+    total: orders.length,
+    page: 1,
+    pageSize: 20,
+    counts: { all: 118, 'to-ship': 3, awaiting: 1, shipped: 104, refunded: 6, cancelled: 4 },
+    ...over,
+  };
+}

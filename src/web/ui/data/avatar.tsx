@@ -1,0 +1,32 @@
+import { classNames } from '../class-names.ts';
+import { initialsOf } from './initials.ts';
+
+const sizes = { sm: 'size-7 text-micro', md: 'size-9 text-caption', lg: 'size-18 text-[1.5rem]' };
+
+type AvatarProps = {
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof sizes | undefined;
+  /** My own avatar has the accent; others are neutral. */
+  own?: boolean | undefined;
+  /** Only where the name does not stand beside it. */
+  label?: string | undefined;
+};
+
+export function Avatar({ name, src, size = 'md', own, label }: AvatarProps) {
+  const shape = classNames('flex-none rounded-full', sizes[size]);
+  if (src) return <img src={src} alt={label ?? ''} className={classNames(shape, 'object-cover')} />;
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <span
+      {...naming}
+      className={classNames(
+        shape,
+        'grid place-items-center font-semibold tracking-normal',
+        own ? 'bg-accent-soft text-accent-strong' : 'bg-surface-3 text-ink-2',
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

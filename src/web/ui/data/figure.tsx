@@ -1,0 +1,18 @@
+import { classNames } from '../class-names.ts';
+
+type FigureProps = {
+  value: string;
+  unit?: string | undefined;
+  size?: 'display' | 'h2' | undefined;
+  className?: string | undefined;
+};
+
+/** A number and its small unit. One per card is `display`; all others support it. */
+export function Figure({ value, unit, size = 'display', className }: FigureProps) {
+  return (
+    <p className={className}>
+      <span className={classNames(size === 'display' ? 'text-display' : 'text-h2', 'text-ink')}>{value}</span>
+      {unit && <span className="ml-1.5 text-caption font-medium text-ink-3">{unit}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconComponent } from '../icon.tsx';
+import { Tile, type TileTone } from './tile.tsx';
+
+type ListProps = {
+  label?: string | undefined;
+  inset?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Rows with hairlines between them. `inset` gives the rows their own sides, for lists in a flush card. */
+export function List({ label, inset, className, children }: ListProps) {
+  return (
+    <ul aria-label={label} className={classNames('divide-y divide-line', inset && '[&>li>*]:px-5', className)}>
+      {children}
+    </ul>
+  );
+}
+
+export type ListRowProps = {
+  title: ReactNode;
+  meta?: ReactNode;
+  value?: ReactNode;
+  valueMeta?: ReactNode;
+  icon?: IconComponent | undefined;
+  iconTone?: TileTone | undefined;
+  /** Before the text instead of an icon tile: an avatar, a checkbox, a picture. */
+  lead?: ReactNode;
+  /** After the value: a badge, a menu button. */
+  trail?: ReactNode;
+  chevron?: boolean | undefined;
+  selected?: boolean | undefined;
+  /** Makes the whole row a button. */
+  onPress?: (() => void) | undefined;
+  /** Makes the whole row what it returns: `render={(row) => <Link to="/meals" {...row} />}`. */
+  render?: ((row: { className: string; children: ReactNode }) => ReactNode) | undefined;
+};
+
+export function ListRow({ onPress, render, selected, ...face }: ListRowProps) {
+  const className = classNames(
+    'flex min-h-14 w-full items-center gap-3 py-2.5 text-left',
+    selected && 'bg-accent-soft',
+  );
+  const children = <RowFace {...face} />;
+  if (render) return <li>{render({ className: classNames(className, 'hover:bg-surface-2/60'), children })}</li>;
+  if (!onPress) {
+    return (
+      <li>
+        <div className={className}>{children}</div>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={classNames(className, 'hover:bg-surface-2/60')}>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+type RowFaceProps = Omit<ListRowProps, 'onPress' | 'render' | 'selected'>;
+
+function RowFace({ title, meta, value, valueMeta, icon, iconTone, lead, trail, chevron }: RowFaceProps) {
+  return (
+    <>
+      {icon ? <Tile icon={icon} tone={iconTone} /> : lead}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-ink">{title}</span>
+        {meta && <span className="block text-caption text-ink-3">{meta}</span>}
+      </span>
+      {(value !== undefined || valueMeta !== undefined) && (
+        <span className="flex-none text-right">
+          <span className="block font-semibold tracking-tight text-ink">{value}</span>
+          {valueMeta && <span className="block text-caption text-ink-3">{valueMeta}</span>}
+        </span>
+      )}
+      {trail}
+      {chevron && <Icon of={ChevronRight} className="text-ink-3" />}
+    </>
+  );
+}
+
+/** A name and its value, 52 high: sums, details, settings that are only shown. Stands in a `<dl>`. */
+export function KeyValueRow({
+  label,
+  value,
+  strong,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  strong?: boolean | undefined;
+}) {
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-3 border-line py-2 not-first:border-t">
+      <dt className={strong ? 'font-semibold text-ink' : 'text-ink-2'}>{label}</dt>
+      <dd className={strong ? 'text-h2' : 'font-medium text-ink'}>{value}</dd>
+    </div>
+  );
+}

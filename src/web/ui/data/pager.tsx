@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../button.tsx';
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+};
+
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const t = useTranslations('ui');
+  if (total === 0) return null;
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-caption text-ink-3" aria-live="polite">
+        {t('range', { from, to, total })}
+      </p>
+      {total > pageSize && (
+        <div className="flex gap-2">
+          <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {t('previous')}
+          </Button>
+          <Button variant="secondary" size="sm" disabled={to >= total} onClick={() => onPage(page + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

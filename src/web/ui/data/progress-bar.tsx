@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+const tones = {
+  accent: { fill: 'bg-accent', ink: 'text-accent' },
+  protein: { fill: 'bg-protein', ink: 'text-protein-ink' },
+  carbs: { fill: 'bg-carbs', ink: 'text-carbs-ink' },
+  fat: { fill: 'bg-fat', ink: 'text-fat-ink' },
+  success: { fill: 'bg-success', ink: 'text-success' },
+  warn: { fill: 'bg-warn', ink: 'text-warn' },
+};
+
+type ProgressBarProps = {
+  label: string;
+  value: number;
+  max: number;
+  /** What stands in colour at the right, "80". */
+  valueText?: string | undefined;
+  /** What follows it in grey, "/ 120 g". */
+  restText?: ReactNode;
+  tone?: keyof typeof tones | undefined;
+  hideLabel?: boolean | undefined;
+};
+
+/** A bar of 6 px with its numbers above. Past the goal it is simply full: the number tells the rest. */
+export function ProgressBar({ label, value, max, valueText, restText, tone = 'accent', hideLabel }: ProgressBarProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div>
+      {!hideLabel && (
+        <div className="flex items-baseline justify-between gap-1.5 text-caption text-ink-3">
+          <span className="min-w-0 truncate font-medium text-ink-2">{label}</span>
+          <span className="flex-none">
+            {valueText && <b className={classNames('font-semibold', tones[tone].ink)}>{valueText}</b>} {restText}
+          </span>
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        className={classNames('h-1.5 overflow-hidden rounded-full bg-track', !hideLabel && 'mt-1')}
+      >
+        <div
+          style={{ transform: `translateX(${(share - 1) * 100}%)` }}
+          // Moved out of the track, its round end would still colour a pixel of it.
+          className={classNames('bar-fill h-full rounded-full', tones[tone].fill, share === 0 && 'invisible')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { classNames } from '../class-names.ts';
+import { List, ListRow, type ListRowProps } from './list-row.tsx';
+import { type Sort, TableHead } from './table-head.tsx';
+import { type Selection, toggled } from './table-selection.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end' | undefined;
+  sortable?: boolean | undefined;
+  width?: string | undefined;
+  /** For columns of buttons, whose header is only for screen readers. */
+  hideHeader?: boolean | undefined;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The same row below 768 px: title, meta, value. */
+  asRow: (row: Row) => ListRowProps;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  selection?: Selection<Row> | undefined;
+};
+
+/** A table from 768 px, rows below. Stands in a flush card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const wide = useMediaQuery('(min-width: 768px)');
+  if (!wide) return <NarrowTable {...props} />;
+  const { caption, columns, rows, rowKey, sort, onSort, selection } = props;
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-label">
+        <caption className="sr-only">{caption}</caption>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          lead={selection && <SelectAll keys={rows.map(rowKey)} selection={selection} />}
+        />
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <tr key={key} className={selection?.selected.has(key) ? 'bg-accent-soft' : undefined}>
+                {selection && (
+                  <td className={cellClass}>
+                    <SelectRow row={row} rowKey={key} selection={selection} />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} className={classNames(cellClass, column.align === 'end' && 'text-right')}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const cellClass = 'h-14 border-t border-line px-3.5 py-1.5 first:pl-5 last:pr-5';
+
+function NarrowTable<Row>({ caption, rows, rowKey, asRow, selection }: DataTableProps<Row>) {
+  return (
+    <List label={caption} inset>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        if (!selection) return <ListRow key={key} {...asRow(row)} />;
+        const lead = <SelectRow row={row} rowKey={key} selection={selection} />;
+        return <ListRow key={key} {...asRow(row)} lead={lead} selected={selection.selected.has(key)} />;
+      })}
+    </List>
+  );
+}
+
+function SelectRow<Row>({ row, rowKey, selection }: { row: Row; rowKey: string; selection: Selection<Row> }) {
+  const t = useTranslations('ui');
+  return (
+    <Checkbox
+      label={t('selectRow', { row: selection.rowLabel(row) })}
+      hideLabel
+      checked={selection.selected.has(rowKey)}
+      onChange={() => selection.onChange(toggled(selection.selected, rowKey))}
+    />
+  );
+}
+
+function SelectAll<Row>({ keys, selection }: { keys: readonly string[]; selection: Selection<Row> }) {
+  const t = useTranslations('ui');
+  const count = keys.filter((key) => selection.selected.has(key)).length;
+  const all = keys.length > 0 && count === keys.length;
+  return (
+    <Checkbox
+      label={t('selectAll')}
+      hideLabel
+      checked={all}
+      indeterminate={count > 0 && !all}
+      onChange={() => selection.onChange(new Set(all ? [] : keys))}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../test/render-ui.tsx';
+import { ToastProvider, ToastRegion } from './toast.tsx';
+import { createToastStore, type Prompt } from './toast-store.ts';
+
+const answer = () => ({ onDismiss: vi.fn(), onAccept: vi.fn() });
+const update = (answers: Pick<Prompt, 'onDismiss' | 'onAccept'> = answer()): Prompt => ({
+  title: 'Ny version',
+  text: 'Uppdatera när det passar.',
+  dismissLabel: 'Inte nu',
+  acceptLabel: 'Uppdatera',
+  ...answers,
+});
+
+function open() {
+  const store = createToastStore();
+  renderUi(
+    <ToastProvider store={store}>
+      <ToastRegion />
+    </ToastProvider>,
+  );
+  return {
+    show: (toast: Parameters<typeof store.show>[0]) => act(() => store.show(toast)),
+    setPrompt: (prompt: Prompt | null) => act(() => store.setPrompt(prompt)),
+    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+  };
+}
+
+function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('shows for 5000 ms', () => {
+    const { show, wait } = open();
+    show({ text: 'Sparad' });
+    wait(4999);
+    expect(screen.getByText('Sparad')).toBeTruthy();
+    wait(1);
+    expect(screen.queryByText('Sparad')).toBeNull();
+  });
+
+  it('replaces the one before it and gets its own 5000 ms', () => {
+    const { show, wait } = open();
+    show({ text: 'Första' });
+    wait(4000);
+    show({ text: 'Andra' });
+    expect(screen.queryByText('Första')).toBeNull();
+    wait(4999);
+    expect(screen.getByText('Andra')).toBeTruthy();
+    wait(1);
+    expect(screen.queryByText('Andra')).toBeNull();
+  });
+
+  it('starts over when the same words are shown again', () => {
+    const { show, wait } = open();
+    show({ text: 'Sparad' });
+    wait(4000);
+    show({ text: 'Sparad' });
+    wait(4000);
+    expect(screen.getByText('Sparad')).toBeTruthy();
+  });
+
+  it('waits while the pointer rests on it, then goes on where it was', () => {
+    const { show, wait } = open();
+    show({ text: 'Sparad' });
+    wait(3000);
+    fireEvent.pointerEnter(screen.getByText('Sparad'));
+    wait(60_000);
+    fireEvent.pointerLeave(screen.getByText('Sparad'));
+    wait(1999);
+    expect(screen.getByText('Sparad')).toBeTruthy();
+    wait(1);
+    expect(screen.queryByText('Sparad')).toBeNull();
+  });
+
+  it('waits while its button has the focus', () => {
+    const { show, wait } = open();
+    show({ text: 'Borttagen', action: { label: 'Ångra', onAct: vi.fn() } });
+    act(() => screen.getByRole('button', { name: 'Ångra' }).focus());
+    wait(60_000);
+    expect(screen.getByText('Borttagen')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Ångra' }).blur());
+    wait(5000);
+    expect(screen.queryByText('Borttagen')).toBeNull();
+  });
+
+  it('does not hold the next one because the last one had the focus when it was replaced', () => {
+    const { show, wait } = open();
+    show({ text: 'Borttagen', action: { label: 'Ångra', onAct: vi.fn() } });
+    act(() => screen.getByRole('button', { name: 'Ångra' }).focus());
+    show({ text: 'Sparad' });
+    wait(5000);
+    expect(screen.queryByText('Sparad')).toBeNull();
+  });
+
+  it('waits while the page is out of sight', () => {
+    const { show, wait } = open();
+    show({ text: 'Sparad' });
+    setVisibility('hidden');
+    wait(60_000);
+    expect(screen.getByText('Sparad')).toBeTruthy();
+    setVisibility('visible');
+    wait(5000);
+    expect(screen.queryByText('Sparad')).toBeNull();
+  });
+
+  it('closes and acts when its button is pressed', () => {
+    const onAct = vi.fn();
+    const { show } = open();
+    show({ text: 'Borttagen', action: { label: 'Ångra', onAct } });
+    fireEvent.click(screen.getByRole('button', { name: 'Ångra' }));
+    expect(onAct).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Borttagen')).toBeNull();
+  });
+
+  it('is an alert when something failed and a status otherwise', () => {
+    const { show } = open();
+    show({ title: 'Kunde inte spara', text: 'Försök igen.', tone: 'error' });
+    expect(screen.getByRole('alert').textContent).toContain('Kunde inte spara');
+    show({ text: 'Sparad', tone: 'success' });
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('Sparad');
+  });
+});
+
+describe('the prompt', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('stays until it is answered', () => {
+    const answers = answer();
+    const { setPrompt, wait } = open();
+    setPrompt(update(answers));
+    wait(600_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Uppdatera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Inte nu' }));
+    expect(answers.onAccept).toHaveBeenCalledOnce();
+    expect(answers.onDismiss).toHaveBeenCalledOnce();
+    setPrompt(null);
+    expect(screen.queryByText('Ny version')).toBeNull();
+  });
+
+  it('steps aside for a toast and returns after it', () => {
+    const { show, setPrompt, wait } = open();
+    setPrompt(update());
+    show({ text: 'Sparad' });
+    expect(screen.queryByText('Ny version')).toBeNull();
+    wait(5000);
+    expect(screen.getByText('Ny version')).toBeTruthy();
+  });
+});

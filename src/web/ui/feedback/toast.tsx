@@ -1,0 +1,118 @@
+import { CircleAlert, CircleCheck, Info, Sparkles } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { useOverlayHost } from '../overlays/overlay-host.ts';
+import { useFooterHeight } from '../overlays/use-footer-height.ts';
+import { useDocumentHidden } from '../use-document-hidden.ts';
+import type { Prompt, Toast, ToastStore } from './toast-store.ts';
+import { useCountdown } from './use-countdown.ts';
+import { ToastContext, useToast } from './use-toast.ts';
+
+const TOAST_MS = 5000;
+
+export function ToastProvider({ store, children }: { store: ToastStore; children: ReactNode }) {
+  return <ToastContext value={store}>{children}</ToastContext>;
+}
+
+/** Where toasts and the prompt show; once in the frame. The frame lifts it over its bottom bar by `--toast-bottom`. */
+export function ToastRegion() {
+  const store = useToast();
+  const { toast, prompt } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const turn = toast?.turn ?? null;
+  const hold = useHold(turn);
+  const hidden = useDocumentHidden();
+  useCountdown(turn, TOAST_MS, hold.held || hidden, store.dismiss);
+  const host = useOverlayHost();
+  const footer = useFooterHeight(host);
+  const isError = toast?.tone === 'error';
+  const card = toast && <ToastCard key={toast.turn} toast={toast} onDone={store.dismiss} />;
+  const region = (
+    <div className={place} style={liftStyle(host && footer)} {...hold.handlers}>
+      <div role="alert">{isError && card}</div>
+      <div role="status">{isError ? null : (card ?? (prompt && <PromptCard prompt={prompt} />))}</div>
+    </div>
+  );
+  return host ? createPortal(region, host) : region;
+}
+
+const place =
+  'fixed inset-x-3 bottom-[calc(12px+var(--lift,var(--toast-bottom,0px)))] z-toast md:inset-x-auto md:bottom-6 md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
+
+/** Inside a sheet the toast stands above its footer, so that it never covers the action. */
+function liftStyle(footerHeight: number | null): CSSProperties {
+  if (footerHeight === null) return {};
+  const style: CSSProperties & Record<'--lift', string> = { '--lift': `${footerHeight}px` };
+  return style;
+}
+
+/** Whether the pointer or the focus rests on the toast. A removed button tells nobody that it lost the focus, so each turn starts anew. */
+function useHold(turn: number | null) {
+  const [now, setNow] = useState({ turn, pointer: false, focus: false });
+  if (now.turn !== turn) setNow({ turn, pointer: turn !== null && now.pointer, focus: false });
+  return {
+    held: now.pointer || now.focus,
+    handlers: {
+      onPointerEnter: () => setNow((was) => ({ ...was, pointer: true })),
+      onPointerLeave: () => setNow((was) => ({ ...was, pointer: false })),
+      onFocus: () => setNow((was) => ({ ...was, focus: true })),
+      onBlur: () => setNow((was) => ({ ...was, focus: false })),
+    },
+  };
+}
+
+const icons = { default: Info, success: CircleCheck, error: CircleAlert };
+const cardClass = 'toast-card rounded-lg bg-inverse text-on-inverse shadow-3';
+
+function ToastCard({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const tone = toast.tone ?? 'default';
+  const { action } = toast;
+  return (
+    <div className={classNames(cardClass, 'flex items-center gap-3 px-4 py-3.5')}>
+      <Icon of={icons[tone]} size={20} className={tone === 'error' ? 'text-inverse-danger' : 'text-inverse-accent'} />
+      <div className="min-w-0 flex-1">
+        {toast.title && <p className="font-medium">{toast.title}</p>}
+        <p className={toast.title ? 'text-caption text-inverse-2' : 'font-medium'}>{toast.text}</p>
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="-my-2.75 -mr-2 min-h-11 flex-none rounded-sm px-2 font-semibold text-inverse-accent"
+          onClick={() => {
+            onDone();
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function PromptCard({ prompt }: { prompt: Prompt }) {
+  return (
+    <div className={classNames(cardClass, 'p-4')}>
+      <div className="flex gap-3.5">
+        <Icon of={Sparkles} size={22} className="mt-px text-inverse-accent" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{prompt.title}</p>
+          <p className="mt-1 text-caption text-inverse-2">{prompt.text}</p>
+        </div>
+      </div>
+      <div className="mt-4 flex justify-end gap-2 text-caption font-semibold">
+        <button type="button" className="min-h-11 rounded-inner px-3.5" onClick={prompt.onDismiss}>
+          {prompt.dismissLabel}
+        </button>
+        <button
+          type="button"
+          className="min-h-11 rounded-inner bg-on-inverse px-3.5 text-inverse"
+          onClick={prompt.onAccept}
+        >
+          {prompt.acceptLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

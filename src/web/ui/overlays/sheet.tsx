@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useDragToClose } from './use-drag-to-close.ts';
+import { type ModalDialog, useModalDialog } from './use-modal-dialog.ts';
+
+export type SheetProps = ModalDialog & {
+  title: string;
+  /** Takes the place of the visible title; the title then still names the sheet. */
+  head?: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  footer?: ReactNode;
+  /** A bar that stays in view and in reach below a bottom sheet, such as the bottom navigation. Phones only. */
+  dock?: ReactNode;
+  size?: 'dialog' | 'confirm' | undefined;
+  tone?: 'surface' | 'bg' | undefined;
+  /** As high as it may be from the start, for sheets whose content changes while they are open: nothing in them jumps. */
+  full?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A bottom sheet below 768 px, a centred dialog from there. */
+export function Sheet({ open, onClose, onBeforeClose, ...panel }: SheetProps) {
+  const modal = useModalDialog({ open, onClose, onBeforeClose });
+  const titleId = useId();
+  return (
+    <dialog {...modal.dialogProps} aria-labelledby={titleId}>
+      {modal.present && (
+        <div className="flex h-full flex-col justify-end md:items-center md:justify-center">
+          <button type="button" tabIndex={-1} aria-hidden className="overlay-scrim" onClick={modal.requestClose} />
+          <SheetPanel {...panel} titleId={titleId} panelRef={modal.panel} onClose={modal.requestClose} />
+          {panel.dock && <div className="relative flex-none md:hidden">{panel.dock}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+type SheetPanelProps = Omit<SheetProps, keyof ModalDialog> & {
+  titleId: string;
+  panelRef: ReturnType<typeof useModalDialog>['panel'];
+  onClose: () => Promise<boolean>;
+};
+
+function SheetPanel({ title, head, footer, size, tone, full, children, titleId, panelRef, onClose }: SheetPanelProps) {
+  const t = useTranslations('ui');
+  const drag = useDragToClose(panelRef, onClose);
+  return (
+    <div
+      ref={panelRef}
+      tabIndex={-1}
+      className={classNames(
+        'overlay-panel relative flex max-h-[calc(100dvh-52px)] w-full flex-col rounded-t-xl shadow-3 md:max-h-[calc(100dvh-64px)] md:rounded-b-xl',
+        size === 'confirm' ? 'md:w-110' : 'md:w-140',
+        tone === 'bg' ? 'bg-bg' : 'bg-surface',
+        full && 'h-full md:h-184',
+      )}
+    >
+      <div {...drag} className="flex-none touch-none px-4 pt-2 md:touch-auto md:px-6 md:pt-4">
+        <div className="mx-auto mt-0.5 mb-2 h-1 w-9 rounded-full bg-line-strong opacity-50 md:hidden" />
+        <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+          <h2 id={titleId} className={classNames('text-h2', head !== undefined && 'sr-only')}>
+            {title}
+          </h2>
+          {head !== undefined && <div className="min-w-0 flex-1">{head}</div>}
+          <IconButton label={t('close')} icon={X} className="-mr-2.5" onClick={onClose} />
+        </div>
+      </div>
+      <div
+        className={classNames(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 md:px-6',
+          footer ? 'pb-4' : bottomPad,
+        )}
+      >
+        {children}
+      </div>
+      {footer && (
+        // Marked, so that a toast finds how high it is and shows above it.
+        <div
+          data-sheet-footer
+          className="flex-none border-t border-line bg-inherit px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] md:rounded-b-xl md:px-6 md:py-4"
+        >
+          {footer}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const bottomPad = 'pb-[calc(28px+env(safe-area-inset-bottom))] md:pb-6';
