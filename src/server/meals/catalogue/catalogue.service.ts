@@ -11,7 +11,7 @@ import {
 } from './catalogue.store.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './catalogue-files.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
-import { readBarcodes, readSwedishFoods } from './read-swedish-foods.ts';
+import { readBarcodes, readOpenFoodFactsFoods, readSwedishFoods } from './read-swedish-foods.ts';
 import { readUsdaFoods } from './read-usda-foods.ts';
 
 /**
@@ -36,7 +36,10 @@ export async function importCatalogue(db: Db, means: { clock: Clock }, files?: C
 
 /** Every food that we ship, ours first. */
 export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
-  const swedish = readSwedishFoods(files.swedishFoods.toString('utf8'), files.foodSources.toString('utf8'));
+  const swedish = [
+    ...readSwedishFoods(files.swedishFoods.toString('utf8'), files.foodSources.toString('utf8')),
+    ...readOpenFoodFactsFoods(files.openFoodFactsFoods.toString('utf8')),
+  ];
   const usda = {
     // The table writes é and quotation marks in one byte each.
     names: files.usdaNames.toString('latin1'),

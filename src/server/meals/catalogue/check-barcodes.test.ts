@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
 
 const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
-const products = readCsv(textOf('swedish-barcodes.csv'), [
+const products = readCsv(textOf('open-food-facts-products.csv'), [
   'ean',
   'name_sv',
   'name_en',
@@ -16,12 +16,12 @@ const products = readCsv(textOf('swedish-barcodes.csv'), [
 const categories = readCsv(textOf('categories.csv'), ['key', 'name_sv', 'name_en', 'section']);
 type Product = (typeof products)[number];
 
-const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|förp):[1-9]\d{0,3}(\.\d)?$/;
+const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|burk|näve|förp):[1-9]\d{0,3}(\.\d)?$/;
 const WRITTEN_IN_CAPITALS = /^(BBQ|BCAA)$/;
 
 describe('the Swedish products known by barcode', () => {
-  it('are at least 200', () => {
-    expect(products.length).toBeGreaterThanOrEqual(200);
+  it('are at least 1,000', () => {
+    expect(products.length).toBeGreaterThanOrEqual(1000);
   });
 
   it('have a Swedish EAN each, with its check digit right', () => {
@@ -32,6 +32,11 @@ describe('the Swedish products known by barcode', () => {
 
   it('have a name in both languages and a brand, without stray spaces', () => {
     expect(eansWhere((product) => !textsOf(product).every(isTidy))).toEqual([]);
+  });
+
+  it('are told apart by name and brand in either language', () => {
+    expect(repeated(products.map(({ name_sv, brand }) => `${name_sv} · ${brand}`))).toEqual([]);
+    expect(repeated(products.map(({ name_en, brand }) => `${name_en} · ${brand}`))).toEqual([]);
   });
 
   it('are named without the capitals that shout from packages', () => {

@@ -3,37 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
 
 const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
-const foods = readCsv(textOf('swedish-foods.csv'), [
-  'key',
-  'name_sv',
-  'name_en',
-  'category',
-  ...FIGURES,
-  'portions',
-  'kind',
-  'popularity',
-  'synonyms_sv',
-  'synonyms_en',
-]);
+const NAMES = ['name_sv', 'name_en'] as const;
+const COLUMNS = ['category', ...FIGURES, 'portions', 'kind', 'popularity', 'synonyms_sv', 'synonyms_en'] as const;
+const ours = readCsv(textOf('swedish-foods.csv'), ['key', ...NAMES, ...COLUMNS]);
+const openFoodFacts = readCsv(textOf('open-food-facts-foods.csv'), ['key', 'ean', ...NAMES, ...COLUMNS]);
+const foods = [...ours, ...openFoodFacts];
 const categories = readCsv(textOf('categories.csv'), ['key', 'name_sv', 'name_en', 'section']);
 const sources = readCsv(textOf('food-sources.csv'), ['key', 'source', 'source_id']);
-type Food = (typeof foods)[number];
+type Food = (typeof ours)[number];
 
 /** Energy that the four nutrients do not account for. Everything else must add up. */
 const ENERGY_FROM_ELSEWHERE: Record<string, RegExp> = {
   'alcohol, 7 kcal a gram':
-    /^(lattol|folkol|starkol|vin-rott|vin-vitt|vin-vitt-halvtorrt|alkolask|glogg|sprit|whisky|akvavit|likor|portvin|punsch)$/,
+    /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri)$/,
   'acetic acid, 3 kcal a gram, is no carbohydrate': /^(vinager|attika)$/,
   'polyols give 2.4 kcal a gram, not 4': /^(karameller-sockerfria|tuggummi)$/,
 };
-const PROPER_NAMES = /^(A-fil|Baltic|Caesar|Christmas|Island|Island-sås|Jacob|Jakob|Lindström|Malta|Swedish|Turkish)$/;
+const PROPER_NAMES =
+  /^(A-fil|Baltic|Benedict|Björkeby|Caesar|Chinese|Christmas|Edward|Island|Island-sås|Jacob|Jakob|Japanese|Lindström|Malta|Rhode|Skagen|Somali|Swedish|Swiss|Turkish)$/;
 const SECTIONS = /^(produce|dairy|bread|meat|fish|pantry|frozen|sweets|drinks|other)$/;
-const SOURCES = /^(livsmedelsverket|usda-sr28|openfoodfacts|formkurva|package)$/;
-const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|förp):(\d{1,4}(?:\.\d)?)$/;
+const SOURCES = /^(livsmedelsverket|usda-sr28|formkurva|package)$/;
+const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|burk|näve|förp):(\d{1,4}(?:\.\d)?)$/;
 
 describe('the Swedish foods entered by hand', () => {
-  it('are at least 500, over every category', () => {
-    expect(foods.length).toBeGreaterThanOrEqual(500);
+  it('are at least 1,600, over every category', () => {
+    expect(foods.length).toBeGreaterThanOrEqual(1600);
     expect([...new Set(foods.map(({ category }) => category))].sort()).toEqual(categories.map(({ key }) => key).sort());
   });
 
@@ -96,8 +90,19 @@ describe('the Swedish foods entered by hand', () => {
   });
 
   it('each tell where their figures come from', () => {
-    expect(sources.map(({ key }) => key)).toEqual(foods.map(({ key }) => key));
+    expect(sources.map(({ key }) => key)).toEqual(ours.map(({ key }) => key));
     expect(sources.filter(({ source, source_id }) => !SOURCES.test(source) || source_id === '')).toEqual([]);
+    expect(openFoodFacts.filter(({ ean }) => !/^73\d{11}$/.test(ean))).toEqual([]);
+  });
+
+  it('stand in the order of category and Swedish name, so that a row has one place', () => {
+    expect(ours.map(({ key }) => key)).toEqual(inOrder(ours).map(({ key }) => key));
+    expect(openFoodFacts.map(({ key }) => key)).toEqual(inOrder(openFoodFacts).map(({ key }) => key));
+  });
+
+  it('tell how heavy a decilitre or a spoon is where people pour: drinks, sauces and fats', () => {
+    const poured = foods.filter(({ category }) => /^(Drinks|Sauces|Fats)$/.test(category));
+    expect(poured.filter(({ portions }) => !/(^|;)(dl|msk):/.test(portions)).map(({ key }) => key)).toEqual([]);
   });
 });
 
@@ -120,6 +125,15 @@ function textOf(file: string): string {
 
 function keysWhere(holds: (food: Food) => boolean): string[] {
   return foods.filter(holds).map(({ key }) => key);
+}
+
+function inOrder<Row extends { category: string; name_sv: string }>(rows: Row[]): Row[] {
+  const order = categories.map(({ key }) => key);
+  const collator = new Intl.Collator('sv');
+  return rows.toSorted(
+    (one, other) =>
+      order.indexOf(one.category) - order.indexOf(other.category) || collator.compare(one.name_sv, other.name_sv),
+  );
 }
 
 function repeated(words: string[]): string[] {

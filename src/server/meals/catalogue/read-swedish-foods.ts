@@ -10,7 +10,6 @@ const NAMES = ['name_sv', 'name_en'] as const;
 const SOURCES: Record<string, FoodSource> = {
   livsmedelsverket: 'livsmedelsverket',
   'usda-sr28': 'usda',
-  openfoodfacts: 'openfoodfacts',
   formkurva: 'formkurva',
   package: 'formkurva',
 };
@@ -18,13 +17,26 @@ const SOURCES: Record<string, FoodSource> = {
 /** Products are looked up by their code more than by name: they rank below the plain food. */
 const PRODUCT_POPULARITY = 15;
 
+const COLUMNS = ['category', ...FIGURES, 'portions', 'kind', 'popularity', 'synonyms_sv', 'synonyms_en'] as const;
+type FoodRow = Record<'key' | (typeof NAMES)[number] | (typeof COLUMNS)[number], string>;
+
 /** The everyday Swedish foods with their sources. */
 export function readSwedishFoods(foodsCsv: string, sourcesCsv: string): CatalogueFood[] {
   const sources = new Map(readCsv(sourcesCsv, ['key', 'source', 'source_id']).map((row) => [row.key, row.source]));
-  const columns = ['key', ...NAMES, 'category', ...FIGURES, 'portions', 'kind', 'popularity'] as const;
-  return readCsv(foodsCsv, [...columns, 'synonyms_sv', 'synonyms_en']).map((row) => ({
+  return readCsv(foodsCsv, ['key', ...NAMES, ...COLUMNS]).map((row) =>
+    foodOfRow(row, SOURCES[sources.get(row.key) ?? ''] ?? 'formkurva'),
+  );
+}
+
+/** Everyday foods whose figures come from one product in Open Food Facts; they lie by themselves because of its licence. */
+export function readOpenFoodFactsFoods(csv: string): CatalogueFood[] {
+  return readCsv(csv, ['key', 'ean', ...NAMES, ...COLUMNS]).map((row) => foodOfRow(row, 'openfoodfacts'));
+}
+
+function foodOfRow(row: FoodRow, source: FoodSource): CatalogueFood {
+  return {
     id: `sv:${row.key}`,
-    source: SOURCES[sources.get(row.key) ?? ''] ?? 'formkurva',
+    source,
     nameSv: row.name_sv,
     nameEn: row.name_en,
     brand: null,
@@ -36,7 +48,7 @@ export function readSwedishFoods(foodsCsv: string, sourcesCsv: string): Catalogu
     portions: readPortions(row.portions),
     barcode: null,
     synonyms: [row.synonyms_sv, row.synonyms_en].filter((words) => words !== '').join(';'),
-  }));
+  };
 }
 
 /** The Swedish products that are known by their barcode. */
