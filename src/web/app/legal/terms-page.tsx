@@ -8,6 +8,7 @@ const SECTIONS = [
   'account',
   'use',
   'health',
+  'foods',
   'referral',
   'availability',
   'liability',

@@ -12,6 +12,8 @@ const UNITS = {
   förp: 'pack',
   glas: 'glass',
   kopp: 'cup',
+  burk: 'can',
+  näve: 'handful',
 } as const;
 
 type KnownUnit = keyof typeof UNITS;

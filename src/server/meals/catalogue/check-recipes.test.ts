@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './read-csv.ts';
+import { readSwedishFoods } from './read-swedish-foods.ts';
+
+const FIGURES = ['calories', 'protein', 'carbs', 'fat'] as const;
+/** Ingredients are rounded to whole kcal and tenths of a gram, and so is the sum. */
+const ROUNDING = { calories: 2, protein: 0.2, carbs: 0.2, fat: 0.2 };
+const RECIPE = /^u?\d+@/;
+
+type Figures = Record<(typeof FIGURES)[number], number>;
+type Ingredient = { id: string; grams: number };
+
+const foods = readSwedishFoods(textOf('swedish-foods.csv'), textOf('food-sources.csv'));
+const sources = readCsv(textOf('food-sources.csv'), ['key', 'source', 'source_id']);
+const figuresByKey = new Map(foods.map(({ id, per100g }) => [id.slice('sv:'.length), per100g]));
+const keyByNumber = new Map(sources.flatMap(({ key, source, source_id }) => numbersOf(key, source, source_id)));
+const recipes = sources
+  .filter(({ source, source_id }) => source === 'formkurva' && RECIPE.test(source_id))
+  .map(({ key, source_id }) => ({ key, ingredients: ingredientsOf(source_id) }));
+const known = recipes.filter(({ ingredients }) => ingredients.every(({ id }) => isWater(id) || keyByNumber.has(id)));
+
+describe('the dishes computed from recipe', () => {
+  it('name ingredients that are in this list, nearly all of them', () => {
+    expect(known.length).toBeGreaterThanOrEqual(0.9 * recipes.length);
+  });
+
+  it('add up to the figures that stand in the list', () => {
+    expect(known.filter(({ key, ingredients }) => isOff(figuresOf(key), sumOf(ingredients)))).toEqual([]);
+  });
+});
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
+
+function numbersOf(key: string, source: string, id: string): [string, string][] {
+  if (source === 'livsmedelsverket') return [[id, key]];
+  return source === 'usda-sr28' ? [[`u${id}`, key]] : [];
+}
+
+function ingredientsOf(recipe: string): Ingredient[] {
+  return recipe.split('+').map((part) => {
+    const [id = '', grams] = part.split('@');
+    return { id, grams: Number(grams) };
+  });
+}
+
+/** Water weighs and gives nothing; water that is lost weighs less than nothing. */
+function isWater(id: string): boolean {
+  return id === 'vatten' || id === 'svinn';
+}
+
+function figuresOf(key: string): Figures {
+  const per100g = figuresByKey.get(key);
+  return {
+    calories: per100g?.calories ?? 0,
+    protein: per100g?.protein ?? 0,
+    carbs: per100g?.carbs ?? 0,
+    fat: per100g?.fat ?? 0,
+  };
+}
+
+function sumOf(ingredients: Ingredient[]): Figures {
+  const weight = ingredients.reduce((sum, { id, grams }) => sum + (id === 'svinn' ? -grams : grams), 0);
+  const sum = { calories: 0, protein: 0, carbs: 0, fat: 0 };
+  for (const { id, grams } of ingredients.filter((ingredient) => !isWater(ingredient.id))) {
+    const figures = figuresOf(keyByNumber.get(id) ?? '');
+    for (const figure of FIGURES) sum[figure] += (figures[figure] * grams) / weight;
+  }
+  return sum;
+}
+
+function isOff(listed: Figures, computed: Figures): boolean {
+  return FIGURES.some((figure) => Math.abs(listed[figure] - computed[figure]) > ROUNDING[figure]);
+}
