@@ -93,4 +93,27 @@ describe('a registration with a referral code', () => {
 
     expect(answers).toEqual(['referrals_set_once', 'referrals_set_once', 'referrals_set_once', 'referrals_not_self']);
   });
+
+  it('is all there is: nobody gets an inviter later, and none is taken away', async () => {
+    const [anna, bo] = [await makeMember(api), await makeMember(api)];
+    const cia = await makeFriend(api, bo);
+
+    const answers = [
+      await refusedBy('insert into referrals values ($1, $2, 1, now())', [anna.id, bo.id]),
+      await refusedBy('insert into referrals values ($1, $2, 2, now())', [cia.id, anna.id]),
+      await refusedBy('delete from referrals where user_id = $1', [cia.id]),
+    ];
+
+    expect(answers).toEqual(['referrals_set_once', 'referrals_set_once', 'referrals_set_once']);
+    expect(await referrersOf(cia.id)).toEqual([[1, bo.id]]);
+  });
+
+  it('goes with an account that is deleted', async () => {
+    const anna = await makeMember(api);
+    const bo = await makeFriend(api, anna);
+
+    await api.database.pool.query('delete from users where id = $1', [anna.id]);
+
+    expect(await referrersOf(bo.id)).toEqual([]);
+  });
 });

@@ -24,6 +24,24 @@ export async function balancesOf(db: Db, userId: string): Promise<Record<string,
   return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0));
 }
 
+/** Changes a table as somebody could who owns the database: with its triggers off. */
+export async function tamper(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  table: string,
+  statement: string,
+  values: unknown[],
+) {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; alter table ${table} disable trigger user`);
+    const { rowCount } = await client.query(statement, values);
+    await client.query(`alter table ${table} enable trigger user; commit`);
+    return rowCount;
+  } finally {
+    client.release();
+  }
+}
+
 /** Somebody with this much to spend; the ledger needs no more than an id. */
 export async function makeSaver(db: Db, means: LedgerMeans, available: number, userId: string = randomUUID()) {
   await openAccounts(db, [userId]);

@@ -44,7 +44,7 @@ export function makeAudit(differences: Difference[]): Audit {
 }
 
 export function makeLedgerCheck(over: Partial<LedgerCheck> = {}): LedgerCheck {
-  return { entries: 410, sum: 0, accounts: [], rows: [], ...over };
+  return { entries: 410, sum: 0, accounts: [], rows: [], chain: [], fingerprint: 'f'.repeat(64), ...over };
 }
 
 /** What the page of the programme asks for when it opens. */

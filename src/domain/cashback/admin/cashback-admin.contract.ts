@@ -53,6 +53,10 @@ const ledgerCheck = z.object({
   sum: amount,
   accounts: z.array(z.object({ userId: id, account: z.string(), balance: amount, lines: amount })),
   rows: z.array(z.object({ userId: id, id, amount, lines: amount, status: z.string(), expected: z.string() })),
+  /** Where a member's chain of hashes is broken: somebody changed, removed or inserted entries. No rebuild puts that right. */
+  chain: z.array(z.object({ userId: id, entryId: id })),
+  /** One hash for the whole ledger: noted elsewhere, it shows later whether the past is still the same. */
+  fingerprint: z.string(),
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
+import { balancesOf, makeFriend, tamper } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { orderShelf } from '#server/test/order-shelf.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -98,15 +98,13 @@ describe('a correction', () => {
     const orderId = await makeOrder(10_000);
     shelf.put(orderId, bo.id, 10_000, 5000);
     const fix = await shelf.fixOf(orderId, anna.id);
-    const { rows } = await api.database.pool.query(
-      "update cashback_accounts set balance = 0 where user_id = $1 and account = 'pending' returning balance",
-      [bo.id],
-    );
+    const emptied = "update cashback_accounts set balance = 0 where user_id = $1 and account = 'pending'";
+    const changed = await tamper(api.database, 'cashback_accounts', emptied, [bo.id]);
 
     const failure = await fixOrder(api.db, api, shelf.orders, fix).catch((error: Error) => error.message);
     await rebuildFromLedger(api.db);
 
-    expect([rows.length, failure]).toEqual([1, expect.stringContaining('The ledger refused fix:')]);
+    expect([changed, failure]).toEqual([1, expect.stringContaining('The ledger refused fix:')]);
   });
 
   it('asked for twice at the same moment is made once, and neither is refused', async () => {

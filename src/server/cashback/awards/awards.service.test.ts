@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { balancesOf, makeFriend, makePurchase, noWithdrawals } from '#server/test/make-cashback.ts';
+import { balancesOf, makeFriend, makePurchase, noWithdrawals, tamper } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import type { ToldFacts } from '../cashback.store.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
@@ -117,10 +117,8 @@ describe('the wait', () => {
     const [stuck, other] = [randomUUID(), randomUUID()];
     await makePurchase(api.db, api, { userId: stuck, paid: 10_000, waits: true });
     await makePurchase(api.db, api, { userId: other, paid: 10_000, waits: true });
-    await api.database.pool.query(
-      "update cashback_accounts set balance = 0 where user_id = $1 and account = 'pending'",
-      [stuck],
-    );
+    const emptied = "update cashback_accounts set balance = 0 where user_id = $1 and account = 'pending'";
+    await tamper(api.database, 'cashback_accounts', emptied, [stuck]);
     api.advance(14 * 86_400 + 1);
 
     const failure = await matureAwards(api.db, api, noWithdrawals).catch((error: Error) => error.message);

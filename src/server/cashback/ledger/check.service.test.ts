@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
-import { makePurchase, makeSaver } from '#server/test/make-cashback.ts';
+import { makePurchase, makeSaver, tamper } from '#server/test/make-cashback.ts';
 import { liveThrough, makeTree, seededChance } from '#server/test/random-day.ts';
 import { learnOfOrder } from '../awards/awards.service.ts';
 import { checkLedger, rebuildFromLedger } from './check.service.ts';
+import { postMovement } from './ledger.service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('after a random day of eight lanes at once', () => {
   it('the ledger adds up to zero, and balances and rows agree with it', async () => {
     const { entries, ...found } = await checkLedger(database.db);
 
-    expect(found).toEqual({ sum: 0, accounts: [], rows: [] });
+    expect(found).toEqual({ sum: 0, accounts: [], rows: [], chain: [], fingerprint: expect.any(String) });
     expect(entries).toBeGreaterThan(600);
   });
 
@@ -75,10 +77,8 @@ describe('a process whose clock is behind', () => {
 describe('a balance that somebody changed by hand', () => {
   it('is found, told and put right', async () => {
     const userId = await makeSaver(database.db, systemMeans, 1000);
-    await database.pool.query(
-      "update cashback_accounts set balance = 9999 where user_id = $1 and account = 'available'",
-      [userId],
-    );
+    const raised = "update cashback_accounts set balance = 9999 where user_id = $1 and account = 'available'";
+    await tamper(database, 'cashback_accounts', raised, [userId]);
     await database.pool.query("update cashback set status = 'spent' where user_id = $1", [userId]);
     const other = await makeSaver(database.db, systemMeans, 1000);
     await database.pool.query("update cashback set created_at = '2020-01-01' where user_id = $1", [other]);
@@ -93,5 +93,82 @@ describe('a balance that somebody changed by hand', () => {
       ].sort(),
     );
     expect(await checkLedger(database.db)).toMatchObject({ accounts: [], rows: [] });
+  });
+});
+
+describe('the chain of entries', () => {
+  const makeHistory = async () => {
+    const userId = await makeSaver(database.db, systemMeans, 1000);
+    await makePurchase(database.db, systemMeans, { userId, paid: 10_000 });
+    return userId;
+  };
+  const idsOf = async (userId: string): Promise<string[]> => {
+    const { rows } = await database.pool.query('select id from cashback_entries where user_id = $1 order by sequence', [
+      userId,
+    ]);
+    return rows.map(({ id }) => id);
+  };
+  const brokenAt = async (userId: string) =>
+    (await checkLedger(database.db)).chain.filter((link) => link.userId === userId).map(({ entryId }) => entryId);
+
+  it('is whole, and the same past has the same fingerprint', async () => {
+    const userId = await makeHistory();
+
+    const [once, again] = [await checkLedger(database.db), await checkLedger(database.db)];
+    await makePurchase(database.db, systemMeans, { userId, paid: 10_000 });
+
+    expect([await brokenAt(userId), once.fingerprint]).toEqual([[], again.fingerprint]);
+    expect((await checkLedger(database.db)).fingerprint).not.toBe(once.fingerprint);
+  });
+
+  it('breaks where an entry was changed', async () => {
+    const userId = await makeHistory();
+    const [, second] = await idsOf(userId);
+
+    await tamper(database, 'cashback_entries', "update cashback_entries set note = 'bonus' where id = $1", [second]);
+
+    expect(await brokenAt(userId)).toEqual([second]);
+  });
+
+  it('breaks where the lines of an entry were changed, also when they still add up', async () => {
+    const userId = await makeHistory();
+    const [first] = await idsOf(userId);
+
+    await tamper(database, 'cashback_lines', 'update cashback_lines set amount = amount * 2 where entry_id = $1', [
+      first,
+    ]);
+
+    expect(await brokenAt(userId)).toEqual([first]);
+  });
+
+  it('breaks where an entry was taken out', async () => {
+    const userId = await makeHistory();
+    const [, second, third] = await idsOf(userId);
+
+    await tamper(database, 'cashback_lines', 'delete from cashback_lines where entry_id = $1', [second]);
+    await tamper(database, 'cashback_entries', 'delete from cashback_entries where id = $1', [second]);
+
+    expect(await brokenAt(userId)).toEqual([third]);
+  });
+
+  it('is one line for each member, however many write at once', async () => {
+    const savers = await Promise.all(Array.from({ length: 4 }, () => makeSaver(database.db, systemMeans, 10_000)));
+    const crowd = openDatabase(database.url, { max: 16, onError: () => undefined });
+    const spend = (userId: string) =>
+      postMovement(crowd.db, systemMeans, {
+        movement: { kind: 'spend', amount: ore(7) },
+        row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
+        cause: randomUUID(),
+      });
+
+    await Promise.all(Array.from({ length: 25 }, () => savers.map(spend)).flat());
+    await crowd.close();
+
+    const { rows } = await database.pool.query(
+      'select max(sequence)::int as length, count(*)::int as entries from cashback_entries where user_id = any($1) group by user_id',
+      [savers],
+    );
+    expect(rows).toEqual(Array.from({ length: 4 }, () => ({ length: 26, entries: 26 })));
+    expect((await Promise.all(savers.map(brokenAt))).flat()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { compareLedger, holdLedger, rebuildBalances, rebuildRows } from './check.store.ts';
+import { compareLedger, lockLedger, rebuildBalances, rebuildRows } from './check.store.ts';
 
 /** Compares balances and rows with the ledger, all as of one moment. */
 export function checkLedger(db: Db): Promise<LedgerCheck> {
@@ -10,7 +10,7 @@ export function checkLedger(db: Db): Promise<LedgerCheck> {
 /** Makes balances and rows anew from the ledger, while nobody else may move money. Answers what did not agree before. */
 export function rebuildFromLedger(db: Db): Promise<LedgerCheck> {
   return db.transaction(async (tx) => {
-    await holdLedger(tx);
+    await lockLedger(tx);
     const before = await compareLedger(tx);
     await rebuildBalances(tx);
     await rebuildRows(tx);

@@ -37,7 +37,36 @@ const rowsByEntries = sql`
     ) as entries group by user_id, cashback_id, order_id, role, level
   ) as sums left join cashback_orders o on o.order_id = sums.order_id`;
 
-/** Compares the balances and rows that are kept with what the lines say. */
+/**
+ * Every entry with the hash that it should have by what it says and the hash of the one before. Computed here and not by the
+ * database's own function, which whoever changes the ledger could change as well.
+ */
+const entriesByChain = sql`
+  select e.user_id, e.id, e.sequence, e.hash,
+    row_number() over chain as place,
+    e.lines is not distinct from l.lines as has_its_lines,
+    encode(sha256(convert_to(jsonb_build_array(
+      lag(e.hash, 1, '') over chain, e.sequence, e.id, e.cause, e.user_id, e.cashback_id, e.kind, e.order_id, e.role,
+      e.level, e.note, e.actor_id, e.lines, extract(epoch from e.created_at)
+    )::text, 'UTF8')), 'hex') as expected
+  from cashback_entries e
+  left join (
+    select entry_id, string_agg(account || ' ' || amount, ', ' order by account collate "C") as lines
+    from cashback_lines group by entry_id
+  ) as l on l.entry_id = e.id
+  window chain as (partition by e.user_id order by e.sequence)`;
+
+async function compareChain(db: Db): Promise<Pick<LedgerCheck, 'chain' | 'fingerprint'>> {
+  const broken = await db.execute<{ userId: string; entryId: string }>(sql`
+    select user_id as "userId", id as "entryId" from (${entriesByChain}) as compared
+    where hash <> expected or sequence <> place or not has_its_lines order by user_id, sequence limit ${MOST_LISTED}`);
+  const heads = await db.execute<{ fingerprint: string }>(sql`
+    select encode(sha256(convert_to(coalesce(string_agg(hash, '' order by user_id), ''), 'UTF8')), 'hex') as fingerprint
+    from (select distinct on (user_id) user_id, hash from cashback_entries order by user_id, sequence desc) as heads`);
+  return { chain: broken.rows, fingerprint: heads.rows[0]?.fingerprint ?? '' };
+}
+
+/** Compares the balances and rows that are kept with what the lines say, and every entry with its hash. */
 export async function compareLedger(db: Db): Promise<LedgerCheck> {
   const totals = await db.execute<{ entries: string; sum: string }>(sql`
     select (select count(*) from cashback_entries) as entries, (select coalesce(sum(amount), 0) from cashback_lines) as sum`);
@@ -56,11 +85,12 @@ export async function compareLedger(db: Db): Promise<LedgerCheck> {
     sum: Number(totals.rows[0]?.sum),
     accounts: accounts.rows.map((row) => ({ ...row, balance: Number(row.balance), lines: Number(row.lines) })),
     rows: rows.rows.map((row) => ({ ...row, amount: Number(row.amount), lines: Number(row.lines) })),
+    ...(await compareChain(db)),
   };
 }
 
 /** Nobody moves money meanwhile: every movement updates an account. */
-export async function holdLedger(db: Db) {
+export async function lockLedger(db: Db) {
   await db.execute(sql`lock table cashback_accounts, cashback in exclusive mode`);
 }
 

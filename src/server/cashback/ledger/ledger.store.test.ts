@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db/db.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
-import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
+import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { postMovement } from './ledger.service.ts';
 
 let database: TestDatabase;
@@ -35,11 +35,26 @@ async function byHand(...statements: string[]): Promise<string> {
   }
 }
 
-const entryOf = (id: string, userId: string, lineCount = 2) =>
-  `insert into cashback_entries (id, cause, user_id, cashback_id, kind, role, line_count, created_at)
-   values ('${id}', '${id}', '${userId}', '${id}', 'spend', 'spend', ${lineCount}, now())`;
-const lineOf = (id: string, userId: string, account: string, amount: number) =>
-  `insert into cashback_lines (entry_id, user_id, account, amount) values ('${id}', '${userId}', '${account}', ${amount})`;
+type Lines = Record<string, number>;
+
+const entryOf = (
+  id: string,
+  userId: string,
+  lines: Lines,
+  about: Partial<Record<'kind' | 'role' | 'rest' | 'note', string>> = {},
+) => {
+  const { kind = 'spend', role = 'spend', rest = 'null, null', note = "'why'" } = about;
+  const said = Object.entries(lines)
+    .map(([account, amount]) => `${account} ${amount}`)
+    .sort()
+    .join(', ');
+  return `insert into cashback_entries (id, cause, user_id, cashback_id, kind, role, level, order_id, note, lines, created_at)
+   values ('${id}', '${id}', '${userId}', '${id}', '${kind}', '${role}', ${rest}, ${note}, '${said}', now())`;
+};
+const linesOf = (id: string, userId: string, lines: Lines) =>
+  `insert into cashback_lines (entry_id, user_id, account, amount) values ${Object.entries(lines)
+    .map(([account, amount]) => `('${id}', '${userId}', '${account}', ${amount})`)
+    .join(', ')}`;
 
 describe('the ledger', () => {
   it('moves a balance once for one cause, however often it is told', async () => {
@@ -91,35 +106,40 @@ describe('the database itself', () => {
   it('refuses an entry whose lines do not add up to zero', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
 
-    const answer = await byHand(entryOf(id, saver), lineOf(id, saver, 'available', -5), lineOf(id, saver, 'spent', 6));
+    const lines = { available: -5, spent: 6 };
+    const answer = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
 
     expect(answer).toBe('23514 cashback_entries_add_up');
   });
 
   it('refuses an entry without lines', async () => {
-    expect(await byHand(entryOf(randomUUID(), randomUUID(), 0))).toBe('23514 cashback_entries_add_up');
+    expect(await byHand(entryOf(randomUUID(), randomUUID(), {}))).toBe('23514 cashback_entries_add_up');
   });
 
   it('refuses a line of nothing', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
 
-    expect(await byHand(entryOf(id, saver), lineOf(id, saver, 'available', 0))).toBe('23514 cashback_lines_amount');
+    expect(await byHand(entryOf(id, saver, {}), linesOf(id, saver, { available: 0 }))).toBe(
+      '23514 cashback_lines_amount',
+    );
   });
 
   it('refuses an entry that moves money from one member to another', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
     const other = await makeSaver(database.db, systemMeans, 1000);
 
-    const answer = await byHand(entryOf(id, saver), lineOf(id, saver, 'available', -5), lineOf(id, other, 'spent', 5));
+    const lines = `${linesOf(id, saver, { available: -5 })}, ('${id}', '${other}', 'spent', 5)`;
+    const answer = await byHand(entryOf(id, saver, { available: -5, spent: 5 }), lines);
 
     expect(answer).toBe('23514 cashback_entries_add_up');
   });
 
   it('refuses lines that are added to an entry later, even when they add up', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
-    const first = await byHand(entryOf(id, saver), lineOf(id, saver, 'available', -5), lineOf(id, saver, 'spent', 5));
+    const lines = { available: -5, spent: 5 };
+    const first = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
 
-    const later = await byHand(lineOf(id, saver, 'pending', 5), lineOf(id, saver, 'held', -5));
+    const later = await byHand(linesOf(id, saver, { pending: 5, held: -5 }));
 
     expect([first, later]).toEqual(['accepted', '23514 cashback_entries_add_up']);
   });
@@ -145,15 +165,83 @@ describe('the database itself', () => {
       byHand(`update cashback_accounts set ${change} where user_id = '${saver}' and account = 'available'`);
 
     expect([await set('balance = -1'), await set('floor = null')]).toEqual([
-      '23514 cashback_accounts_not_below_floor',
+      '23514 cashback_accounts_balance',
       '23000 cashback_append_only',
     ]);
+  });
+
+  it('refuses an entry that adds up and overdraws the available balance', async () => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const lines = { available: -1001, spent: 1001 };
+
+    const answer = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
+
+    expect(answer).toBe('23514 cashback_accounts_not_below_floor');
+    expect(await balancesOf(database.db, saver)).toEqual({ adjusted: -1000, available: 1000 });
+  });
+
+  it('moves the balances of an entry that nobody moved them for', async () => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const lines = { available: -400, spent: 400 };
+
+    const answer = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
+
+    expect([answer, await balancesOf(database.db, saver)]).toEqual([
+      'accepted',
+      { adjusted: -1000, available: 600, spent: 400 },
+    ]);
+  });
+
+  it.each([999, 1001])('refuses a balance of %d where the lines say 1000', async (balance) => {
+    const saver = await makeSaver(database.db, systemMeans, 1000);
+
+    const answer = await byHand(
+      `update cashback_accounts set balance = ${balance} where user_id = '${saver}' and account = 'available'`,
+    );
+
+    expect(answer).toBe('23514 cashback_accounts_balance');
+  });
+
+  it('refuses an account that is opened with money on it', async () => {
+    const answer = await byHand(
+      `insert into cashback_accounts (user_id, account, balance, floor) values ('${randomUUID()}', 'available', 100, 0)`,
+    );
+
+    expect(answer).toBe('23514 cashback_accounts_balance');
+  });
+
+  it.each([
+    ['spends what was earned', 'spend', { earned: -5, spent: 5 }],
+    ['borrows', 'adjust', { available: 5, owed: -5 }],
+    ['awards by maturing', 'mature', { earned: -5, available: 5 }],
+    ['gives with one hand and takes with the other', 'fix', { available: 5, pending: -5 }],
+  ])('refuses an entry that adds up but %s', async (_what, kind, lines: Lines) => {
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+
+    const answer = await byHand(entryOf(id, saver, lines, { kind }), linesOf(id, saver, lines));
+
+    expect(answer).toBe('23514 cashback_entries_shape');
+  });
+
+  it('refuses to make an award available before its time, and to bring that time forward', async () => {
+    const userId = randomUUID();
+    const orderId = await makePurchase(database.db, systemMeans, { userId, paid: 10_000, waits: true });
+    const id = randomUUID();
+    const lines = { pending: -750, available: 750 };
+    const rest = `0, '${orderId}'`;
+
+    const answers = [
+      await byHand(entryOf(id, userId, lines, { kind: 'mature', role: 'buyer', rest }), linesOf(id, userId, lines)),
+      await byHand(`update cashback_orders set available_at = now() - interval '1 day' where order_id = '${orderId}'`),
+    ];
+
+    expect(answers).toEqual(['23514 cashback_entries_matured', '23000 cashback_orders_append_only']);
   });
 
   it('refuses an adjustment without a reason', async () => {
     const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
 
-    const answer = await byHand(entryOf(id, saver).replace("'spend', 'spend'", "'adjust', 'adjustment'"));
+    const answer = await byHand(entryOf(id, saver, {}, { kind: 'adjust', role: 'adjustment', note: 'null' }));
 
     expect(answer).toBe('23514 cashback_entries_note');
   });

@@ -4,13 +4,14 @@ import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type cashback, cashbackAccounts, cashbackEntries, cashbackLines } from './ledger.tables.ts';
 
-export type NewEntry = Omit<typeof cashbackEntries.$inferInsert, 'lineCount' | 'number'>;
+export type NewEntry = Omit<typeof cashbackEntries.$inferInsert, 'number' | 'lines' | 'sequence' | 'hash'>;
 export type CashbackRow = typeof cashback.$inferSelect;
 
 /**
- * Writes an entry, its lines, the balances they move and the row they are about, in one statement. Accounts are locked in the
- * order of their key and looked at once locked: if one would fall below its floor, or the cause is known, nothing is written and the
- * answer is false. The accounts must exist.
+ * Writes an entry, its lines and the row they are about, in one statement; the database moves the balances with the lines, and links
+ * the entry to the member's last. Accounts are locked in the order of their key and looked at once locked: if one would fall below its
+ * floor, or the cause is known, nothing is written and the answer is false. The accounts must exist, and the available one must be
+ * locked by now or among the lines: it is what keeps a member's entries apart.
  */
 export async function insertEntry(db: Db, entry: NewEntry, lines: LedgerLine[], row: CashbackRow): Promise<boolean> {
   const accounts = sql.param(lines.map(({ account }) => account));
@@ -23,20 +24,16 @@ export async function insertEntry(db: Db, entry: NewEntry, lines: LedgerLine[], 
     ),
     entry as (
       insert into cashback_entries
-        (id, cause, user_id, cashback_id, kind, order_id, role, level, note, actor_id, line_count, created_at)
+        (id, cause, user_id, cashback_id, kind, order_id, role, level, note, actor_id, lines, created_at)
       select ${entry.id}::uuid, ${entry.cause}, ${entry.userId}::uuid, ${entry.cashbackId}::uuid, ${entry.kind},
         ${entry.orderId ?? null}::uuid, ${entry.role}, ${entry.level ?? null}::int, ${entry.note ?? null},
-        ${entry.actorId ?? null}::uuid, ${lines.length}::int, ${entry.createdAt.toISOString()}::timestamptz
+        ${entry.actorId ?? null}::uuid, (select string_agg(account || ' ' || amount, ', ' order by account collate "C") from wanted), ${entry.createdAt.toISOString()}::timestamptz
       where ${lines.length} = (select count(*) from locked where floor is null or balance + amount >= floor)
       on conflict (cause) do nothing returning id, user_id
     ),
     written as (
       insert into cashback_lines (entry_id, user_id, account, amount)
-      select entry.id, entry.user_id, wanted.account, wanted.amount from entry, wanted returning user_id, account, amount
-    ),
-    moved as (
-      update cashback_accounts a set balance = a.balance + written.amount from written
-      where a.user_id = written.user_id and a.account = written.account
+      select entry.id, entry.user_id, wanted.account, wanted.amount from entry, wanted
     )
     insert into cashback
       (user_id, id, order_id, role, level, amount, reversed, status, available_at, created_at, updated_at)

@@ -22,7 +22,7 @@ const money = (name: string) => bigint(name, { mode: 'number' }).$type<Ore>();
 
 /**
  * The ledger refers to members by id alone: books are kept when an account is deleted. Entries and lines are only ever added to,
- * and every entry adds up to zero: triggers in the migration refuse anything else.
+ * every entry adds up to zero, and balances change through lines alone: triggers in the migrations refuse anything else.
  */
 export const cashbackAccounts = pgTable(
   'cashback_accounts',
@@ -67,12 +67,16 @@ export const cashbackEntries = pgTable(
     note: text(),
     /** The admin who did it. */
     actorId: uuid('actor_id'),
-    /** Seals the entry: no line can be added to it later. */
-    lineCount: integer('line_count').notNull(),
+    /** Its lines in words ("available -100, held 100"), which seals them: they are part of what the hash is made of. */
+    lines: text().notNull(),
+    /** The member's entries are a chain: each is hashed together with the hash of the one before. Both are set by the database. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('cashback_entries_cause_key').on(table.cause),
+    uniqueIndex('cashback_entries_chain_key').on(table.userId, table.sequence),
     index('cashback_entries_cashback_id_idx').on(table.cashbackId),
     index('cashback_entries_matured_idx').on(table.createdAt).where(sql`${table.kind} = 'mature'`),
     check(

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeCategory, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
@@ -117,6 +118,29 @@ describe('stock', () => {
       [-2, 5, 'inventory', 'Anna L.', null],
       [7, 7, 'start', null, null],
     ]);
+  });
+
+  it.each([
+    ['changed', 'update stock_movements set change = 700 where product_id = $1'],
+    ['deleted', 'delete from stock_movements where product_id = $1'],
+  ])('has movements that the database lets nobody have %s', async (_what, statement) => {
+    const { id } = await makeProduct(api, { stock: 7 });
+
+    const answer = api.database.pool.query(statement, [id]).then(() => 'accepted', violatedConstraint);
+
+    expect(await answer).toBe('stock_movements_append_only');
+  });
+
+  it('keeps its movements when the admin who made them is deleted', async () => {
+    const leaving = await makeMember(api, { role: 'admin' });
+    const { id } = await makeProduct(api, { stock: 7 });
+    const request = { id, requestId: api.chance.uuid(), change: 3, reason: 'delivery' as const };
+    await leaving.client.adminShop.adjustStock(request);
+
+    await api.database.pool.query('delete from users where id = $1', [leaving.id]);
+
+    const [latest] = (await admin.client.adminShop.listStockMovements({ id })).movements;
+    expect(latest).toMatchObject({ change: 3, balance: 10, by: null });
   });
 
   it('is changed once by a request that comes twice', async () => {

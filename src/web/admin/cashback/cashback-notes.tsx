@@ -25,6 +25,13 @@ export function CashbackNotes({ check }: { check: CashbackCheck }) {
   return (
     <>
       {audit.count > 0 && <Differences check={check} differences={audit.differences} count={audit.count} />}
+      {ledger.chain.length > 0 && (
+        <Note
+          tone="danger"
+          title={t('cashback.chainBroken')}
+          text={t('cashback.chainBrokenText', { count: ledger.chain.length })}
+        />
+      )}
       {isOff(ledger) && (
         <Note
           tone="danger"
@@ -36,7 +43,7 @@ export function CashbackNotes({ check }: { check: CashbackCheck }) {
           </Button>
         </Note>
       )}
-      {audit.count === 0 && !isOff(ledger) && (
+      {audit.count === 0 && ledger.chain.length === 0 && !isOff(ledger) && (
         <Note
           tone="success"
           title={t('cashback.allWell')}

@@ -164,6 +164,16 @@ describe('the check', () => {
     expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined();
   });
 
+  it('says that booked entries were changed, which no rebuild puts right', async () => {
+    await runCheck({
+      'cashbackAudit.audit': makeAudit([]),
+      'cashbackAdmin.checkLedger': makeLedgerCheck({ chain: [{ userId: RECEIVER, entryId: RECEIVER }] }),
+    });
+    expect(await screen.findByText('Bokförda poster är ändrade')).toBeDefined();
+    expect(screen.queryByText('Allt stämmer')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Bygg om från huvudboken' })).toBeNull();
+  });
+
   it('offers to rebuild balances that say something else than the ledger', async () => {
     const off = makeLedgerCheck({ accounts: [{ userId: RECEIVER, account: 'available', balance: 10, lines: 0 }] });
     const { user, server, sent } = await runCheck({

@@ -6,8 +6,8 @@ import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
 import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
-import { mayMatureCashback } from './orders/order-lists.service.ts';
-import { readOrder } from './orders/orders.service.ts';
+import { mayMatureCashback } from './order-lists.service.ts';
+import { readOrder } from './orders.service.ts';
 
 const DAY = 86_400;
 
