@@ -34,7 +34,7 @@ export function BodyDialogs({ body, log, today, adding, onAdding, edited, onEdit
   };
   if (shown.dialog === 'weight') return <WeighInSheet {...common} key={shown.turn} view={body.view} log={log} />;
   if (shown.dialog === 'goals') return <GoalsSheet {...common} key={shown.turn} view={body.view} />;
-  return <TapeSheet {...common} key={shown.turn} row={shown.row} log={log} />;
+  return <TapeSheet {...common} key={shown.turn} row={shown.row} view={body.view} log={log} />;
 }
 
 type LastOpen = { dialog: BodyAdding; row: TapeRow | null; turn: number; isOpen: boolean };

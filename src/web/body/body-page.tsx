@@ -39,7 +39,7 @@ export function BodyPage({ tab, adding, onTab, onAdding }: BodyPageProps) {
   const today = useToday();
   const body = useBody();
   const log = useBodyLog();
-  const caliper = useCaliperForm(log, today);
+  const caliper = useCaliperForm(body.view, log, today);
   const [period, setPeriod] = useState<Period>(30);
   const [edited, setEdited] = useState<TapeRow | null>(null);
   return (

@@ -46,6 +46,7 @@ export function BodyTabContent(props: BodyTabContentProps) {
           period={period}
           onPeriod={onPeriod}
           onWeighIn={() => onAdding('weight')}
+          onGoals={() => onAdding('goals')}
           onCaliper={() => onTab('caliper')}
         />
       );

@@ -1,9 +1,11 @@
+import { useTranslations } from 'use-intl';
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { removeMeasurement, replaceableOperation, saveMeasurement } from './body-operations.ts';
 import { type EntryOf, type Kind, recordOf } from './body-records.ts';
 import { useKept } from './use-kept.ts';
@@ -14,9 +16,14 @@ type Times = { id: string; createdAt: string; editedAt: string };
 
 export type BodyLog = ReturnType<typeof useBodyLog>;
 
-/** Everything the body pages write. It is on the device when a call answers; when the device refused, that has been told. */
+/**
+ * Everything the body pages write. It is on the device when a call answers; when the device refused, that has been told.
+ * A save that is given a text says it in a toast, and the toast takes the save back.
+ */
 export function useBodyLog() {
   const outbox = useOutbox();
+  const t = useTranslations('body');
+  const toast = useToast();
   const kept = useKept();
   const format = useFormat();
   const nameOf = (entry: { day: string; weightKg?: number | null }) => ({
@@ -24,20 +31,36 @@ export function useBodyLog() {
     weight: format.kg(entry.weightKg ?? null),
   });
 
-  const add = <K extends Kind>(kind: K, filled: Filled<K>): Promise<boolean> => {
+  const say = (text: string, onUndo: () => void) =>
+    toast.show({ tone: 'success', text, action: { label: t('form.undo'), onAct: onUndo } });
+
+  const add = async <K extends Kind>(kind: K, filled: Filled<K>, savedText: string): Promise<boolean> => {
     const entry = asEntry<K>({ ...filled, ...newTimes() });
-    return kept(() => outbox.enqueue(saveMeasurement(kind, entry, { effect: 'create', named: nameOf(entry) })));
+    const draft = saveMeasurement(kind, entry, { effect: 'create', named: nameOf(entry) });
+    const isKept = await kept(() => outbox.enqueue(draft));
+    if (isKept) say(savedText, () => void remove(kind, entry));
+    return isKept;
   };
 
-  const change = <K extends Kind>(kind: K, before: Times, filled: Filled<K>): Promise<boolean> => {
-    const { id, createdAt } = before;
-    const editedAt = laterEdit(before.editedAt, correctedNow());
-    const entry = asEntry<K>({ ...filled, id, createdAt, editedAt });
-    return kept(async () => {
-      const earlier = replaceableOperation(outbox.getSnapshot().operations, recordOf(kind, id));
+  const write = <K extends Kind>(kind: K, entry: EntryOf[K]): Promise<boolean> =>
+    kept(async () => {
+      const earlier = replaceableOperation(outbox.getSnapshot().operations, recordOf(kind, entry.id));
       if (earlier && (await outbox.edit(earlier.opId, entry))) return;
       await outbox.enqueue(saveMeasurement(kind, entry, { effect: 'change', named: nameOf(entry) }));
     });
+
+  const change = async <K extends Kind>(
+    kind: K,
+    before: EntryOf[K],
+    filled: Filled<K>,
+    savedText?: string,
+  ): Promise<boolean> => {
+    const { id, createdAt } = before;
+    const editedAt = laterEdit(before.editedAt, correctedNow());
+    const isKept = await write(kind, asEntry<K>({ ...filled, id, createdAt, editedAt }));
+    const undo = () => void write(kind, { ...before, editedAt: laterEdit(editedAt, correctedNow()) });
+    if (isKept && savedText) say(savedText, undo);
+    return isKept;
   };
 
   /** When it was removed, or null when the device did not keep that. */

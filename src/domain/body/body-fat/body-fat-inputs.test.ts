@@ -32,13 +32,14 @@ describe('what the methods are computed from', () => {
     });
   });
 
-  it('is the weight of the tape where the caliper has none', () => {
+  it('is the weight of the caliper measurement itself, as its own percentage is, and only without one that of the tape', () => {
     const caliper = makeCaliper(DAY, { weightKg: null });
     const tape = [makeTape('2026-11-11', { waist: 78 }, { weightKg: 70 })];
     expect([
       bodyFatInputs({ day: DAY, caliper }, tape, person).weightKg,
-      bodyFatInputs({ day: DAY, caliper }, [], person).weightKg,
-    ]).toEqual([70, null]);
+      bodyFatInputs({ day: DAY, caliper: null }, tape, person).weightKg,
+      bodyFatInputs({ day: DAY, caliper: null }, [], person).weightKg,
+    ]).toEqual([null, 70, null]);
   });
 
   it('is the age of the day where the date of birth is known', () => {

@@ -19,7 +19,8 @@ type Person = Pick<BodyPerson, 'heightCm' | 'sex' | 'age' | 'dateOfBirth'>;
 
 /**
  * What the methods can be computed from on a day: a caliper measurement if there is one, the nearest tape value of each
- * site within two weeks, and the member as old as then.
+ * site within two weeks, and the member as old as then. A caliper measurement counts with its own weight, as its stored
+ * percentage does, and not with a weight of another day.
  */
 export function bodyFatInputs(
   { day, caliper }: { day: Day; caliper: Pick<CaliperRow, 'mm' | 'weightKg'> | null },
@@ -33,7 +34,7 @@ export function bodyFatInputs(
     day,
     mm: caliper?.mm ?? {},
     cm: Object.fromEntries(TAPE_SITES.map((site) => [site, firstOf(near.map(({ cm }) => cm[site]))])),
-    weightKg: firstOf([caliper?.weightKg ?? null, ...near.map(({ weightKg }) => weightKg)]),
+    weightKg: caliper ? caliper.weightKg : firstOf(near.map(({ weightKg }) => weightKg)),
     heightCm,
     sex,
     age: dateOfBirth ? ageOn(dateOfBirth, day) : age,

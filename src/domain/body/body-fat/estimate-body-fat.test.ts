@@ -66,6 +66,24 @@ describe('the methods side by side', () => {
     });
   });
 
+  it('say all that is missing also while the sex is not known: what is needed either way', () => {
+    expect(missing({ sex: null, mm: {}, cm: {}, heightCm: null, age: null })).toMatchObject({
+      jacksonPollock7: [
+        'skinfold.chest',
+        'skinfold.midaxillary',
+        'skinfold.triceps',
+        'skinfold.subscapular',
+        'skinfold.abdomen',
+        'skinfold.suprailiac',
+        'skinfold.thigh',
+        'age',
+        'sex',
+      ],
+      jacksonPollock3: ['skinfold.thigh', 'age', 'sex'],
+      navy: ['tape.neck', 'tape.waist', 'heightCm', 'sex'],
+    });
+  });
+
   it('give a percentage without a weight, but no kilograms', () => {
     expect(by({ weightKg: null })).toMatchObject({
       jacksonPollock7: { percent: expect.closeTo(22.6, 1), fatKg: null, leanKg: null, missing: [] },

@@ -51,13 +51,17 @@ function percentBy(method: BodyFatMethod, { mm, cm, weightKg, heightCm, age, sex
 }
 
 function missingFor(method: BodyFatMethod, subject: Subject): MethodInput[] {
-  const { sex } = subject;
-  // Without a known sex it is not known which sites are needed, so the sex is what is asked for first.
   if (method === 'nineSite') return [...skinfolds(CALIPER_SITES, subject), ...facts(['weightKg'], subject)];
-  if (!isKnown(sex)) return ['sex'];
-  if (method === 'navy') return [...tapes(NAVY_SITES[sex], subject), ...facts(['heightCm'], subject)];
-  const sites = method === 'jacksonPollock7' ? JACKSON_POLLOCK_7_SITES : JACKSON_POLLOCK_3_SITES[sex];
-  return [...skinfolds(sites, subject), ...facts(['age'], subject)];
+  const sex: MethodInput[] = isKnown(subject.sex) ? [] : ['sex'];
+  if (method === 'navy')
+    return [...tapes(sitesOf(NAVY_SITES, subject), subject), ...facts(['heightCm'], subject), ...sex];
+  const sites = method === 'jacksonPollock7' ? JACKSON_POLLOCK_7_SITES : sitesOf(JACKSON_POLLOCK_3_SITES, subject);
+  return [...skinfolds(sites, subject), ...facts(['age'], subject), ...sex];
+}
+
+/** The sites that a method needs; while the sex is not known, those that it needs either way. */
+function sitesOf<Site>(sites: Record<KnownSex, readonly Site[]>, { sex }: Subject): readonly Site[] {
+  return isKnown(sex) ? sites[sex] : sites.female.filter((site) => sites.male.includes(site));
 }
 
 function skinfolds(sites: readonly CaliperSite[], { mm }: Subject): MethodInput[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALIPER_SITES } from '../body-sites.ts';
 import { NINE_MM } from '../test/make-body.ts';
-import { nineSite, POUNDS_PER_KG } from './nine-site.ts';
+import { nineSite, POUNDS_PER_KG, whyNoPercent } from './nine-site.ts';
 
 const fold = fc.double({ min: 1, max: 100, noNaN: true });
 const nine = fc.record({
@@ -20,6 +20,14 @@ const weight = fc.double({ min: 20, max: 400, noNaN: true });
 const percentOf = (mm: typeof NINE_MM, weightKg: number) => nineSite({ mm, weightKg }).bodyfatPct ?? Number.NaN;
 
 describe('body fat by nine skinfolds', () => {
+  it.each([
+    ['skinfolds', { ...NINE_MM, lowerback: null }, null],
+    ['weight', NINE_MM, null],
+    [null, NINE_MM, 69.4],
+  ])('lacks %s', (why, mm, weightKg) => {
+    expect(whyNoPercent(nineSite({ mm, weightKg }))).toBe(why);
+  });
+
   it('is the sum over the pounds, times 27, step by step', () => {
     // The owner's formula, recomputed by hand: 69.4 × 2.2046226218 = 153.000810, 135 ÷ 153.000810 × 27 = 23.823403.
     expect(nineSite({ mm: NINE_MM, weightKg: 69.4 })).toEqual({

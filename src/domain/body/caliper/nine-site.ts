@@ -38,6 +38,15 @@ export function nineSite({ mm, weightKg }: { mm: CaliperMm; weightKg: number | n
   return { filled, sum9Mm, weightLb, perPound, raw, bodyfatPct };
 }
 
+/** What keeps a caliper measurement from having a percentage; null when nothing does. */
+export function whyNoPercent({
+  filled,
+  weightLb,
+}: Pick<NineSite, 'filled' | 'weightLb'>): 'skinfolds' | 'weight' | null {
+  if (filled < CALIPER_SITES.length) return 'skinfolds';
+  return weightLb === null ? 'weight' : null;
+}
+
 function finite(value: number | null): number[] {
   return value !== null && Number.isFinite(value) ? [value] : [];
 }

@@ -1,6 +1,5 @@
 import type { CaliperRow } from '../body.contract.ts';
-import { CALIPER_SITES } from '../body-sites.ts';
-import { type NineSite, nineSite } from '../caliper/nine-site.ts';
+import { type NineSite, nineSite, whyNoPercent } from '../caliper/nine-site.ts';
 
 export type StoredCheck = {
   steps: NineSite;
@@ -32,7 +31,7 @@ function isSameValue(stored: number | null, recomputed: number | null): boolean 
   return Math.abs(recomputed - stored) < TOLERANCE;
 }
 
-function verdictOf(isSame: boolean, { filled, weightLb }: NineSite): StoredCheck['verdict'] {
+function verdictOf(isSame: boolean, steps: NineSite): StoredCheck['verdict'] {
   if (!isSame) return 'differs';
-  return filled < CALIPER_SITES.length || weightLb === null ? 'incomplete' : 'same';
+  return whyNoPercent(steps) ? 'incomplete' : 'same';
 }

@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { CALIPER_SITES, type CaliperSite } from '#domain/body/body-sites.ts';
 import { BODY_BOUNDS } from '#domain/bounds.ts';
@@ -54,6 +56,12 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
   const lines = fields.values[site].split('\n');
   const problem = fields.problems[site];
   const read = readReadings(fields.values[site]);
+  const previous = form.previousText(site);
+  const box = useRef<HTMLDivElement>(null);
+  const addReading = () => {
+    flushSync(() => fields.set(site, `${fields.values[site]}\n`));
+    box.current?.querySelector<HTMLInputElement>(':scope > :last-child input')?.focus();
+  };
   const setLine = (at: number, text: string) =>
     fields.set(site, lines.map((line, index) => (index === at ? text : line)).join('\n'));
   return (
@@ -62,6 +70,7 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
         <NumberMark number={number} isFilled={read.mm !== null} isCurrent={isCurrent} />
         <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
           <span className="font-medium wrap-anywhere">{name}</span>
+          {previous && <span className="text-caption text-ink-3">{previous}</span>}
           {read.readings.length > 1 && (
             <span className="text-caption text-ink-3">
               {t('caliper.average', { mm: millimetres(format, read.mm) })}
@@ -69,7 +78,7 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
           )}
           {isCurrent && <span className="text-caption text-ink-2">{t(`caliperHow.${site}`)}</span>}
         </div>
-        <div className="flex w-27 flex-none flex-col gap-1.5">
+        <div ref={box} className="flex w-27 flex-none flex-col gap-1.5">
           {lines.map((line, index) => (
             <Reading
               // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no other identity than its place
@@ -91,7 +100,7 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
           iconSize={18}
           disabled={linesOf(fields.values[site]).length < lines.length || lines.length >= BODY_BOUNDS.readingsPerSite}
           className="-mr-3"
-          onClick={() => fields.set(site, `${fields.values[site]}\n`)}
+          onClick={addReading}
         />
       </div>
       {problem && <FieldError id={`${site}-problem`}>{problemText(problem)}</FieldError>}

@@ -22,7 +22,7 @@ export type CaliperProblems = Partial<Record<CaliperSite | 'weight', MeasureProb
   any?: 'anyRequired' | undefined;
 };
 
-/** An empty form for today, or a measurement that is to be changed. */
+/** An empty form for today, or a measurement that is to be changed; without a weight of its own it begins with the day's. */
 export function caliperFormOf(row: CaliperRow | null, today: Day, locale: string): CaliperForm {
   const linesAt = (site: CaliperSite) => {
     const readings = row?.readingsMm[site] ?? [];

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES } from '#domain/body/body-sites.ts';
+import { nineSite, whyNoPercent } from '#domain/body/caliper/nine-site.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { millimetres } from '../body-texts.ts';
@@ -32,6 +33,13 @@ export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
     ),
     ...(row.weightKg === null ? [] : [{ name: t('weight.weight'), value: format.kg(row.weightKg) }]),
   ];
+  const metaOf = (row: CaliperRow) => {
+    const steps = nineSite(row);
+    const why = whyNoPercent(steps);
+    const sum = millimetres(format, row.sum9Mm);
+    if (why === 'skinfolds') return t('caliper.points', { filled: steps.filled });
+    return why === 'weight' ? t('caliper.noWeight', { sum }) : sum;
+  };
   const all = (
     <Button
       variant="ghost"
@@ -49,11 +57,7 @@ export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
         <MeasurementRow
           kind="caliper"
           row={row}
-          meta={
-            filledOf(row) < CALIPER_SITES.length
-              ? t('caliper.points', { filled: filledOf(row) })
-              : millimetres(format, row.sum9Mm)
-          }
+          meta={metaOf(row)}
           value={format.percent(row.bodyfatPct)}
           details={detailsOf(row)}
           notes={row.notes}
@@ -75,8 +79,4 @@ export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
       )}
     </MeasurementHistory>
   );
-}
-
-function filledOf({ mm }: CaliperRow): number {
-  return CALIPER_SITES.filter((site) => mm[site] !== null).length;
 }

@@ -78,11 +78,12 @@ function Form({ form, today, current, onCurrent }: FormProps) {
       <div className="grid grid-cols-2 items-start gap-3">
         <DayField input={fields.text('day')} today={today} problem={day} />
         <MeasureField
-          {...fields.text('weight')}
+          {...form.weightInput}
           label={t('weight.weight')}
           optional
           unit="kg"
           error={problemText(weight)}
+          help={form.isDayWeight && t('caliper.weightOfDay')}
         />
       </div>
       <CaliperFields form={form} current={current} onCurrent={onCurrent} />

@@ -1,33 +1,44 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
+import { CALIPER_SITES, type CaliperSite } from '#domain/body/body-sites.ts';
+import { bodySeries } from '#domain/body/curves/body-series.ts';
+import { valueBefore } from '#domain/body/unusual-change.ts';
 import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { useAskToLeave, useUnsaved } from '#web/platform/unsaved.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
-import type { BodyLog } from '../use-body-log.ts';
-import { caliperFormOf, checkCaliperForm, readCaliperForm } from './caliper-form.ts';
+import { millimetres } from '../body-texts.ts';
+import type { BodyView } from '../use-body.ts';
+import { type BodyLog, entryOf } from '../use-body-log.ts';
+import { type NewValue, useConfirmUnusual } from '../use-unusual.ts';
+import { writeMeasure } from '../write-measure.ts';
+import { type CaliperForm, caliperFormOf, checkCaliperForm, readCaliperForm } from './caliper-form.ts';
 
 export type CaliperFormState = ReturnType<typeof useCaliperForm>;
 
 /** The caliper form. It belongs to the page and not to its tab: what is typed stays while another tab is looked at. */
-export function useCaliperForm(log: BodyLog, today: Day) {
+export function useCaliperForm(view: BodyView, log: BodyLog, today: Day) {
   const t = useTranslations('body');
   const { locale } = useLanguage();
-  const toast = useToast();
   const askToLeave = useAskToLeave();
+  const confirmUnusual = useConfirmUnusual();
   const [edited, setEdited] = useState<CaliperRow | null>(null);
   const [initial, setInitial] = useState(() => caliperFormOf(null, today, locale));
   const fields = useFields({ initial, check: (values) => checkCaliperForm(values, today) });
   const isDirty = JSON.stringify(fields.values) !== JSON.stringify(initial);
   useUnsaved(isDirty);
+  const before = useCaliperBefore(view, edited);
+  const weight = useDayWeight(view, fields, edited);
 
-  const startFrom = (row: CaliperRow | null) => {
+  const startFrom = (row: CaliperRow | null, sent?: CaliperForm) => {
     const next = caliperFormOf(row, today, locale);
     setEdited(row);
     setInitial(next);
-    fields.reset(next);
+    if (sent) fields.settle(sent, next);
+    else fields.reset(next);
+    weight.reset();
   };
 
   /** Another measurement, or a new one; what is typed is not lost without a question. */
@@ -37,15 +48,82 @@ export function useCaliperForm(log: BodyLog, today: Day) {
     return mayLeave;
   };
 
-  const submit = fields.submit((values) => {
-    const filled = readCaliperForm(values);
-    const saved = edited ? log.change('caliper', edited, filled) : log.add('caliper', filled);
-    void saved.then((isKept) => {
-      if (!isKept) return;
-      toast.show({ tone: 'success', text: t('caliper.saved') });
-      startFrom(null);
-    });
-  });
+  const save = async (values: CaliperForm) => {
+    const filled = readCaliperForm(weight.filledIn(values));
+    if (!(await confirmUnusual(filled.day, before.valuesOf(filled)))) return;
+    const saved = edited
+      ? log.change('caliper', entryOf(edited), filled, t('caliper.changed'))
+      : log.add('caliper', filled, t('caliper.saved'));
+    if (await saved) startFrom(null, values);
+  };
 
-  return { fields, edited, isDirty, submit, open, read: readCaliperForm(fields.values) };
+  return {
+    fields,
+    edited,
+    isDirty,
+    open,
+    weightInput: weight.input,
+    /** The weight stands there because it was weighed that day, not because somebody typed it. */
+    isDayWeight: weight.isSuggested,
+    previousText: (site: CaliperSite) => before.previousText(site, fields.values.day),
+    submit: fields.submit(save),
+    read: readCaliperForm(weight.filledIn(fields.values)),
+  };
+}
+
+type Fields = ReturnType<typeof useFields<CaliperForm, ReturnType<typeof checkCaliperForm>>>;
+
+/** The day's own weight stands in the field until another is typed: without a weight there is no percentage. */
+function useDayWeight(view: BodyView, fields: Fields, edited: CaliperRow | null) {
+  const { locale } = useLanguage();
+  const [isTyped, setTyped] = useState(false);
+  const isOwn = isTyped || (edited !== null && edited.weightKg !== null);
+  const weighed = bodySeries('weight', view).find(({ day }) => day === fields.values.day);
+  const suggested = writeMeasure(weighed?.value ?? null, locale);
+  const filledIn = (values: CaliperForm) => (isOwn ? values : { ...values, weight: suggested });
+  const input = fields.text('weight');
+  return {
+    filledIn,
+    isSuggested: !isOwn && suggested !== '',
+    reset: () => setTyped(false),
+    input: {
+      ...input,
+      value: filledIn(fields.values).weight,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+        setTyped(true);
+        input.onChange(event);
+      },
+    },
+  };
+}
+
+/** What was measured before, without the measurement that is being changed. */
+function useCaliperBefore(view: BodyView, edited: CaliperRow | null) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const others = {
+    ...view,
+    caliper: view.caliper.filter(({ id }) => id !== edited?.id),
+    weights: view.weights.filter(({ id }) => id !== edited?.id),
+  };
+  const mm = (value: number) => millimetres(format, value);
+  return {
+    valuesOf: ({ mm: folds, weightKg }: Pick<CaliperRow, 'mm' | 'weightKg'>): NewValue[] => [
+      ...CALIPER_SITES.map((site): NewValue => {
+        const points = bodySeries(`skinfold.${site}`, others);
+        return { kind: 'skinfoldMm', name: t(`caliperSites.${site}`), value: folds[site], points, format: mm };
+      }),
+      {
+        kind: 'weightKg',
+        name: t('weight.weight'),
+        value: weightKg,
+        points: bodySeries('weight', others),
+        format: format.kg,
+      },
+    ],
+    previousText: (site: CaliperSite, day: Day): string | undefined => {
+      const last = valueBefore(bodySeries(`skinfold.${site}`, others), day);
+      return last ? t('form.previous', { value: mm(last.value) }) : undefined;
+    },
+  };
 }

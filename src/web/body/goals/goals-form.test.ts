@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGoalsForm, goalsFormOf, readGoalsForm } from './goals-form.ts';
+import { checkGoalsForm, goalsFormOf, readGoalsForm, readGoalWeight } from './goals-form.ts';
 
 const BEFORE = {
   waist: { cm: 76, since: '2026-09-01' },
@@ -10,19 +10,21 @@ const BEFORE = {
   neck: null,
 };
 
+const formOf = (goals: typeof BEFORE) => goalsFormOf({ goals, goalWeightKg: 66.5 }, 'sv-SE');
+
 describe('the form of circumference goals', () => {
   it('shows the goals there are', () => {
-    expect(goalsFormOf(BEFORE, 'sv-SE')).toMatchObject({ waist: '76', hips: '97,5', chest: '' });
+    expect(formOf(BEFORE)).toMatchObject({ waist: '76', hips: '97,5', chest: '' });
   });
 
   it('takes goals a tape can show, and none at all', () => {
-    expect(checkGoalsForm({ ...goalsFormOf(BEFORE, 'sv-SE'), neck: '' }).neck).toBeUndefined();
-    expect(checkGoalsForm({ ...goalsFormOf(BEFORE, 'sv-SE'), neck: '900' }).neck).toBe('tapeRange');
-    expect(checkGoalsForm({ ...goalsFormOf(BEFORE, 'sv-SE'), neck: 'x' }).neck).toBe('unreadable');
+    expect(checkGoalsForm({ ...formOf(BEFORE), neck: '' }).neck).toBeUndefined();
+    expect(checkGoalsForm({ ...formOf(BEFORE), neck: '900' }).neck).toBe('tapeRange');
+    expect(checkGoalsForm({ ...formOf(BEFORE), neck: 'x' }).neck).toBe('unreadable');
   });
 
   it('counts a changed goal from today, and leaves the others where they began', () => {
-    const form = { ...goalsFormOf(BEFORE, 'sv-SE'), waist: '74', neck: '33,5' };
+    const form = { ...formOf(BEFORE), waist: '74', neck: '33,5' };
     expect(readGoalsForm(form, BEFORE, '2026-11-12')).toEqual({
       waist: { cm: 74, since: '2026-11-12' },
       chest: null,
@@ -33,7 +35,13 @@ describe('the form of circumference goals', () => {
     });
   });
 
+  it('has the goal weight, and takes one that a body can have', () => {
+    const form = formOf(BEFORE);
+    expect([form.weight, readGoalWeight(form), readGoalWeight({ ...form, weight: '' })]).toEqual(['66,5', 66.5, null]);
+    expect(checkGoalsForm({ ...form, weight: '660' }).weight).toBe('weightRange');
+  });
+
   it('lets go of a goal that was emptied', () => {
-    expect(readGoalsForm({ ...goalsFormOf(BEFORE, 'sv-SE'), waist: ' ' }, BEFORE, '2026-11-12').waist).toBeNull();
+    expect(readGoalsForm({ ...formOf(BEFORE), waist: ' ' }, BEFORE, '2026-11-12').waist).toBeNull();
   });
 });

@@ -1,18 +1,28 @@
 import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import type { Day } from '#domain/day/day.ts';
-import { checkTape, type MeasureProblem, readMeasure } from '../read-measure.ts';
+import { checkTape, checkWeight, type MeasureProblem, readMeasure } from '../read-measure.ts';
 import { writeMeasure } from '../write-measure.ts';
 
-/** What stands in the fields, as typed. */
-export type GoalsForm = Record<GoalSite, string>;
+/** What stands in the fields, as typed. The goal weight is the profile's. */
+export type GoalsForm = Record<GoalSite | 'weight', string>;
+export type GoalsProblems = Record<GoalSite | 'weight', MeasureProblem | undefined>;
 
-export function goalsFormOf(goals: CircumferenceGoals, locale: string): GoalsForm {
-  return byGoal((site) => writeMeasure(goals[site]?.cm ?? null, locale));
+type Goals = { goals: CircumferenceGoals; goalWeightKg: number | null };
+
+export function goalsFormOf({ goals, goalWeightKg }: Goals, locale: string): GoalsForm {
+  return {
+    weight: writeMeasure(goalWeightKg, locale),
+    ...byGoal((site) => writeMeasure(goals[site]?.cm ?? null, locale)),
+  };
 }
 
-export function checkGoalsForm(form: GoalsForm): Record<GoalSite, MeasureProblem | undefined> {
-  return byGoal((site) => checkTape(form[site]));
+export function checkGoalsForm(form: GoalsForm): GoalsProblems {
+  return { weight: checkWeight(form.weight), ...byGoal((site) => checkTape(form[site])) };
+}
+
+export function readGoalWeight(form: GoalsForm): number | null {
+  return readMeasure(form.weight, checkWeight);
 }
 
 /** A goal that stays the same keeps its day; one that is new or changed counts from today. */

@@ -5,57 +5,62 @@ import type { Day } from '#domain/day/day.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { useAskToLeave, useUnsaved } from '#web/platform/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useProblemText } from '../body-texts.ts';
 import { MeasureField } from '../measure-field.tsx';
 import type { BodyView } from '../use-body.ts';
-import { checkGoalsForm, type GoalsForm, goalsFormOf, readGoalsForm } from './goals-form.ts';
+import { checkGoalsForm, type GoalsForm, goalsFormOf, readGoalsForm, readGoalWeight } from './goals-form.ts';
 import { useGoalsLog } from './use-goals-log.ts';
 
 type GoalsSheetProps = { open: boolean; onClose: () => void; view: BodyView; today: Day };
 
-/** Six circumferences that can have a goal; an empty field is no goal. */
+/** The goal weight, and six circumferences that can have a goal; an empty field is no goal. */
 export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
   const t = useTranslations('body');
   const { locale } = useLanguage();
-  const saveGoals = useGoalsLog();
-  const toast = useToast();
+  const log = useGoalsLog();
   const problemText = useProblemText();
   const askToLeave = useAskToLeave();
   const formId = useId();
-  const [initial] = useState(() => goalsFormOf(view.goals, locale));
+  const { goals, person } = view;
+  const [initial] = useState(() => goalsFormOf({ goals, goalWeightKg: person.goalWeightKg }, locale));
   const form = useFields({ initial, check: checkGoalsForm });
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(initial);
   useUnsaved(open && isDirty);
   const save = async (values: GoalsForm) => {
-    const goals = readGoalsForm(values, view.goals, today);
-    const sayWhy = (error: string) => t('goals.failed', { error });
-    if (!(await saveGoals({ goals, lastEditedAt: view.goalsEditedAt, sayWhy }))) return;
-    toast.show({ tone: 'success', text: t('goals.saved') });
-    onClose();
+    const next = { goals: readGoalsForm(values, goals, today), goalWeightKg: readGoalWeight(values) };
+    if (await log.save(view, next)) onClose();
   };
   return (
     <Sheet
       open={open}
       onClose={onClose}
       onBeforeClose={() => !isDirty || askToLeave()}
-      title={t('goals.circumference')}
+      title={t('goals.title')}
       footer={
-        <Button type="submit" form={formId} full>
+        <Button type="submit" form={formId} full busy={log.busy} busyLabel={t('goals.saving')}>
           {t('goals.save')}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={form.submit((values) => void save(values))}>
+      <form id={formId} noValidate onSubmit={form.submit(save)}>
         <p className="mb-3 text-caption text-ink-3">{t('goals.intro')}</p>
         <div className="grid grid-cols-2 items-start gap-3">
-          {GOAL_SITES.map((site, index) => (
+          <MeasureField
+            {...form.text('weight')}
+            data-autofocus
+            label={t('goal.weight')}
+            optional
+            unit="kg"
+            className="col-span-2"
+            disabled={!view.isLoaded}
+            error={form.problems.weight && problemText(form.problems.weight)}
+          />
+          {GOAL_SITES.map((site) => (
             <MeasureField
               key={site}
               {...form.text(site)}
-              {...(index === 0 ? { 'data-autofocus': true } : {})}
               label={t(`tapeSites.${TAPE_SITE_OF_GOAL[site]}`)}
               optional
               unit="cm"

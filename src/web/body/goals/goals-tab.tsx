@@ -28,7 +28,7 @@ export function GoalsTab({ view, today, onEdit }: GoalsTabProps) {
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
       {view.isLoaded && (
         <div className="lg:order-2 lg:col-span-4">
-          <WeightGoalCard view={view} weight={weight} today={today} />
+          <WeightGoalCard view={view} weight={weight} today={today} onEdit={onEdit} />
         </div>
       )}
       <div className="lg:col-span-8">

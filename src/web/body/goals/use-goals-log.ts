@@ -1,25 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
-import { correctedNow } from '#web/platform/device-clock.ts';
+import { api } from '#web/platform/api.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { refreshAfterProfile } from '#web/platform/refresh-after-profile.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { replaceableOperation, saveGoals } from '../body-operations.ts';
 import { GOALS_RECORD } from '../body-records.ts';
+import type { BodyView } from '../use-body.ts';
 import { useKept } from '../use-kept.ts';
 
-type SaveGoals = {
-  goals: CircumferenceGoals;
-  lastEditedAt: string | null;
-  /** What is said when the device did not keep them. */
-  sayWhy: (reason: string) => string;
-};
+type Goals = { goals: CircumferenceGoals; goalWeightKg: number | null };
 
 const NEVER = new Date(0).toISOString();
 
-/** Saves the circumference goals; true once they are on the device. */
-export function useGoalsLog(): (saved: SaveGoals) => Promise<boolean> {
+/**
+ * Saves what was changed of the goals, and says so in a toast that takes it back. Circumferences are saved on the device;
+ * the goal weight is part of the profile and needs the network, so it goes first: who has none keeps the form.
+ */
+export function useGoalsLog() {
+  const t = useTranslations('body');
+  const toast = useToast();
+  const writeCircumferences = useWriteCircumferences();
+  const goalWeight = useSaveGoalWeight();
+
+  const write = async (before: Goals, next: Goals, lastEditedAt: string | null): Promise<boolean> => {
+    const isOtherWeight = next.goalWeightKg !== before.goalWeightKg;
+    if (isOtherWeight && !(await goalWeight.run(next.goalWeightKg))) return false;
+    if (isOtherWeight && isSame(before.goals, next.goals)) return true;
+    return writeCircumferences(next.goals, lastEditedAt);
+  };
+
+  const save = async ({ goals, person, goalsEditedAt }: BodyView, next: Goals): Promise<boolean> => {
+    const before = { goals, goalWeightKg: person.goalWeightKg };
+    if (!(await write(before, next, goalsEditedAt))) return false;
+    const undo = () => void write(next, before, correctedInstant());
+    toast.show({ tone: 'success', text: t('goals.saved'), action: { label: t('form.undo'), onAct: undo } });
+    return true;
+  };
+
+  return { save, busy: goalWeight.busy };
+}
+
+function useWriteCircumferences(): (goals: CircumferenceGoals, lastEditedAt: string | null) => Promise<boolean> {
+  const t = useTranslations('body');
   const outbox = useOutbox();
   const kept = useKept();
-  return ({ goals, lastEditedAt, sayWhy }) =>
+  return (goals, lastEditedAt) =>
     kept(
       async () => {
         const row = { goals, editedAt: laterEdit(lastEditedAt ?? NEVER, correctedNow()) };
@@ -27,6 +57,22 @@ export function useGoalsLog(): (saved: SaveGoals) => Promise<boolean> {
         if (earlier && (await outbox.edit(earlier.opId, row))) return;
         await outbox.enqueue(saveGoals(row));
       },
-      (reason) => ({ text: sayWhy(reason) }),
+      (error) => ({ text: t('goals.failed', { error }) }),
     );
+}
+
+function useSaveGoalWeight() {
+  const t = useTranslations('body');
+  const queryClient = useQueryClient();
+  return useAction((goalWeight: number | null) => api.profile.update({ goalWeight }), {
+    action: t('goal.action'),
+    onDone: (profile) => {
+      queryClient.setQueryData(['profile'], profile);
+      void refreshAfterProfile(queryClient);
+    },
+  });
+}
+
+function isSame(one: CircumferenceGoals, other: CircumferenceGoals): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type Forecast, forecastGoal } from '#domain/body/goals/forecast-goal.ts';
 import { weightGoalProgress } from '#domain/body/goals/weight-goal-progress.ts';
@@ -10,17 +9,17 @@ import { linkClass } from '#web/ui/link-class.ts';
 import type { BodyView } from '../use-body.ts';
 import type { WeightTrend } from '../weight/use-weight-curve.ts';
 
-type WeightGoalCardProps = { view: BodyView; weight: WeightTrend; today: Day };
+type WeightGoalCardProps = { view: BodyView; weight: WeightTrend; today: Day; onEdit: () => void };
 
 /** How far it is to the goal weight, and when the trend would be there if it went on. */
-export function WeightGoalCard({ view, weight, today }: WeightGoalCardProps) {
+export function WeightGoalCard({ view, weight, today, onEdit }: WeightGoalCardProps) {
   const t = useTranslations('body');
   const format = useFormat();
   const forecastText = useForecastText();
   const { goalWeightKg } = view.person;
   const question = { trend: weight.trend, goalWeightKg, today };
   const progress = weightGoalProgress(question);
-  if (goalWeightKg === null) return <NoGoal />;
+  if (goalWeightKg === null) return <NoGoal onEdit={onEdit} />;
   return (
     <Card>
       <CardHead
@@ -44,15 +43,15 @@ export function WeightGoalCard({ view, weight, today }: WeightGoalCardProps) {
   );
 }
 
-function NoGoal() {
+function NoGoal({ onEdit }: { onEdit: () => void }) {
   const t = useTranslations('body');
   return (
     <Card>
       <CardHead title={t('goal.title')} />
       <p className="mt-1 text-ink-2">{t('goal.none')}</p>
-      <Link to="/profile" className={linkClass}>
+      <button type="button" className={linkClass} onClick={onEdit}>
         {t('goal.set')}
-      </Link>
+      </button>
     </Card>
   );
 }

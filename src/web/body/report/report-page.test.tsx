@@ -48,6 +48,34 @@ describe('the body-fat check', () => {
     expect([sent('body.recalculate'), sent('body.restore')]).toEqual([[{ id: DIFFERS.id }], [{ id: DIFFERS.id }]]);
   });
 
+  it('stays on the measurement that was recalculated, with the result and the way back', async () => {
+    const loaded = { ...makeBody(), caliper: [SAME, DIFFERS, EIGHT] };
+    const recalculated = { ...DIFFERS, bodyfatPct: SAME.bodyfatPct, replaced: { sum9Mm: 135, bodyfatPct: 24.31 } };
+    const answers = {
+      'body.load': () => loaded,
+      'body.recalculate': () => {
+        loaded.caliper = [SAME, recalculated, EIGHT];
+        return recalculated;
+      },
+    };
+    const { user } = await openBody({ page: <ReportPage />, answers });
+    await user.click(await screen.findByRole('button', { name: 'Räkna om' }));
+    const card = within(await screen.findByRole('region', { name: /^29\soktober 2026$/ }));
+    expect(await card.findByText('Stämmer')).toBeTruthy();
+    expect(card.getByRole<HTMLButtonElement>('button', { name: 'Återställ' }).disabled).toBe(false);
+  });
+
+  it('says why there is no percentage instead of calling it recalculated', async () => {
+    const { user } = await openBody({
+      page: <ReportPage />,
+      body: { caliper: [EIGHT] },
+      answers: { 'body.recalculate': EIGHT },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Räkna om' }));
+    expect(await screen.findByText(/^Ingen procent: 8 av 9 veck är ifyllda/)).toBeTruthy();
+    expect(screen.queryByText('Kroppsfettet är omräknat.')).toBeNull();
+  });
+
   it.each([
     ['body.recalculate', 'Recalculate', 'calculation failed'],
     ['body.restore', 'Reset', 'reset failed'],
@@ -103,7 +131,8 @@ describe('methods side by side', () => {
     const person = { ...makeBody().person, sex: null };
     await openBody({ page: <MethodsPage />, body: { caliper: [EIGHT], person } });
     expect(await screen.findByText('Saknas: ländrygg (kaliper).')).toBeTruthy();
-    expect(screen.getAllByText('Saknas: kön (man eller kvinna).')).toHaveLength(3);
+    expect(screen.getAllByText('Saknas: kön (man eller kvinna).')).toHaveLength(2);
+    expect(screen.getByText('Saknas: hals (måttband), midja (måttband), kön (man eller kvinna).')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/^Mitten av/)).toBeNull());
   });
 });

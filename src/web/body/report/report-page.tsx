@@ -42,10 +42,12 @@ export function ReportPage() {
 function Report({ view }: { view: BodyView }) {
   const t = useTranslations('body');
   const all = useMemo<Checked[]>(() => view.caliper.map((row) => ({ row, check: checkStored(row) })), [view.caliper]);
-  const [asked, setAsked] = useState<string | null>(null);
-  // What differs is why somebody comes here.
+  const [chosen, setChosen] = useState<string | null>(null);
+  // What differs is why somebody comes here. Once shown it stays, also when a recalculation has made it agree: result and
+  // way back are shown there.
   const first = all.find(({ check }) => check.verdict === 'differs') ?? all[0];
-  const shown = all.find(({ row }) => row.id === asked) ?? first;
+  const shown = all.find(({ row }) => row.id === chosen) ?? first;
+  if (chosen === null && shown && view.isLoaded) setChosen(shown.row.id);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const recalculate = useRecalculate();
   const differing = all.filter(({ check }) => check.verdict === 'differs').length;
@@ -81,7 +83,7 @@ function Report({ view }: { view: BodyView }) {
       </div>
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
         <div className="min-w-0 lg:col-span-7">
-          <List all={all} shown={shown} onShow={(row) => setAsked(row.id)} />
+          <List all={all} shown={shown} onShow={(row) => setChosen(row.id)} />
         </div>
         <div className="flex flex-col gap-4 lg:col-span-5">
           <ReportDetail key={shown.row.id} checked={shown} recalculate={recalculate} />

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { CaliperRow } from '#domain/body/body.contract.ts';
+import { nineSite, whyNoPercent } from '#domain/body/caliper/nine-site.ts';
 import { api } from '#web/platform/api.ts';
 import { callErrorCode } from '#web/platform/call-error.ts';
 import { useAction } from '#web/platform/use-action.ts';
@@ -13,12 +15,15 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 export function useRecalculate() {
   const t = useTranslations('body');
   const queryClient = useQueryClient();
+  const sayResult = useResultToast();
   const failed = useFailedToast();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['body'] });
   const one = useAction(({ id }: { id: string }) => api.body.recalculate({ id }), {
     action: t('recalculate.action'),
-    successToast: t('recalculate.done'),
-    onDone: () => void readAgain(),
+    onDone: (row) => {
+      sayResult(row);
+      void readAgain();
+    },
     onRefused: failed('recalculate.failed'),
   });
   const all = useAction(() => api.body.recalculateAll(), {
@@ -34,6 +39,19 @@ export function useRecalculate() {
     onRefused: failed('recalculate.restoreFailed'),
   });
   return { one, all, restore };
+}
+
+/** Says that the percentage is new, or why a measurement has none. */
+function useResultToast(): (row: CaliperRow) => void {
+  const t = useTranslations('body');
+  const toast = useToast();
+  return (row) => {
+    const steps = nineSite(row);
+    const why = whyNoPercent(steps);
+    if (why === null) toast.show({ tone: 'success', text: t('recalculate.done') });
+    else if (why === 'weight') toast.show({ text: t('recalculate.noWeight') });
+    else toast.show({ text: t('recalculate.noSkinfolds', { filled: steps.filled }) });
+  };
 }
 
 /** 'calculation failed' and 'reset failed', each with the reason. */

@@ -6,10 +6,16 @@ import { DayField } from '../day-field.tsx';
 import { MeasureField } from '../measure-field.tsx';
 import type { TapeFormState } from './use-tape-form.ts';
 
-type TapeFieldsProps = { form: TapeFormState; today: Day; onCurrent: (site: TapeSite | null) => void };
+type TapeFieldsProps = {
+  form: TapeFormState;
+  today: Day;
+  /** What was measured last time at a site. */
+  previous: (site: TapeSite, day: Day) => string | undefined;
+  onCurrent: (site: TapeSite | null) => void;
+};
 
 /** Eleven sites, none of which has to be filled in, and then day and weight. */
-export function TapeFields({ form, today, onCurrent }: TapeFieldsProps) {
+export function TapeFields({ form, today, previous, onCurrent }: TapeFieldsProps) {
   const t = useTranslations('body');
   const problemText = useProblemText();
   return (
@@ -20,6 +26,7 @@ export function TapeFields({ form, today, onCurrent }: TapeFieldsProps) {
           {...form.text(site)}
           label={t(`tapeSites.${site}`)}
           unit="cm"
+          help={previous(site, form.values.day)}
           error={problemText(form.problems[site])}
           onFocus={() => onCurrent(site)}
           className={site === 'chest' ? 'col-span-2' : undefined}

@@ -2,13 +2,17 @@ import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
+import { bodySeries } from '#domain/body/curves/body-series.ts';
+import { valueBefore } from '#domain/body/unusual-change.ts';
 import type { Day } from '#domain/day/day.ts';
+import { useFormat } from '#web/platform/format.ts';
 import { useAskToLeave, useUnsaved } from '#web/platform/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import type { BodyView } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
+import { type NewValue, useConfirmUnusual } from '../use-unusual.ts';
 import { TapeFields } from './tape-fields.tsx';
 import { readTapeForm, type TapeForm } from './tape-form.ts';
 import { TapeMap } from './tape-map.tsx';
@@ -19,23 +23,25 @@ type TapeSheetProps = {
   onClose: () => void;
   /** The measurement that is changed; null for a new one. */
   row: TapeRow | null;
+  view: BodyView;
   log: BodyLog;
   today: Day;
 };
 
 /** A tape measurement: the figure shows where the tape goes, the line beside it how. */
-export function TapeSheet({ open, onClose, row, log, today }: TapeSheetProps) {
+export function TapeSheet({ open, onClose, row, view, log, today }: TapeSheetProps) {
   const t = useTranslations('body');
-  const toast = useToast();
   const askToLeave = useAskToLeave();
   const formId = useId();
   const { form, isDirty } = useTapeForm(row, today);
   useUnsaved(open && isDirty);
+  const before = useTapeBefore(view, row);
+  const confirmUnusual = useConfirmUnusual();
   const save = async (values: TapeForm) => {
     const filled = readTapeForm(values);
-    if (!(await (row ? log.change('tape', row, filled) : log.add('tape', filled)))) return;
-    toast.show({ tone: 'success', text: t('tape.saved') });
-    onClose();
+    if (!(await confirmUnusual(filled.day, before.valuesOf(filled)))) return;
+    const saved = row ? log.change('tape', row, filled, t('tape.changed')) : log.add('tape', filled, t('tape.saved'));
+    if (await saved) onClose();
   };
   const footer = (
     <div className="flex flex-col gap-2">
@@ -61,14 +67,47 @@ export function TapeSheet({ open, onClose, row, log, today }: TapeSheetProps) {
         onSubmit={form.submit((values) => void save(values))}
         className="flex flex-col gap-4"
       >
-        <Guided form={form} today={today} />
+        <Guided form={form} today={today} previous={before.previousText} />
       </form>
     </Sheet>
   );
 }
 
+/** What was measured before, without the measurement that is being changed. */
+function useTapeBefore(view: BodyView, row: TapeRow | null) {
+  const t = useTranslations('body');
+  const format = useFormat();
+  const others = {
+    ...view,
+    tape: view.tape.filter(({ id }) => id !== row?.id),
+    weights: view.weights.filter(({ id }) => id !== row?.id),
+  };
+  return {
+    valuesOf: ({ cm, weightKg }: Pick<TapeRow, 'cm' | 'weightKg'>): NewValue[] => [
+      ...TAPE_SITES.map((site): NewValue => {
+        const points = bodySeries(`tape.${site}`, others);
+        return { kind: 'tapeCm', name: t(`tapeSites.${site}`), value: cm[site], points, format: format.cm };
+      }),
+      {
+        kind: 'weightKg',
+        name: t('weight.weight'),
+        value: weightKg,
+        points: bodySeries('weight', others),
+        format: format.kg,
+      },
+    ],
+    previousText: (site: TapeSite, day: Day): string | undefined => {
+      const last = valueBefore(bodySeries(`tape.${site}`, others), day);
+      return last ? t('form.previous', { value: format.cm(last.value) }) : undefined;
+    },
+  };
+}
+
+type Previous = (site: TapeSite, day: Day) => string | undefined;
+type GuidedProps = { form: TapeFormState; today: Day; previous: Previous };
+
 /** The figure and its instruction follow the field that is being filled in. */
-function Guided({ form, today }: { form: TapeFormState; today: Day }) {
+function Guided({ form, today, previous }: GuidedProps) {
   const t = useTranslations('body');
   const [current, setCurrent] = useState<TapeSite | null>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -86,7 +125,7 @@ function Guided({ form, today }: { form: TapeFormState; today: Day }) {
         </div>
       </div>
       <div ref={fields} data-problem={form.problems.any && ''}>
-        <TapeFields form={form} today={today} onCurrent={setCurrent} />
+        <TapeFields form={form} today={today} previous={previous} onCurrent={setCurrent} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { WeightRow } from '#domain/body/body.contract.ts';
+import type { WeightEntry, WeightRow } from '#domain/body/body.contract.ts';
 import type { BodyView } from '../use-body.ts';
 import { type BodyLog, entryOf } from '../use-body-log.ts';
 
@@ -10,16 +10,24 @@ export function useWeightLog(view: BodyView, log: BodyLog) {
   const latest = useRef(view);
   latest.current = view;
 
-  const setOnMeasurement = async ({ id, source }: WeightRow, weightKg: number | null): Promise<boolean> => {
+  const setOnMeasurement = async (
+    { id, source }: WeightRow,
+    weightKg: number | null,
+    savedText?: string,
+  ): Promise<boolean> => {
     const tape = source === 'tape' && latest.current.tape.find((row) => row.id === id);
-    if (tape) return log.change('tape', tape, { ...tape, weightKg });
+    if (tape) return log.change('tape', tape, { ...tape, weightKg }, savedText);
     const caliper = source === 'caliper' && latest.current.caliper.find((row) => row.id === id);
-    return caliper ? log.change('caliper', caliper, { ...entryOf(caliper), weightKg }) : false;
+    if (!caliper) return false;
+    const entry = entryOf(caliper);
+    return log.change('caliper', entry, { ...entry, weightKg }, savedText);
   };
 
   return {
-    change: (row: WeightRow, { day, weightKg }: WeightChange): Promise<boolean> =>
-      isOfMeasurement(row) ? setOnMeasurement(row, weightKg) : log.change('weight', row, { day, weightKg }),
+    change: (row: WeightRow, { day, weightKg }: WeightChange, savedText: string): Promise<boolean> =>
+      isOfMeasurement(row)
+        ? setOnMeasurement(row, weightKg, savedText)
+        : log.change('weight', weighing(row), { day, weightKg }, savedText),
 
     remove: async (row: WeightRow): Promise<string | null> => {
       if (!isOfMeasurement(row)) return log.remove('weight', row);
@@ -27,11 +35,15 @@ export function useWeightLog(view: BodyView, log: BodyLog) {
     },
 
     restore: (row: WeightRow, removedAt: string): Promise<boolean> => {
-      const { id, day, weightKg, createdAt, editedAt } = row;
-      if (isOfMeasurement(row)) return setOnMeasurement(row, weightKg);
-      return log.restore('weight', { id, day, weightKg, createdAt, editedAt }, removedAt);
+      if (isOfMeasurement(row)) return setOnMeasurement(row, row.weightKg);
+      return log.restore('weight', weighing(row), removedAt);
     },
   };
+}
+
+/** What is sent of a weighing; the server knows where it came from. */
+function weighing({ id, day, weightKg, createdAt, editedAt }: WeightRow): WeightEntry {
+  return { id, day, weightKg, createdAt, editedAt };
 }
 
 export function isOfMeasurement({ source }: Pick<WeightRow, 'source'>): boolean {

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dailyWeights } from '#domain/body/weight/daily-weights.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { useAskToLeave } from '#web/platform/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import type { BodyView } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
+import { useConfirmUnusual } from '../use-unusual.ts';
 import { writeMeasure } from '../write-measure.ts';
 import type { WeightChange } from './use-weight-log.ts';
 import { WeightFields } from './weight-fields.tsx';
@@ -20,15 +21,17 @@ export function WeighInSheet({ open, onClose, view, log, today }: WeighInSheetPr
   const t = useTranslations('body');
   const format = useFormat();
   const { locale } = useLanguage();
-  const toast = useToast();
+  const confirmUnusual = useConfirmUnusual();
   const askToLeave = useAskToLeave();
   const [isDirty, setDirty] = useState(false);
   const formId = useId();
   const last = view.weights[0]?.weightKg ?? view.olderWeights.at(-1)?.[1] ?? view.person.currentWeightKg;
   const save = async ({ day, weightKg }: WeightChange) => {
-    if (!(await log.add('weight', { day, weightKg }))) return;
-    toast.show({ tone: 'success', text: t('weight.saved', { weight: format.kg(weightKg) }) });
-    onClose();
+    const points = dailyWeights(view.weights, view.olderWeights);
+    const name = t('weight.weight');
+    if (!(await confirmUnusual(day, [{ kind: 'weightKg', name, value: weightKg, points, format: format.kg }]))) return;
+    const savedText = t('weight.saved', { weight: format.kg(weightKg) });
+    if (await log.add('weight', { day, weightKg }, savedText)) onClose();
   };
   return (
     <Sheet

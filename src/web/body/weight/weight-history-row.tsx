@@ -17,6 +17,8 @@ import { WeightFields } from './weight-fields.tsx';
 
 type WeightHistoryRowProps = {
   row: WeightRow;
+  /** Of several weighings on a day each shows its time. */
+  isOneOfSeveral: boolean;
   today: Day;
   isOpen: boolean;
   onToggle: () => void;
@@ -26,9 +28,11 @@ type WeightHistoryRowProps = {
 
 /** One weighing: its day and weight, and in its place the fields to change them. */
 export function WeightHistoryRow(props: WeightHistoryRowProps) {
-  const { row, today, isOpen, onToggle } = props;
+  const { row, isOneOfSeveral, today, isOpen, onToggle } = props;
   const t = useTranslations('body');
   const format = useFormat();
+  const isOfDay = format.dayOf(row.createdAt) === row.day;
+  const timeText = isOfDay ? format.time(row.createdAt) : t('weight.enteredAt', { at: format.dateTime(row.createdAt) });
   return (
     <>
       <button
@@ -40,6 +44,7 @@ export function WeightHistoryRow(props: WeightHistoryRowProps) {
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{format.sentence(format.dayRelative(row.day, today))}</span>
           <span className="flex flex-wrap items-center gap-x-2.5 text-caption text-ink-3">
+            {isOneOfSeveral && <time dateTime={row.createdAt}>{timeText}</time>}
             {row.source !== 'weight' && <span>{t(`weightFrom.${row.source}`)}</span>}
             <SyncBadge record={weightRecord(row)} />
           </span>

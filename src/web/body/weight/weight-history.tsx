@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WeightRow } from '#domain/body/body.contract.ts';
+import { dailyWeights } from '#domain/body/weight/daily-weights.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,8 @@ import type { Body } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
 import { useDayTexts } from '../use-day-texts.ts';
 import { useRowList } from '../use-row-list.ts';
-import { useWeightLog } from './use-weight-log.ts';
+import { useConfirmUnusual } from '../use-unusual.ts';
+import { useWeightLog, type WeightChange } from './use-weight-log.ts';
 import { WeightHistoryRow } from './weight-history-row.tsx';
 
 const FIRST_ROWS = 7;
@@ -24,12 +26,22 @@ export function WeightHistory({ body, log, today }: WeightHistoryProps) {
   const format = useFormat();
   const days = useDayTexts();
   const writes = useWeightLog(body.view, log);
+  const confirmUnusual = useConfirmUnusual();
   const [editing, setEditing] = useState<string | null>(null);
   const list = useRowList<WeightRow>(body.view.weights, {
     remove: writes.remove,
     restore: writes.restore,
     removedText: ({ weightKg, day }) => t('weight.removed', { weight: format.kg(weightKg), day: days.plain(day) }),
   });
+  const save = async (row: WeightRow, change: WeightChange) => {
+    const { weightKg } = change;
+    const others = body.view.weights.filter(({ id }) => id !== row.id);
+    const points = dailyWeights(others, body.view.olderWeights);
+    const value = { kind: 'weightKg', name: t('weight.weight'), value: weightKg, points, format: format.kg } as const;
+    if (!(await confirmUnusual(change.day, [value]))) return;
+    if (await writes.change(row, change, t('weight.changed', { weight: format.kg(weightKg) }))) setEditing(null);
+  };
+  const ofDay = useMemo(() => countBy(body.view.weights, ({ day }) => day), [body.view.weights]);
   const [count, setCount] = useState(FIRST_ROWS);
   if (list.lines.length === 0) return null;
   const isMore = list.lines.length > count || body.older.more;
@@ -46,10 +58,11 @@ export function WeightHistory({ body, log, today }: WeightHistoryProps) {
             {line.removedAt === null ? (
               <WeightHistoryRow
                 row={line.row}
+                isOneOfSeveral={(ofDay.get(line.row.day) ?? 0) > 1}
                 today={today}
                 isOpen={editing === line.row.id}
                 onToggle={() => setEditing((before) => (before === line.row.id ? null : line.row.id))}
-                onSave={async (change) => (await writes.change(line.row, change)) && setEditing(null)}
+                onSave={(change) => void save(line.row, change)}
                 onRemove={() => void list.remove(line.row)}
               />
             ) : (
@@ -68,4 +81,10 @@ export function WeightHistory({ body, log, today }: WeightHistoryProps) {
       )}
     </Card>
   );
+}
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
 }

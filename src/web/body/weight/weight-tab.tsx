@@ -26,11 +26,13 @@ type WeightTabProps = {
   period: Period;
   onPeriod: (period: Period) => void;
   onWeighIn: () => void;
+  onGoals: () => void;
   onCaliper: () => void;
 };
 
 /** Weight and BMI: where it is heading, how far to the goal, and every weighing. */
-export function WeightTab({ body, log, today, period, onPeriod, onWeighIn, onCaliper }: WeightTabProps) {
+export function WeightTab(props: WeightTabProps) {
+  const { body, log, today, period, onPeriod, onWeighIn, onGoals, onCaliper } = props;
   const { view } = body;
   const weight = useWeightTrend(view);
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -42,7 +44,7 @@ export function WeightTab({ body, log, today, period, onPeriod, onWeighIn, onCal
         <Hero body={body} weight={weight} period={period} today={today} onWeighIn={onWeighIn} />
         {last && view.isLoaded && (
           <div className="grid gap-4 md:grid-cols-2 lg:gap-5">
-            <WeightGoalCard view={view} weight={weight} today={today} />
+            <WeightGoalCard view={view} weight={weight} today={today} onEdit={onGoals} />
             <BmiCard weightKg={last.value} heightCm={view.person.heightCm} />
             <RateCard view={view} weight={weight} today={today} />
           </div>

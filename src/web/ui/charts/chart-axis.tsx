@@ -50,7 +50,7 @@ export function XLabels({ layout: { plot, xOf }, labels, anchor }: XLabelsProps)
 
 type GoalLineProps = { layout: CurveLayout; value: number; label: string };
 
-/** Its label stands at the right end above the line, and above the points that would cover it there. */
+/** Its label stands at the right end, where the curve leaves room for it. */
 export function GoalLine({ layout, value, label }: GoalLineProps) {
   const { plot, yOf } = layout;
   const y = yOf(value);
@@ -66,7 +66,7 @@ export function GoalLine({ layout, value, label }: GoalLineProps) {
         strokeDasharray="2 4"
         strokeLinecap="round"
       />
-      <text x={plot.right} y={goalLabelY(layout, y)} textAnchor="end" className="font-medium">
+      <text x={plot.right} y={goalLabelY(layout, y, label)} textAnchor="end" className="font-medium">
         {label}
       </text>
     </>

@@ -1,16 +1,61 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { goalLabelY } from './goal-label-y.ts';
+import type { Point } from './monotone-curve.ts';
 
-const plot = { left: 0, right: 300, top: 0, bottom: 150 };
+const plot = { left: 0, right: 300, top: 14, bottom: 150 };
+const LABEL = 'Mål 76,0 cm';
+const labelY = (points: readonly Point[], lineY: number) =>
+  goalLabelY({ plot, places: [...points, null], pieces: [[...points]] }, lineY, LABEL);
 
 it('stands above the line', () => {
-  expect(goalLabelY({ plot, places: [{ x: 10, y: 95 }, null, { x: 290, y: 130 }] }, 100)).toBe(92);
+  expect(
+    labelY(
+      [
+        { x: 10, y: 95 },
+        { x: 290, y: 130 },
+      ],
+      100,
+    ),
+  ).toBe(92);
 });
 
-it('stands above a point that would cover it', () => {
-  expect(goalLabelY({ plot, places: [{ x: 250, y: 90 }] }, 100)).toBe(78);
+it('stands below the line where a dot is above it', () => {
+  expect(labelY([{ x: 250, y: 88 }], 100)).toBe(117);
+});
+
+it('stands below the line where the curve passes above it between two dots', () => {
+  expect(
+    labelY(
+      [
+        { x: 0, y: 80 },
+        { x: 299, y: 92 },
+      ],
+      100,
+    ),
+  ).toBe(117);
 });
 
 it('never leaves the picture', () => {
-  expect(goalLabelY({ plot, places: [{ x: 250, y: 3 }] }, 8)).toBe(12);
+  expect(labelY([{ x: 250, y: 40 }], 8)).toBe(25);
+});
+
+it('never lies over the curve, wherever that goes', () => {
+  const height = fc.integer({ min: 14, max: 150 });
+  fc.assert(
+    fc.property(height, height, height, (start, end, lineY) => {
+      const baseline = labelY(
+        [
+          { x: 0, y: start },
+          { x: 300, y: end },
+        ],
+        lineY,
+      );
+      const at = (x: number) => start + ((end - start) * x) / 300;
+      const heights = [at(300 - LABEL.length * 6), at(300)];
+      const isAbove = Math.min(...heights) > baseline;
+      const isBelow = Math.max(...heights) < baseline - 10;
+      expect(isAbove || isBelow).toBe(true);
+    }),
+  );
 });

@@ -31,6 +31,7 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   const [edited, setEdited] = useState<Partial<Record<keyof Values, boolean>>>({});
   const [problems, setProblems] = useState<Partial<Problems>>({});
   const element = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
 
   const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {
     setValues((current) => ({ ...current, [field]: value }));
@@ -56,12 +57,19 @@ export function useFields<Values extends object, Problems extends Found<Values>>
     element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   };
 
-  const submit = (send: (values: Values) => void) => (event: FormEvent<HTMLFormElement>) => {
+  /** Sends the form when nothing is wrong with it. Where `send` answers with a promise, a second press meanwhile does nothing. */
+  const submit = (send: (values: Values) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     element.current = event.currentTarget;
+    if (isSending.current) return;
     const found = rules.check(values);
-    if (Object.values(found).every((problem) => problem === undefined)) send(values);
-    else refuse(found);
+    if (Object.values(found).some((problem) => problem !== undefined)) return refuse(found);
+    const sent = send(values);
+    if (!(sent instanceof Promise)) return;
+    isSending.current = true;
+    void sent.finally(() => {
+      isSending.current = false;
+    });
   };
 
   /** Starts over from other values, for instance those that the server has just stored. */
@@ -71,8 +79,24 @@ export function useFields<Values extends object, Problems extends Found<Values>>
     setProblems({});
   };
 
-  return { values, problems, set, leave, text, submit, refuse, reset };
+  /** Like `reset` after `sent` has been stored; what was typed in the meantime stays. */
+  const settle = (sent: Values, next: Values) => {
+    setValues((current) => ({ ...next, ...changedSince(sent, current) }));
+    setEdited({});
+    setProblems({});
+  };
+
+  return { values, problems, set, leave, text, submit, refuse, reset, settle };
 }
+
+function changedSince<Values extends object>(before: Values, now: Values): Partial<Values> {
+  return asPart(
+    Object.fromEntries(Object.entries(now).filter(([field, value]) => !Object.is(Reflect.get(before, field), value))),
+  );
+}
+
+// Some of a form's own entries; Object.entries forgets whose they were.
+const asPart = <Values>(entries: Record<string, unknown>) => entries as Partial<Values>;
 
 /** A problem that several fields have together marks what holds them with data-problem. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-problem] input';

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DayValue } from '#domain/body/day-value.ts';
+import { isUnusual, type MeasureKind, valueBefore } from '#domain/body/unusual-change.ts';
+import type { Day } from '#domain/day/day.ts';
+import { useAsk } from '#web/platform/ask.tsx';
+
+/** One value that is about to be saved, what was measured before, and how both are written. */
+export type NewValue = {
+  kind: MeasureKind;
+  name: string;
+  value: number | null;
+  points: readonly DayValue[];
+  format: (value: number) => string;
+};
+
+/**
+ * Asks about values that lie far from the ones before, once: who goes back to look and saves the same again meant it.
+ * True when they are to be saved.
+ */
+export function useConfirmUnusual(): (day: Day, values: readonly NewValue[]) => Promise<boolean> {
+  const t = useTranslations('body');
+  const ask = useAsk();
+  const asked = useRef<ReadonlySet<string>>(new Set());
+  return async (day, values) => {
+    const lines = values.flatMap(({ kind, name, value, points, format }) => {
+      const before = valueBefore(points, day);
+      if (value === null || !before || !isUnusual(kind, { day, value }, before)) return [];
+      return t('unusual.line', { name, value: format(value), before: format(before.value) });
+    });
+    const unasked = lines.filter((line) => !asked.current.has(line));
+    asked.current = new Set([...asked.current, ...lines]);
+    if (unasked.length === 0) return true;
+    return ask({
+      title: t('unusual.title', { count: unasked.length }),
+      text: unasked.join(' '),
+      confirmLabel: t('unusual.save'),
+      cancelLabel: t('unusual.change'),
+    });
+  };
+}
