@@ -14,13 +14,18 @@ export const fileLength: Checker = (source) => {
 export const functionLength: Checker = (source) => {
   const limit = source.path.endsWith('.tsx') ? FUNCTION_LINES.tsx : FUNCTION_LINES.ts;
   return nodesIn(source.ast)
-    .filter((node) => ts.isFunctionLike(node) && !isGroupOfTests(node))
+    .filter((node) => ts.isFunctionLike(node) && !isGroupOfTests(node) && !isHook(source, node))
     .filter((node) => linesOf(source, node) > limit)
     .map((node) => problemAt(source, node, `a function of ${linesOf(source, node)} lines, at most ${limit}`));
 };
 
 function linesOf(source: Source, node: ts.Node): number {
   return lineOf(source, node.getEnd()) - lineOf(source, node.getStart(source.ast)) + 1;
+}
+
+/** A hook of the browser holds the functions that it hands out: each of them is measured, the hook is not. */
+function isHook({ path }: Source, node: ts.Node): boolean {
+  return path.startsWith('src/web/') && ts.isFunctionDeclaration(node) && /^use[A-Z]/.test(node.name?.text ?? '');
 }
 
 /** `describe` holds a list of tests: each of them is measured, the list is not. */

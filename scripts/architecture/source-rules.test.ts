@@ -33,6 +33,14 @@ describe('the file and function budgets', () => {
     expect(check(functionLength, `describe.each([1])('a', () => {${lines}});`)).toEqual([]);
     expect(check(functionLength, `it('a', () => {${lines}});`)).toHaveLength(1);
   });
+
+  it('measure the functions inside a hook and not the hook', () => {
+    const lines = '\n'.repeat(60);
+    const hook = (body: string) => `export function useThing() {${body}}`;
+    expect(check(functionLength, hook(lines), 'src/web/a.ts')).toEqual([]);
+    expect(check(functionLength, hook(`const a = () => {${lines}};`), 'src/web/a.ts')).toHaveLength(1);
+    expect(check(functionLength, hook(lines), 'src/server/a.ts')).toHaveLength(1);
+  });
 });
 
 describe('the type rules', () => {

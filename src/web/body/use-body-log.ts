@@ -22,17 +22,13 @@ export type BodyLog = ReturnType<typeof useBodyLog>;
  */
 export function useBodyLog() {
   const outbox = useOutbox();
-  const t = useTranslations('body');
-  const toast = useToast();
+  const say = useUndoToast();
   const kept = useKept();
   const format = useFormat();
   const nameOf = (entry: { day: string; weightKg?: number | null }) => ({
     day: format.dayShort(entry.day),
     weight: format.kg(entry.weightKg ?? null),
   });
-
-  const say = (text: string, onUndo: () => void) =>
-    toast.show({ tone: 'success', text, action: { label: t('form.undo'), onAct: onUndo } });
 
   const add = async <K extends Kind>(kind: K, filled: Filled<K>, savedText: string): Promise<boolean> => {
     const entry = asEntry<K>({ ...filled, ...newTimes() });
@@ -78,6 +74,13 @@ export function useBodyLog() {
   };
 
   return { add, change, remove, restore };
+}
+
+/** Says what was saved, with the way to take it back. */
+export function useUndoToast(): (text: string, onUndo: () => void) => void {
+  const t = useTranslations('body');
+  const toast = useToast();
+  return (text, onUndo) => toast.show({ tone: 'success', text, action: { label: t('form.undo'), onAct: onUndo } });
 }
 
 /** What is sent of a caliper row: the server works out the rest. */

@@ -36,8 +36,7 @@ export function useCaliperForm(view: BodyView, log: BodyLog, today: Day) {
     const next = caliperFormOf(row, today, locale);
     setEdited(row);
     setInitial(next);
-    if (sent) fields.settle(sent, next);
-    else fields.reset(next);
+    fields.reset(next, sent);
     weight.reset();
   };
 

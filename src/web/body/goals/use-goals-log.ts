@@ -7,10 +7,10 @@ import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { refreshAfterProfile } from '#web/platform/refresh-after-profile.ts';
 import { useAction } from '#web/platform/use-action.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { replaceableOperation, saveGoals } from '../body-operations.ts';
 import { GOALS_RECORD } from '../body-records.ts';
 import type { BodyView } from '../use-body.ts';
+import { useUndoToast } from '../use-body-log.ts';
 import { useKept } from '../use-kept.ts';
 
 type Goals = { goals: CircumferenceGoals; goalWeightKg: number | null };
@@ -23,7 +23,7 @@ const NEVER = new Date(0).toISOString();
  */
 export function useGoalsLog() {
   const t = useTranslations('body');
-  const toast = useToast();
+  const say = useUndoToast();
   const writeCircumferences = useWriteCircumferences();
   const goalWeight = useSaveGoalWeight();
 
@@ -38,7 +38,7 @@ export function useGoalsLog() {
     const before = { goals, goalWeightKg: person.goalWeightKg };
     if (!(await write(before, next, goalsEditedAt))) return false;
     const undo = () => void write(next, before, correctedInstant());
-    toast.show({ tone: 'success', text: t('goals.saved'), action: { label: t('form.undo'), onAct: undo } });
+    say(t('goals.saved'), undo);
     return true;
   };
 

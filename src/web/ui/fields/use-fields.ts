@@ -31,7 +31,7 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   const [edited, setEdited] = useState<Partial<Record<keyof Values, boolean>>>({});
   const [problems, setProblems] = useState<Partial<Problems>>({});
   const element = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
+  const once = useOneAtATime();
 
   const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {
     setValues((current) => ({ ...current, [field]: value }));
@@ -61,32 +61,36 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   const submit = (send: (values: Values) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     element.current = event.currentTarget;
-    if (isSending.current) return;
     const found = rules.check(values);
-    if (Object.values(found).some((problem) => problem !== undefined)) return refuse(found);
-    const sent = send(values);
-    if (!(sent instanceof Promise)) return;
-    isSending.current = true;
-    void sent.finally(() => {
-      isSending.current = false;
+    if (Object.values(found).every((problem) => problem === undefined)) once(() => send(values));
+    else refuse(found);
+  };
+
+  /**
+   * Starts over from other values, for instance those that the server has just stored; with what was `sent` to it, fields
+   * that were changed since then stay as they are.
+   */
+  const reset = (next: Values, sent?: Values) => {
+    setValues((current) => (sent ? { ...next, ...changedSince(sent, current) } : next));
+    setEdited({});
+    setProblems({});
+  };
+
+  return { values, problems, set, leave, text, submit, refuse, reset };
+}
+
+/** Runs something unless what it ran before is still under way. */
+function useOneAtATime(): (run: () => unknown) => void {
+  const isRunning = useRef(false);
+  return (run) => {
+    if (isRunning.current) return;
+    const running = run();
+    if (!(running instanceof Promise)) return;
+    isRunning.current = true;
+    void running.finally(() => {
+      isRunning.current = false;
     });
   };
-
-  /** Starts over from other values, for instance those that the server has just stored. */
-  const reset = (next: Values) => {
-    setValues(next);
-    setEdited({});
-    setProblems({});
-  };
-
-  /** Like `reset` after `sent` has been stored; what was typed in the meantime stays. */
-  const settle = (sent: Values, next: Values) => {
-    setValues((current) => ({ ...next, ...changedSince(sent, current) }));
-    setEdited({});
-    setProblems({});
-  };
-
-  return { values, problems, set, leave, text, submit, refuse, reset, settle };
 }
 
 function changedSince<Values extends object>(before: Values, now: Values): Partial<Values> {
