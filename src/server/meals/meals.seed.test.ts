@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { swedishFoodsOf } from './catalogue/catalogue.service.ts';
 import { upsertFoods } from './catalogue/catalogue.store.ts';
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
-import { readSwedishFoods } from './catalogue/read-swedish-foods.ts';
 import { seedMeals } from './meals.seed.ts';
 
 const TODAY = '2026-11-15';
@@ -17,8 +17,7 @@ beforeAll(async () => {
   member = await makeMember(api);
   friend = await makeMember(api);
   // The Swedish part alone: it is all that the demo eats.
-  const { swedishFoods, foodSources } = await readCatalogueFiles();
-  await upsertFoods(api.db, readSwedishFoods(swedishFoods.toString(), foodSources.toString()), api.clock());
+  await upsertFoods(api.db, swedishFoodsOf(await readCatalogueFiles()), api.clock());
   await seedMeals(api.db, api, { member: member.id, friend: friend.id });
 });
 afterAll(() => api.close());

@@ -8,7 +8,7 @@ import { addFoodWords, findCatalogueVersion, upsertFoods, wordsOf } from '../cat
 import { findFoodByBarcode, findOwnByBarcode, listCommonFoods, listFoodsByIds } from './foods.store.ts';
 
 /** Our whole list and the most ordinary of the American table: what a device searches without a network. */
-const COMMON_FOODS = 2200;
+const COMMON_FOODS = 2600;
 
 type Means = Pick<CallContext, 'clock' | 'foodSources' | 'log'>;
 

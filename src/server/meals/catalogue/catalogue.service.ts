@@ -36,10 +36,7 @@ export async function importCatalogue(db: Db, means: { clock: Clock }, files?: C
 
 /** Every food that we ship, ours first. */
 export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
-  const swedish = [
-    ...readSwedishFoods(files.swedishFoods.toString('utf8'), files.foodSources.toString('utf8')),
-    ...readOpenFoodFactsFoods(files.openFoodFactsFoods.toString('utf8')),
-  ];
+  const swedish = swedishFoodsOf(files);
   const usda = {
     // The table writes é and quotation marks in one byte each.
     names: files.usdaNames.toString('latin1'),
@@ -48,4 +45,14 @@ export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
     everyday: files.usdaEveryday.toString('utf8'),
   };
   return [...swedish, ...readUsdaFoods(usda, swedish), ...readBarcodes(files.barcodes.toString('utf8'))];
+}
+
+/** The everyday Swedish foods, whatever the licence of their figures. */
+export function swedishFoodsOf(
+  files: Pick<CatalogueFiles, 'swedishFoods' | 'foodSources' | 'openFoodFactsFoods'>,
+): CatalogueFood[] {
+  return [
+    ...readSwedishFoods(files.swedishFoods.toString('utf8'), files.foodSources.toString('utf8')),
+    ...readOpenFoodFactsFoods(files.openFoodFactsFoods.toString('utf8')),
+  ];
 }
