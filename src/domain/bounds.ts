@@ -79,6 +79,7 @@ export const LENGTHS = {
   street: 100,
   town: 60,
   stockNote: 200,
+  orderNote: 1000,
   refundReason: 500,
   withdrawal: 1000,
 } as const;

@@ -70,7 +70,7 @@ export const nutrition = z.object({
 export type Nutrition = z.infer<typeof nutrition>;
 
 /** What a receipt says of one rate: `gross` = `net` + `vat`. */
-const vatRow = z.object({ rate: vatRate, gross: amount, net: amount, vat: amount });
+export const vatRow = z.object({ rate: vatRate, gross: amount, net: amount, vat: amount });
 
 /** Where the parcel goes. The postal code comes out as "753 31". */
 export const address = z.object({
@@ -148,3 +148,9 @@ export const orderStatus = z.enum([
   'expired',
 ]);
 export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** What has become of the money, and what of the goods: "partly refunded" stands beside "shipped". */
+export const paymentStatus = orderStatus.exclude(['shipped']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+export const fulfilmentStatus = z.enum(['none', 'to-ship', 'shipped']);
+export type FulfilmentStatus = z.infer<typeof fulfilmentStatus>;

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import type { CheckoutMeans } from './checkout/checkout.service.ts';
 import { tellBackInStock } from './mail/mail.service.ts';
+import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
 import { SEND_REFUND } from './payments/settle.service.ts';
 import { reconcileOrders } from './refunds/close.service.ts';
 import { LOOK_AT_REFUNDS, lookAtRefunds, sendRefund } from './refunds/repay.service.ts';
@@ -19,7 +20,11 @@ const product = z.object({ productId: z.uuid() });
 
 export function shopJobs(db: Db, means: CheckoutMeans): JobHandlers {
   return {
-    [ORDER_RECONCILING.kind]: (_payload, { log }) => reconcileOrders(db, means, log),
+    [ORDER_RECONCILING.kind]: async (_payload, { log }) => {
+      await reconcileOrders(db, means, log);
+      await reconcileShipments(db, means);
+    },
+    [CONFIRM_SHIPMENT]: (payload) => confirmShipment(db, means, payload),
     [ORDER_UPKEEP.kind]: async () => {
       await forgetNotices(db, means);
       await lookForRefunds(db, means);

@@ -123,6 +123,8 @@ export const productWatches = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of the device it was asked for on; null falls back to the account's. */
+    language: text().$type<'sv' | 'en'>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -21,6 +21,22 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
   'adminOrders.list': { input: () => ({ query: 'uppsala', period: '30', filter: 'all', sort: 'newest', page: 1 }) },
   'adminOrders.get': { input: orderId },
   'adminOrders.ship': { input: async (api, owner) => ({ ids: [(await paidOrderId(api, owner)).id] }) },
+  'adminOrders.undoShip': {
+    input: async (api, owner) => {
+      const { id } = await paidOrderId(api, owner);
+      const admin = await makeMember(api, { role: 'admin' });
+      await admin.client.adminOrders.ship({ ids: [id] });
+      return { ids: [id] };
+    },
+  },
+  'adminOrders.cancel': { input: orderId },
+  'adminOrders.addNote': {
+    input: async (api, owner) => ({ ...(await orderId(api, owner)), noteId: randomUUID(), text: 'Ringde om adressen' }),
+  },
+  'adminOrders.removeNote': {
+    input: async (api, owner) => ({ ...(await orderId(api, owner)), noteId: randomUUID() }),
+  },
+  'adminOrders.packingSlip': { input: paidOrderId },
   'adminOrders.refund': {
     input: async (api, owner) => ({
       ...(await paidOrderId(api, owner)),

@@ -5,7 +5,7 @@ import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const index = (over: object = {}) => ({
   'adminShop.index': {
-    orders: { toShip: 3, awaitingPayment: 0, withdrawals: 0, failedRefunds: 0 },
+    orders: { toShip: 3, awaitingPayment: 0, withdrawals: 0, failedRefunds: 0, disputes: 0 },
     products: { active: 24, hidden: 0, soldOut: 1, low: 2 },
     categories: 5,
     members: { total: 1284, newThisMonth: 46 },
@@ -28,7 +28,10 @@ describe('the administration', () => {
   });
 
   it('counts withdrawals and failed refunds among what waits', async () => {
-    await openAdmin('/admin', index({ orders: { toShip: 0, awaitingPayment: 2, withdrawals: 1, failedRefunds: 1 } }));
+    await openAdmin(
+      '/admin',
+      index({ orders: { toShip: 0, awaitingPayment: 2, withdrawals: 1, failedRefunds: 1, disputes: 0 } }),
+    );
     const orders = await screen.findByRole('link', { name: /Inget att skicka, 2 väntar på betalning, 1 ångrat köp/ });
     expect(within(orders).getByText(/1 återbetalning misslyckades/)).toBeDefined();
     expect(within(orders).getByText('2 att göra')).toBeDefined();

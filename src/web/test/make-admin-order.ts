@@ -10,6 +10,8 @@ export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
     id: ORDER,
     number: '7f3a91c2',
     status: 'paid',
+    payment: 'paid',
+    fulfilment: 'to-ship',
     createdAt: '2026-11-12T08:26:00.000Z',
     paidAt: '2026-11-12T08:28:00.000Z',
     finalAmount: ore(54_600),
@@ -18,6 +20,7 @@ export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
     town: 'Uppsala',
     hasWithdrawal: false,
     hasFailedRefund: false,
+    hasDispute: false,
     ...over,
   };
 }
@@ -56,6 +59,8 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
     id: ORDER,
     number: '7f3a91c2',
     status: 'paid',
+    payment: 'paid',
+    fulfilment: 'to-ship',
     createdAt: '2026-11-12T08:26:00.000Z',
     paidAt: '2026-11-12T08:28:00.000Z',
     shippedAt: null,
@@ -93,6 +98,10 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
     },
     refunds: [],
     refundable: { card: ore(54_600), cashback: ore(0) },
+    refundableDelivery: { card: ore(4_900), cashback: ore(0) },
+    canUndoShipmentUntil: null,
+    notes: [],
+    disputes: [],
     ...over,
   };
 }

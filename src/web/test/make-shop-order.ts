@@ -43,6 +43,8 @@ export function makeOrder(over: Partial<Order> = {}): Order {
     id: ORDER_ID,
     number: '7f3a91c2',
     status: 'awaiting-payment',
+    payment: 'awaiting-payment',
+    fulfilment: 'none',
     createdAt: '2026-11-12T08:24:00.000Z',
     paidAt: null,
     shippedAt: null,
@@ -79,6 +81,8 @@ export function makeOrder(over: Partial<Order> = {}): Order {
 export function makePaidOrder(over: Partial<Order> = {}): Order {
   return makeOrder({
     status: 'paid',
+    payment: 'paid',
+    fulfilment: 'to-ship',
     paidAt: '2026-11-12T08:26:00.000Z',
     heldUntil: null,
     card: { brand: 'visa', last4: '4242' },
@@ -90,11 +94,13 @@ export function makePaidOrder(over: Partial<Order> = {}): Order {
 }
 
 export function makeOrderSummary(over: Partial<OrderSummary> = {}): OrderSummary {
-  const { id, number, status, createdAt, canPay, sums } = makeOrder();
+  const { id, number, status, payment, fulfilment, createdAt, canPay, sums } = makeOrder();
   return {
     id,
     number,
     status,
+    payment,
+    fulfilment,
     createdAt,
     canPay,
     finalAmount: sums.finalAmount,

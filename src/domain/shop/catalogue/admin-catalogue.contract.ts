@@ -107,6 +107,8 @@ export const adminShopContract = {
         awaitingPayment: z.int(),
         withdrawals: z.int(),
         failedRefunds: z.int(),
+        /** Payments that card holders' banks ask for back. */
+        disputes: z.int(),
       }),
       products: productCounts,
       categories: z.int(),

@@ -3,8 +3,9 @@ import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
-import { amount, pageNumber } from '../shop-shapes.contract.ts';
-import { lineChoices, order, orderSummary } from './orders.contract.ts';
+import { address, amount, pageNumber, vatRow } from '../shop-shapes.contract.ts';
+import { SHIP_PROBLEMS } from './order-state.ts';
+import { order, orderSummary, refundLines, seller } from './orders.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 
@@ -12,7 +13,7 @@ export const ADMIN_ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 're
 const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
 
 const search = z.object({
-  /** Order number, name or town. */
+  /** Order number, name, e-mail, town or product. */
   query: text(100).default(''),
   /** Days back from now. */
   period: z.enum(ORDER_PERIODS).default('30'),
@@ -23,13 +24,14 @@ export type OrderSearch = z.infer<typeof search>;
 
 const adminOrderRow = orderSummary
   .omit({ images: true, canPay: true })
-  /** `customer` is first name and initial; `hasWithdrawal` when one waits to be handled, `hasFailedRefund` when one is to be tried again. */
+  /** `customer` is first name and initial; `hasWithdrawal` when one waits to be handled, `hasFailedRefund` when one is to be tried again, `hasDispute` while the card holder's bank asks for money back. */
   .extend({
     customer: z.string(),
     town: z.string(),
     paidAt: z.string().nullable(),
     hasWithdrawal: z.boolean(),
     hasFailedRefund: z.boolean(),
+    hasDispute: z.boolean(),
   });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
@@ -47,12 +49,52 @@ export const adminOrder = order.extend({
       state: z.enum(['pending', 'done', 'failed']),
       lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
       delivery: z.boolean(),
+      /** The VAT inside `card`, by rate. */
+      vat: z.array(vatRow),
     }),
   ),
   /** What is still paid and can be given back. */
   refundable: z.object({ card: amount, cashback: amount }),
+  /** What delivery alone would give back; nothing when it was free or is refunded. */
+  refundableDelivery: z.object({ card: amount, cashback: amount }),
+  /** Until when the shipment can be undone; null when it cannot. */
+  canUndoShipmentUntil: z.string().nullable(),
+  notes: z.array(z.object({ id, at: z.string(), by: z.string().nullable(), text: z.string() })),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      amount,
+      /** The provider's word: `fraudulent`, `product_not_received` … */
+      reason: z.string(),
+      state: z.enum(['open', 'won', 'lost']),
+      /** Until when the bank takes evidence. */
+      dueBy: z.string().nullable(),
+      closedAt: z.string().nullable(),
+    }),
+  ),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** Without prices: what is packed, for whom and from whom. `lines` leave out what is refunded. */
+const packingSlip = z.object({
+  number: z.string(),
+  createdAt: z.string(),
+  language,
+  address,
+  seller,
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      detail: z.string(),
+      detailEn: z.string().nullable(),
+      quantity: z.int(),
+    }),
+  ),
+});
+export type PackingSlip = z.infer<typeof packingSlip>;
 
 const tags = ['admin orders'];
 
@@ -75,19 +117,51 @@ export const adminOrdersContract = {
     .input(z.object({ id }))
     .output(adminOrder),
   ship: adminCall
-    .route({ method: 'POST', path: '/admin/orders/ship', tags, summary: 'Mark paid orders as shipped; safe to repeat' })
+    .route({ method: 'POST', path: '/admin/orders/ship', tags, summary: 'Mark paid orders as shipped; idempotent' })
     .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
-    /** `skipped` could not be shipped: unpaid, cancelled, refunded or unknown. */
-    .output(z.object({ shipped: z.array(id), skipped: z.array(id) })),
+    /** `skipped` could not be shipped, and why. The buyer is told after a minute, until `undoUntil`. */
+    .output(
+      z.object({
+        shipped: z.array(id),
+        skipped: z.array(z.object({ id, number: z.string(), reason: z.enum(SHIP_PROBLEMS) })),
+        undoUntil: z.string(),
+      }),
+    ),
+  undoShip: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/orders/undo-ship',
+      tags,
+      summary: 'Undo shipments within a minute, before their buyers are told; idempotent',
+    })
+    .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
+    /** `tooLate` stay shipped: their buyers have been told. */
+    .output(z.object({ undone: z.array(id), tooLate: z.array(id) })),
+  cancel: adminCall
+    .route({ method: 'POST', path: '/admin/orders/{id}/cancel', tags, summary: 'Cancel an unpaid order; idempotent' })
+    .input(z.object({ id }))
+    .output(adminOrder),
+  addNote: adminCall
+    .route({ method: 'POST', path: '/admin/orders/{id}/notes', tags, summary: 'Write a note; idempotent' })
+    .input(z.object({ id, noteId: id, text: filledText(LENGTHS.orderNote) }))
+    .output(adminOrder),
+  removeNote: adminCall
+    .route({ method: 'DELETE', path: '/admin/orders/{id}/notes/{noteId}', tags, summary: 'Remove a note; idempotent' })
+    .input(z.object({ id, noteId: id }))
+    .output(adminOrder),
+  packingSlip: adminCall
+    .route({ method: 'GET', path: '/admin/orders/{id}/packing-slip', tags, summary: 'What goes into the parcel' })
+    .input(z.object({ id }))
+    .output(packingSlip),
   refund: adminCall
-    .route({ method: 'POST', path: '/admin/orders/{id}/refund', tags, summary: 'Refund all or some; safe to repeat' })
+    .route({ method: 'POST', path: '/admin/orders/{id}/refund', tags, summary: 'Refund all or some; idempotent' })
     .input(
       z.object({
         id,
         /** Made on the device: the same one again changes nothing. */
         refundId: id,
-        /** Left out: everything that is left, delivery included. */
-        lines: lineChoices.optional(),
+        /** Left out: everything that is left, delivery included. Empty: delivery alone. */
+        lines: refundLines.optional(),
         /** Delivery too; it always goes with the last line. */
         delivery: z.boolean().default(false),
         /** Whether the goods go back on the shelf. */
@@ -101,7 +175,7 @@ export const adminOrdersContract = {
       method: 'POST',
       path: '/admin/orders/{id}/refunds/{refundId}/retry',
       tags,
-      summary: 'Try a failed refund again; safe to repeat',
+      summary: 'Try a failed refund again; idempotent',
     })
     .input(z.object({ id, refundId: id }))
     .output(adminOrder),

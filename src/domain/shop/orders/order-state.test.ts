@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '../../money/ore.ts';
 import { judgePayment } from '../payments/judge-payment.ts';
-import { nextOrderState, ORDER_STATES, type OrderHappening, shownStatus } from './order-state.ts';
+import {
+  fulfilmentStatus,
+  nextOrderState,
+  ORDER_STATES,
+  type OrderHappening,
+  paymentStatus,
+  shipProblem,
+  shownStatus,
+  UNDO_SHIPMENT_MS,
+} from './order-state.ts';
 
 const HAPPENINGS: OrderHappening[] = [
   'pay',
@@ -10,6 +19,7 @@ const HAPPENINGS: OrderHappening[] = [
   'reopen',
   'give-back',
   'ship',
+  'undo-ship',
   'refund-part',
   'refund-rest',
 ];
@@ -26,6 +36,7 @@ describe('an order', () => {
       'paid ship shipped',
       'paid refund-part paid',
       'paid refund-rest refunded',
+      'shipped undo-ship paid',
       'shipped refund-part shipped',
       'shipped refund-rest refunded',
       'cancelled give-back refunded',
@@ -44,6 +55,43 @@ describe('an order', () => {
     ['expired', 0, 'expired'],
   ] as const)('that is %s with %d öre given back reads as %s', (state, refunded, status) => {
     expect(shownStatus(state, ore(refunded))).toBe(status);
+  });
+});
+
+describe('money and goods', () => {
+  it.each([
+    ['awaiting-payment', 0, false, 'awaiting-payment', 'none'],
+    ['paid', 0, false, 'paid', 'to-ship'],
+    ['paid', 100, false, 'partly-refunded', 'to-ship'],
+    ['shipped', 0, true, 'paid', 'shipped'],
+    ['shipped', 100, true, 'partly-refunded', 'shipped'],
+    ['refunded', 100, true, 'refunded', 'shipped'],
+    ['refunded', 100, false, 'refunded', 'none'],
+    ['cancelled', 0, false, 'cancelled', 'none'],
+  ] as const)(
+    'of an order that is %s with %d öre back, shipped %s: %s and %s',
+    (state, refunded, isShipped, money, goods) => {
+      expect([paymentStatus(state, ore(refunded)), fulfilmentStatus(state, isShipped)]).toEqual([money, goods]);
+    },
+  );
+});
+
+describe('shipping', () => {
+  it.each([
+    [null, 'unknown'],
+    ['awaiting-payment', 'unpaid'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'expired'],
+    ['refunded', 'refunded'],
+    ['paid', null],
+    ['shipped', null],
+  ] as const)('an order that is %s is hindered by %s', (state, problem) => {
+    expect(shipProblem(state)).toBe(problem);
+  });
+
+  it('can be undone for a minute, and the order waits to be shipped again', () => {
+    expect([nextOrderState('shipped', 'undo-ship'), nextOrderState('paid', 'undo-ship')]).toEqual(['paid', null]);
+    expect(UNDO_SHIPMENT_MS).toBe(60_000);
   });
 });
 

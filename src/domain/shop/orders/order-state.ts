@@ -1,12 +1,12 @@
 import type { Ore } from '../../money/ore.ts';
-import type { OrderStatus } from '../shop-shapes.contract.ts';
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../shop-shapes.contract.ts';
 
 export const ORDER_STATES = ['awaiting-payment', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
  * What can happen to an order: `pay` (also late), `give-back` (a payment that came too late and is returned), `reopen` (a new try
- * to pay after expiry), `refund-part` and `refund-rest` (nothing is left paid).
+ * to pay after expiry), `undo-ship` (within a minute, before the buyer is told), `refund-part` and `refund-rest` (nothing is left paid).
  */
 export type OrderHappening =
   | 'pay'
@@ -15,6 +15,7 @@ export type OrderHappening =
   | 'reopen'
   | 'give-back'
   | 'ship'
+  | 'undo-ship'
   | 'refund-part'
   | 'refund-rest';
 
@@ -24,7 +25,7 @@ const MACHINE: Readonly<Record<OrderState, Partial<Record<OrderHappening, OrderS
   expired: { pay: 'paid', cancel: 'cancelled', reopen: 'awaiting-payment', 'give-back': 'refunded' },
   cancelled: { 'give-back': 'refunded' },
   paid: { ship: 'shipped', 'refund-part': 'paid', 'refund-rest': 'refunded' },
-  shipped: { 'refund-part': 'shipped', 'refund-rest': 'refunded' },
+  shipped: { 'undo-ship': 'paid', 'refund-part': 'shipped', 'refund-rest': 'refunded' },
   refunded: {},
 };
 
@@ -38,3 +39,28 @@ export function shownStatus(state: OrderState, refunded: Ore): OrderStatus {
   const isPaid = state === 'paid' || state === 'shipped';
   return isPaid && refunded > 0 ? 'partly-refunded' : state;
 }
+
+/** What has become of the money of an order, whatever has become of its goods. */
+export function paymentStatus(state: OrderState, refunded: Ore): PaymentStatus {
+  const status = shownStatus(state, refunded);
+  return status === 'shipped' ? 'paid' : status;
+}
+
+/** What has become of the goods of an order, whatever has become of its money. `none`: there is nothing to send. */
+export function fulfilmentStatus(state: OrderState, isShipped: boolean): FulfilmentStatus {
+  if (isShipped) return 'shipped';
+  return state === 'paid' ? 'to-ship' : 'none';
+}
+
+/** Why an order cannot be marked as shipped, or null. */
+export function shipProblem(state: OrderState | null): ShipProblem | null {
+  if (state === null) return 'unknown';
+  if (state === 'awaiting-payment') return 'unpaid';
+  return state === 'paid' || state === 'shipped' ? null : state;
+}
+
+export const SHIP_PROBLEMS = ['unknown', 'unpaid', 'refunded', 'cancelled', 'expired'] as const;
+export type ShipProblem = (typeof SHIP_PROBLEMS)[number];
+
+/** How long a shipment can be undone: until then its buyer is not told. */
+export const UNDO_SHIPMENT_MS = 60_000;

@@ -7,13 +7,16 @@ import {
   address,
   amount,
   cartItems,
+  fulfilmentStatus,
   image,
   orderStatus,
   pageNumber,
+  paymentStatus,
   productTexts,
   quantity,
   sums,
   vatRate,
+  vatRow,
 } from '../shop-shapes.contract.ts';
 
 const instantOut = z.string();
@@ -41,6 +44,10 @@ export const ORDER_EVENTS = [
   'withdrawn',
   'partly-refunded',
   'refunded',
+  'shipment-undone',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
 ] as const;
 
 const orderEvent = z.object({
@@ -52,11 +59,11 @@ const orderEvent = z.object({
 
 /** Some units of a line: for withdrawals and refunds. */
 const lineChoice = z.object({ line: z.int().min(1).max(SHOP_BOUNDS.cartLines), quantity });
-export const lineChoices = z
+export const refundLines = z
   .array(lineChoice)
-  .min(1)
   .max(SHOP_BOUNDS.cartLines)
   .refine((choices) => new Set(choices.map((choice) => choice.line)).size === choices.length, 'twice');
+const withdrawalLines = refundLines.refine((choices) => choices.length > 0, 'required');
 
 const withdrawal = z.object({
   id,
@@ -72,6 +79,9 @@ export const order = z.object({
   /** The first eight characters of the id. */
   number: z.string(),
   status: orderStatus,
+  /** The same as two states: what has become of the money, and what of the goods. */
+  payment: paymentStatus,
+  fulfilment: fulfilmentStatus,
   createdAt: instantOut,
   paidAt: instantOut.nullable(),
   shippedAt: instantOut.nullable(),
@@ -99,7 +109,7 @@ export type Order = z.infer<typeof order>;
 
 /** A row of the history. */
 export const orderSummary = order
-  .pick({ id: true, number: true, status: true, createdAt: true, canPay: true })
+  .pick({ id: true, number: true, status: true, payment: true, fulfilment: true, createdAt: true, canPay: true })
   .extend({ finalAmount: amount, itemCount: z.int(), images: z.array(image.nullable()) });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
@@ -115,23 +125,42 @@ const placeInput = z.object({
 });
 export type PlaceInput = z.infer<typeof placeInput>;
 
+/** What a refund takes back of a receipt, with its VAT. */
+export const creditNote = z.object({
+  refundId: id,
+  /** The order's number and which refund of it this is: 1a2b3c4d-1. */
+  number: z.string(),
+  at: instantOut,
+  card: amount,
+  cashback: amount,
+  /** Empty for an amount that was given back as such. */
+  lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
+  delivery: z.boolean(),
+  /** The VAT inside `card`. */
+  vat: z.array(vatRow),
+});
+export type CreditNote = z.infer<typeof creditNote>;
+
+export const seller = z.object({
+  name: z.string(),
+  organisationNumber: z.string(),
+  vatNumber: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
 const receipt = z.object({
   order,
-  seller: z.object({
-    name: z.string(),
-    organisationNumber: z.string(),
-    vatNumber: z.string(),
-    address: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
+  seller,
+  creditNotes: z.array(creditNote),
   buyer: z.object({ name: z.string(), email: z.string().nullable() }),
 });
 export type Receipt = z.infer<typeof receipt>;
 
 export const ordersContract = {
   place: call
-    .route({ method: 'POST', path: '/orders', tags: ['orders'], summary: 'Place an order; safe to repeat' })
+    .route({ method: 'POST', path: '/orders', tags: ['orders'], summary: 'Place an order; idempotent' })
     .input(placeInput)
     .output(order),
   list: call
@@ -154,7 +183,7 @@ export const ordersContract = {
         /** Made on the device: the same one again changes nothing. */
         withdrawalId: id,
         /** Left out: the whole order. */
-        lines: lineChoices.optional(),
+        lines: withdrawalLines.optional(),
         text: text(LENGTHS.withdrawal).default(''),
       }),
     )

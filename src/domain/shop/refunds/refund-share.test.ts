@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '../../money/ore.ts';
-import { type RefundableLine, type RefundWish, refundShare } from './refund-share.ts';
+import { type RefundableLine, type RefundWish, refundableDelivery, refundShare } from './refund-share.ts';
 
 const line = (about: Partial<RefundableLine>): RefundableLine => ({
   line: 1,
+  vatRate: 25,
   price: ore(10_000),
   quantity: 1,
   discount: ore(0),
@@ -25,6 +26,10 @@ describe('a refund', () => {
       cashback: 11_000,
       lines: [{ line: 1, quantity: 3 }],
       delivery: true,
+      parts: [
+        { vatRate: 25, gross: 20_000 },
+        { vatRate: 25, gross: 3_900 },
+      ],
       isRest: true,
     });
   });
@@ -35,6 +40,7 @@ describe('a refund', () => {
       cashback: 3333,
       lines: [{ line: 1, quantity: 1 }],
       delivery: false,
+      parts: [{ vatRate: 25, gross: 6_667 }],
       isRest: false,
     });
   });
@@ -45,6 +51,11 @@ describe('a refund', () => {
       cashback: 1000,
       isRest: false,
     });
+  });
+
+  it('says what the delivery alone would give back, and nothing once it is back', () => {
+    expect(refundableDelivery(order(THREE))).toEqual({ card: 3900, cashback: 1000 });
+    expect(refundableDelivery({ lines: [THREE], deliveryRefunded: true })).toEqual({ card: 0, cashback: 0 });
   });
 
   it('gives the delivery back once', () => {

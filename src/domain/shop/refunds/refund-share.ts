@@ -1,7 +1,10 @@
 import { type Ore, ore } from '../../money/ore.ts';
+import type { VatRate } from '../checkout/vat-from-gross.ts';
+import type { RateAmount } from './credit-note.ts';
 
 export type RefundableLine = {
   readonly line: number;
+  readonly vatRate: VatRate;
   readonly price: Ore;
   readonly quantity: number;
   readonly discount: Ore;
@@ -12,7 +15,7 @@ export type RefundableLine = {
 
 export type RefundableOrder = { readonly lines: readonly RefundableLine[]; readonly deliveryRefunded: boolean };
 
-/** `lines` null: everything that is left. */
+/** `lines` null: everything that is left; empty: delivery alone. */
 export type RefundWish = {
   readonly lines: readonly { line: number; quantity: number }[] | null;
   readonly delivery: boolean;
@@ -23,6 +26,8 @@ export type RefundShare = {
   cashback: Ore;
   lines: { line: number; quantity: number }[];
   delivery: boolean;
+  /** What of `card` is for goods and delivery of each VAT rate. */
+  parts: RateAmount[];
   /** Nothing is left after this. */
   isRest: boolean;
 };
@@ -34,18 +39,19 @@ export type RefundShare = {
  */
 export function refundShare(order: RefundableOrder, wish: RefundWish): RefundShare | null {
   if (wish.lines?.some(({ line }) => !order.lines.some((known) => known.line === line))) return null;
-  const parts = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(wish, of) }));
-  if (parts.some(({ left, taken }) => taken > left)) return null;
-  const isLast = parts.every(({ left, taken }) => left === taken);
+  const asked = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(wish, of) }));
+  if (asked.some(({ left, taken }) => taken > left)) return null;
+  const isLast = asked.every(({ left, taken }) => left === taken);
   const delivery = !order.deliveryRefunded && (wish.delivery || isLast);
-  const goods = parts.filter(({ taken }) => taken > 0);
+  const goods = asked.filter(({ taken }) => taken > 0);
   const shares = goods.map(({ of, taken }) => goodsShare(of, taken));
   if (delivery) shares.push(...order.lines.map(deliveryShare));
   const card = ore(shares.reduce((sum, share) => sum + share.card, 0));
   const cashback = ore(shares.reduce((sum, share) => sum + share.cashback, 0));
   if (card + cashback === 0) return null;
   const lines = goods.map(({ of, taken }) => ({ line: of.line, quantity: taken }));
-  return { card, cashback, lines, delivery, isRest: isLast };
+  const parts = shares.map(({ vatRate, card: gross }) => ({ vatRate, gross: ore(gross) }));
+  return { card, cashback, lines, delivery, parts, isRest: isLast };
 }
 
 const leftOf = (line: RefundableLine) => line.quantity - line.refundedQuantity;
@@ -57,13 +63,23 @@ function takenOf({ lines }: RefundWish, of: RefundableLine): number {
 
 function goodsShare(line: RefundableLine, quantity: number) {
   const cashback = discountOf(line, line.refundedQuantity + quantity) - discountOf(line, line.refundedQuantity);
-  return { card: line.price * quantity - cashback, cashback };
+  return { vatRate: line.vatRate, card: line.price * quantity - cashback, cashback };
+}
+
+/** What delivery alone would give back. */
+export function refundableDelivery({ lines, deliveryRefunded }: RefundableOrder): { card: Ore; cashback: Ore } {
+  const shares = deliveryRefunded ? [] : lines.map(deliveryShare);
+  return {
+    card: ore(shares.reduce((sum, { card }) => sum + card, 0)),
+    cashback: ore(shares.reduce((sum, { cashback }) => sum + cashback, 0)),
+  };
 }
 
 /** How much of a line's discount belongs to its first units. */
 const discountOf = ({ discount, quantity }: RefundableLine, units: number) => Math.floor((discount * units) / quantity);
 
-const deliveryShare = ({ delivery, deliveryDiscount }: RefundableLine) => ({
+const deliveryShare = ({ vatRate, delivery, deliveryDiscount }: RefundableLine) => ({
+  vatRate,
   card: delivery - deliveryDiscount,
   cashback: deliveryDiscount,
 });

@@ -18,7 +18,8 @@ export type JobRequest = { kind: string; payload: unknown; runAt?: Date; uniqueK
 
 /**
  * Puts work on the list as part of the caller's transaction: if that rolls back, the work never existed. A worker wakes
- * as soon as it commits. Gives the job's id, or null when work with the same unique key is already waiting or running.
+ * as soon as it commits. Gives the job's id, or null when work with the same unique key is already waiting. One that runs does not
+ * count: what is asked for now may have happened after it read; it runs again when that one has ended.
  */
 export async function enqueueJob(
   db: Db,

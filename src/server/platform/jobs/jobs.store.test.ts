@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { enqueueJob } from './jobs.service.ts';
-import { claimDueJobs } from './jobs.store.ts';
+import { claimDueJobs, markJobDone, postponeJob, releaseAbandonedJobs } from './jobs.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,4 +23,40 @@ it('passes over jobs that another worker is taking at this moment, without waiti
 
   expect([first.length, second.length]).toEqual([2, 1]);
   expect([...first, ...second].map(({ id }) => id).sort()).toEqual(ids.sort());
+});
+
+const SAME = { kind: 'sync', payload: {}, uniqueKey: 'sync:1' };
+const lease = (from: Date) => new Date(from.getTime() + 60_000);
+const statesOf = async () =>
+  (await database.pool.query("select state from jobs where kind = 'sync' order by state")).rows.map(
+    ({ state }) => state,
+  );
+
+it('keeps a request that comes while the same work runs, and runs it when that has ended', async () => {
+  const { clock } = movableClock();
+  await enqueueJob(database.db, SAME, clock);
+  const [running] = await claimDueJobs(database.db, clock(), lease(clock()), 5);
+
+  expect([await enqueueJob(database.db, SAME, clock), await enqueueJob(database.db, SAME, clock)]).toEqual([
+    expect.any(String),
+    null,
+  ]);
+  expect(await claimDueJobs(database.db, clock(), lease(clock()), 5)).toEqual([]);
+  if (running) await markJobDone(database.db, running, clock());
+  expect(await claimDueJobs(database.db, clock(), lease(clock()), 5)).toHaveLength(1);
+  await database.pool.query("delete from jobs where kind = 'sync'");
+});
+
+it('lets the waiting job be the next try when the running one fails or is abandoned', async () => {
+  const { clock } = movableClock();
+  await enqueueJob(database.db, SAME, clock);
+  const [failing] = await claimDueJobs(database.db, clock(), lease(clock()), 5);
+  await enqueueJob(database.db, SAME, clock);
+  if (failing) await postponeJob(database.db, failing, 'No answer.', lease(clock()));
+  expect(await statesOf()).toEqual(['done', 'waiting']);
+
+  await claimDueJobs(database.db, clock(), clock(), 5);
+  await enqueueJob(database.db, SAME, clock);
+  await releaseAbandonedJobs(database.db, lease(clock()));
+  expect(await statesOf()).toEqual(['done', 'done', 'waiting']);
 });

@@ -10,23 +10,32 @@ export type FailedJob = Pick<JobRow, 'id' | 'kind' | 'attempts' | 'lastError' | 
 const ABANDONED = 'The worker went away in the middle of this job.';
 const LONGEST_ERROR = 2000;
 
-/** False when a job with the same unique key is already waiting or running. */
+/** False when a job with the same unique key is already waiting. One that runs does not count: it may have read too early. */
 export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
   const inserted = await db
     .insert(jobs)
     .values({ ...job, state: 'waiting' })
-    .onConflictDoNothing({ target: jobs.uniqueKey, where: sql`state in ('waiting', 'running')` })
+    .onConflictDoNothing({ target: jobs.uniqueKey, where: sql`state = 'waiting'` })
     .returning({ id: jobs.id });
   return inserted.length > 0;
 }
 
-/** Hands out due jobs, oldest first. Rows that another worker is taking at this moment are passed over, not waited for. */
+/** Whether a job with the same unique key runs or waits beside this one. */
+const hasTwin = (state: 'running' | 'waiting') => sql`exists (
+  select 1 from jobs as twin where twin.unique_key = ${jobs.uniqueKey} and twin.state = ${state} and twin.id <> ${jobs.id}
+)`;
+
+export async function hasRunningJob(db: Db, uniqueKey: string): Promise<boolean> {
+  return (await db.$count(jobs, and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'running')))) > 0;
+}
+
+/** Hands out due jobs, oldest first; the same work never runs beside itself. Rows that another worker is taking at this moment are passed over, not waited for. */
 export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: number): Promise<ClaimedJob[]> {
   const due = db.$with('due').as(
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now)))
+      .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now), sql`not ${hasTwin('running')}`))
       .orderBy(asc(jobs.runAt))
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -46,7 +55,10 @@ export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: 
     });
 }
 
-/** Puts jobs of vanished workers back, or fails those that have been tried often enough: they may be what kills workers. */
+/**
+ * Puts jobs of vanished workers back, or fails those that have been tried often enough: they may be what kills workers. Where the
+ * same work waits already, that job does it.
+ */
 export async function releaseAbandonedJobs(db: Db, now: Date) {
   const abandoned = db.$with('abandoned').as(
     db
@@ -60,8 +72,8 @@ export async function releaseAbandonedJobs(db: Db, now: Date) {
     .with(abandoned)
     .update(jobs)
     .set({
-      state: sql`case when ${isSpent} then 'failed' else 'waiting' end`,
-      finishedAt: sql`case when ${isSpent} then ${now.toISOString()}::timestamptz end`,
+      state: sql`case when ${hasTwin('waiting')} then 'done' when ${isSpent} then 'failed' else 'waiting' end`,
+      finishedAt: sql`case when ${isSpent} or ${hasTwin('waiting')} then ${now.toISOString()}::timestamptz end`,
       lockedUntil: null,
       lastError: ABANDONED,
     })
@@ -93,10 +105,16 @@ export async function markJobFailed(db: Db, job: ClaimedJob, error: string, now:
     .where(isStillOurs(job));
 }
 
+/** Another try later. Where the same work was asked for meanwhile, the job that waits is that try. */
 export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt: Date) {
   await db
     .update(jobs)
-    .set({ state: 'waiting', lockedUntil: null, lastError: error.slice(0, LONGEST_ERROR), runAt })
+    .set({
+      state: sql`case when ${hasTwin('waiting')} then 'done' else 'waiting' end`,
+      lockedUntil: null,
+      lastError: error.slice(0, LONGEST_ERROR),
+      runAt,
+    })
     .where(isStillOurs(job));
 }
 

@@ -27,7 +27,9 @@ export const jobs = pgTable(
     index('jobs_running_locked_until_idx').on(table.lockedUntil).where(sql`${table.state} = 'running'`),
     index('jobs_failed_finished_at_idx').on(table.finishedAt).where(sql`${table.state} = 'failed'`),
     index('jobs_done_finished_at_idx').on(table.finishedAt).where(sql`${table.state} = 'done'`),
-    uniqueIndex('jobs_open_unique_key').on(table.uniqueKey).where(sql`${table.state} in ('waiting', 'running')`),
+    // Only over what waits: a request that comes while the same work runs may have news that the run has not read.
+    uniqueIndex('jobs_waiting_unique_key').on(table.uniqueKey).where(sql`${table.state} = 'waiting'`),
+    index('jobs_running_unique_key_idx').on(table.uniqueKey).where(sql`${table.state} = 'running'`),
     check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'failed')`),
   ],
 );

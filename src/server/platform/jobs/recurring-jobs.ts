@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/means.ts';
 import type { RecurringJob } from './job.ts';
 import { enqueueJob } from './jobs.service.ts';
+import { hasRunningJob } from './jobs.store.ts';
 
 /**
  * Puts the next run of each recurring job on the list. All processes do so for the same whole multiples of the interval
@@ -14,7 +15,10 @@ export function createRecurringJobs(recurring: RecurringJob[], clock: Clock) {
     const intervalMs = seconds * 1000;
     const nextMs = (Math.floor(clock().getTime() / intervalMs) + 1) * intervalMs;
     if (askedFor.get(kind) === nextMs) return;
-    await enqueueJob(db, { kind, payload: {}, runAt: new Date(nextMs), uniqueKey: `every:${kind}` }, clock);
+    const uniqueKey = `every:${kind}`;
+    // A run that takes longer than the interval is not followed by another at once.
+    if (!(await hasRunningJob(db, uniqueKey)))
+      await enqueueJob(db, { kind, payload: {}, runAt: new Date(nextMs), uniqueKey }, clock);
     askedFor.set(kind, nextMs);
   }
 

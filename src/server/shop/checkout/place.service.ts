@@ -7,6 +7,7 @@ import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { hashRequest } from '#server/platform/http/request-hash.ts';
 import { cardOf } from '../catalogue/product-views.ts';
 import { listProductsByIds, type StoredProduct } from '../catalogue/products.store.ts';
 import { searchText } from '../catalogue/search-text.ts';
@@ -23,7 +24,7 @@ import {
 } from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
 import { type SettleMeans, settleOrder } from '../payments/settle.service.ts';
-import { findPerson } from '../shop.people.store.ts';
+import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
 
 /** How long goods and cashback are held before the buyer has gone to the payment page. */
@@ -35,9 +36,19 @@ type Bought = { product: StoredProduct; quantity: number };
 
 /** Places an order: goods and cashback are held, nothing is charged. The same request again gives the same order. */
 export async function placeOrder(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<Order> {
-  const earlier = await findOrderByRequest(db, userId, wish.requestId);
+  const earlier = await findByRequest(db, userId, wish);
   return readOrder(db, means, earlier ?? (await storeOnce(db, means, userId, wish)));
 }
+
+/** The order of an earlier delivery of this request; another request that reuses its id is refused. */
+async function findByRequest(db: Db, userId: string, wish: PlaceInput): Promise<StoredOrder | null> {
+  const placed = await findOrderByRequest(db, userId, wish.requestId);
+  const isOther = placed?.requestHash && placed.requestHash !== bodyHash(wish);
+  if (isOther) throw refuse('idempotency_conflict');
+  return placed;
+}
+
+const bodyHash = ({ items, address, cashbackUsed }: PlaceInput) => hashRequest({ items, address, cashbackUsed });
 
 /** Somebody else was faster, at the goods or with the price. */
 class GoodsGone extends Error {}
@@ -47,7 +58,7 @@ async function storeOnce(db: Db, means: SettleMeans, userId: string, wish: Place
     return await storeInTries(db, means, userId, wish);
   } catch (error) {
     // Its twin was faster, with a double click or from a second tab: whatever hindered this one, the order is there.
-    const placed = await findOrderByRequest(db, userId, wish.requestId);
+    const placed = await findByRequest(db, userId, wish);
     if (placed) return placed;
     throw error;
   }
@@ -82,11 +93,16 @@ async function storeOrder(tx: Db, means: SettleMeans, userId: string, wish: Plac
   const { lines, sums } = priceGoods(means, wish, bought);
   if (sums.finalAmount > 0) await checkUnpaid(tx, userId);
   const now = means.clock();
+  const buyer = await findBuyer(tx, userId, cashbackUsed > 0);
+  const id = await claimId(tx, means, userId);
   const order = await insertOrder(tx, {
     ...wish.address,
-    ...(await aboutBuyer(tx, userId, cashbackUsed > 0)),
-    ...(await claimId(tx, means, userId, wish)),
+    userId,
+    id,
+    language: buyer?.language === 'en' ? 'en' : 'sv',
+    search: searchOf(id, wish, buyer, bought),
     requestId: wish.requestId,
+    requestHash: bodyHash(wish),
     state: 'awaiting-payment',
     attempt: 1,
     subtotal: sums.subtotal,
@@ -115,19 +131,26 @@ function priceGoods(means: SettleMeans, { cashbackUsed }: PlaceInput, bought: Bo
   return priced;
 }
 
-async function aboutBuyer(tx: Db, userId: string, spends: boolean) {
+async function findBuyer(tx: Db, userId: string, spends: boolean): Promise<Person | null> {
   const person = await findPerson(tx, userId);
   if (spends && !(person?.email && person.emailVerified)) throw refuse('EMAIL_NOT_VERIFIED');
-  return { userId, language: person?.language === 'en' ? ('en' as const) : ('sv' as const) };
+  return person;
+}
+
+/** What admins find an order by: number, who it goes to, who bought it, and what. */
+function searchOf(id: string, { address }: PlaceInput, buyer: Person | null, bought: Bought[]): string {
+  const goods = bought.flatMap(({ product }) => [product.name, product.nameEn]);
+  const who = [address.name, address.town, buyer?.email ?? null, buyer?.fullName ?? null];
+  return searchText(orderNumber(id), ...who, ...goods);
 }
 
 /** People call an order by the first eight characters of its id, so no two orders share them. */
-async function claimId(tx: Db, { chance }: SettleMeans, userId: string, { address }: PlaceInput) {
+async function claimId(tx: Db, { chance }: SettleMeans, userId: string) {
   for (let tries = 0; tries < TRIES_FOR_A_NUMBER; tries += 1) {
     const id = chance.uuid();
     const number = orderNumber(id);
     const isFree = await insertLookup(tx, { orderId: id, userId, number });
-    if (isFree) return { id, search: searchText(number, address.name, address.town) };
+    if (isFree) return id;
   }
   throw new Error('No free order number was found.');
 }

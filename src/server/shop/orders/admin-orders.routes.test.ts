@@ -42,6 +42,9 @@ describe('orders in the administration', () => {
     const search = (query: string) => admin.client.adminOrders.list({ query });
     const found = await Promise.all([search(order.number), search('karim malmo'), search('Malmö')]);
     expect(found.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[order.id], [order.id], [order.id]]);
+    const byMail = await search(buyer.email);
+    const byProduct = await search('karim shaker bottle');
+    expect([byMail, byProduct].map(({ orders }) => orders.map(({ id }) => id))).toEqual([[order.id], [order.id]]);
     expect(found[0]).toMatchObject({
       orders: [{ customer: 'Karim A.', town: 'Malmö', itemCount: 1, status: 'awaiting-payment' }],
       counts: { all: 1, awaiting: 1, 'to-ship': 0, shipped: 0, refunded: 0, cancelled: 0 },
@@ -78,7 +81,11 @@ describe('orders in the administration', () => {
     const buyer = await makeMember(shop.api);
     const [paid, waiting] = [await makePaidOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];
     const answer = await admin.client.adminOrders.ship({ ids: [paid.id, waiting.id] });
-    expect(answer).toEqual({ shipped: [paid.id], skipped: [waiting.id] });
+    expect(answer).toEqual({
+      shipped: [paid.id],
+      skipped: [{ id: waiting.id, number: waiting.number, reason: 'unpaid' }],
+      undoUntil: '2026-11-15T08:01:00.000Z',
+    });
     expect((await admin.client.adminOrders.ship({ ids: [paid.id] })).shipped).toEqual([paid.id]);
     const order = await buyer.client.orders.get({ id: paid.id });
     expect([order.status, order.withdrawBy, order.cashbackAvailableAt]).toEqual([
@@ -87,6 +94,7 @@ describe('orders in the administration', () => {
       // The last day of the term has passed in Sweden.
       '2026-12-06T23:00:00.000Z',
     ]);
+    shop.api.advance(61);
     const subjects = (await shop.api.messages()).filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
     expect(subjects).toContain(`Order ${paid.number} är skickad`);
   });
@@ -187,6 +195,7 @@ describe('a withdrawal', () => {
     await buyer.client.orders.withdraw(wish);
     const { withdrawals, events } = await buyer.client.orders.withdraw(wish);
     expect([withdrawals.length, events.at(-1)?.kind]).toEqual([1, 'withdrawn']);
+    shop.api.advance(61);
     const subjects = (await shop.api.messages()).map(({ to, subject }) => `${to}: ${subject}`);
     expect(subjects).toEqual(
       expect.arrayContaining([

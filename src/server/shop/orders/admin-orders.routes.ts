@@ -1,10 +1,17 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
 import { retryRefund } from '../refunds/repay.service.ts';
-import { handleWithdrawal, readAdminOrder } from './admin-orders.service.ts';
+import {
+  addNote,
+  cancelForBuyer,
+  handleWithdrawal,
+  readAdminOrder,
+  readPackingSlip,
+  removeNote,
+} from './admin-orders.service.ts';
 import { listOrders } from './order-lists.service.ts';
 import { exportOrders } from './orders-csv.service.ts';
-import { shipOrders } from './ship.service.ts';
+import { shipOrders, undoShipments } from './ship.service.ts';
 
 const calls = memberCalls.adminOrders;
 
@@ -12,6 +19,13 @@ export const adminOrdersRoutes = {
   list: calls.list.handler(({ context, input }) => listOrders(context.db, context, input)),
   get: calls.get.handler(({ context, input }) => readAdminOrder(context.db, context, input.id)),
   ship: calls.ship.handler(({ context, input }) => shipOrders(context.db, context, context.member.userId, input.ids)),
+  undoShip: calls.undoShip.handler(({ context, input }) =>
+    undoShipments(context.db, context, context.member.userId, input.ids),
+  ),
+  cancel: calls.cancel.handler(({ context, input }) => cancelForBuyer(context.db, context, input.id)),
+  addNote: calls.addNote.handler(({ context, input }) => addNote(context.db, context, context.member.userId, input)),
+  removeNote: calls.removeNote.handler(({ context, input }) => removeNote(context.db, context, input)),
+  packingSlip: calls.packingSlip.handler(({ context, input }) => readPackingSlip(context.db, context, input.id)),
   refund: calls.refund.handler(async ({ context, input }) => {
     await refundOrder(context.db, context, context.member.userId, input);
     return readAdminOrder(context.db, context, input.id);

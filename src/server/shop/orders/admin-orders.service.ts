@@ -1,18 +1,33 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
-import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
-import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import type { AdminOrder, PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
+import { nextOrderState, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
+import { refundableDelivery } from '#domain/shop/refunds/refund-share.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { listCategories } from '../catalogue/categories.store.ts';
 import { countByVisibility } from '../catalogue/products.store.ts';
+import type { CheckoutMeans } from '../checkout/checkout.service.ts';
+import { countOpenDisputes, listDisputes, type StoredDispute } from '../payments/disputes.store.ts';
 import { listRefunds, listWithdrawals, updateWithdrawal } from '../payments/payments.store.ts';
+import { cancelOrder } from '../refunds/close.service.ts';
+import { creditNotesOf } from '../refunds/credit-notes.service.ts';
+import { refundable } from '../refunds/refund.service.ts';
 import { countMembers, findPerson, listPeople } from '../shop.people.store.ts';
 import { countToDo } from './order-lists.store.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
-import { findOrder, findOwner, type OrderKey } from './orders.store.ts';
+import {
+  deleteNote,
+  findOrder,
+  findOwner,
+  insertNote,
+  listLines,
+  listNotes,
+  type OrderKey,
+  type StoredOrder,
+} from './orders.store.ts';
 
 type Means = Pick<Deps, 'clock' | 'config'>;
 
@@ -25,10 +40,12 @@ export async function readAdminOrder(db: Db, means: Means, id: string): Promise<
     await listRefunds(db, key),
     await findPerson(db, key.userId),
   ];
+  const [lines, notes, disputes] = [await listLines(db, key), await listNotes(db, key), await listDisputes(db, key)];
   const actors = await listPeople(
     db,
-    refunds.flatMap(({ actorId }) => actorId ?? []),
+    [...refunds, ...notes].flatMap(({ actorId }) => actorId ?? []),
   );
+  const credits = creditNotesOf(lines, refunds);
   const nameOf = (actorId: string | null) => actors.find((actor) => actor.id === actorId)?.fullName ?? null;
   const canRefund = stored !== null && nextOrderState(stored.state, 'refund-part') !== null;
   return {
@@ -49,13 +66,42 @@ export async function readAdminOrder(db: Db, means: Means, id: string): Promise<
       state: refund.state,
       lines: refund.lines,
       delivery: refund.delivery,
+      vat: credits.find(({ refundId }) => refundId === refund.id)?.vat ?? [],
     })),
     refundable: {
       card: ore(canRefund ? order.sums.finalAmount - order.refunded.card : 0),
       cashback: ore(canRefund ? order.sums.cashbackUsed - order.refunded.cashback : 0),
     },
+    refundableDelivery: refundableDelivery({
+      lines: canRefund ? lines.map(refundable) : [],
+      deliveryRefunded: stored?.deliveryRefunded ?? true,
+    }),
+    canUndoShipmentUntil: stored && undoUntil(stored),
+    notes: notes.map(({ id: noteId, createdAt, actorId, text }) => ({
+      id: noteId,
+      at: createdAt.toISOString(),
+      by: shortNameOrNull(nameOf(actorId)),
+      text,
+    })),
+    disputes: disputes.map(viewDispute),
   };
 }
+
+/** Until when the shipment of an order can be undone: as long as its buyer has not been told. */
+function undoUntil({ state, shippedAt, shipmentConfirmedAt }: StoredOrder): string | null {
+  if (state !== 'shipped' || !shippedAt || shipmentConfirmedAt) return null;
+  return new Date(shippedAt.getTime() + UNDO_SHIPMENT_MS).toISOString();
+}
+
+const viewDispute = ({ id, createdAt, amount, reason, state, dueBy, closedAt }: StoredDispute) => ({
+  id,
+  at: createdAt.toISOString(),
+  amount: ore(amount),
+  reason,
+  state,
+  dueBy: dueBy?.toISOString() ?? null,
+  closedAt: closedAt?.toISOString() ?? null,
+});
 
 const shortNameOrNull = (name: string | null) => (name === null ? null : shortName(name));
 
@@ -65,7 +111,53 @@ async function keyOf(db: Db, id: string): Promise<OrderKey> {
   return { userId, id };
 }
 
-/** Ticks a withdrawal off; safe to repeat. */
+/** What goes into the parcel: what is bought and not refunded. */
+export async function readPackingSlip(db: Db, deps: Means, id: string): Promise<PackingSlip> {
+  const key = await keyOf(db, id);
+  const order = await readOrder(db, deps, key);
+  const stored = await findOrder(db, key);
+  return {
+    number: order.number,
+    createdAt: order.createdAt,
+    language: stored?.language ?? 'sv',
+    address: order.address,
+    seller: deps.config.shop.seller,
+    lines: order.lines
+      .map(({ line, name, nameEn, detail, detailEn, quantity, refundedQuantity }) => {
+        return { line, name, nameEn, detail, detailEn, quantity: quantity - refundedQuantity };
+      })
+      .filter(({ quantity }) => quantity > 0),
+  };
+}
+
+/** Cancels an order that is not paid, on its buyer's behalf. */
+export async function cancelForBuyer(db: Db, deps: CheckoutMeans, id: string): Promise<AdminOrder> {
+  await cancelOrder(db, deps, await keyOf(db, id));
+  return readAdminOrder(db, deps, id);
+}
+
+/** Writes a note about an order; the same one again changes nothing. */
+export async function addNote(
+  db: Db,
+  deps: Means,
+  actorId: string,
+  { id, noteId, text }: { id: string; noteId: string; text: string },
+): Promise<AdminOrder> {
+  const key = await keyOf(db, id);
+  const note = { userId: key.userId, id: noteId, orderId: id, text, actorId, createdAt: deps.clock() };
+  if (!(await insertNote(db, note))) {
+    const earlier = (await listNotes(db, key)).find((known) => known.id === noteId);
+    if (earlier?.text !== text) throw refuse('idempotency_conflict');
+  }
+  return readAdminOrder(db, deps, id);
+}
+
+export async function removeNote(db: Db, deps: Means, { id, noteId }: { id: string; noteId: string }) {
+  await deleteNote(db, await keyOf(db, id), noteId);
+  return readAdminOrder(db, deps, id);
+}
+
+/** Ticks a withdrawal off; idempotent. */
 export async function handleWithdrawal(db: Db, means: Means, wish: { id: string; withdrawalId: string }) {
   const key = await keyOf(db, wish.id);
   const withdrawal = (await listWithdrawals(db, key)).find(({ id }) => id === wish.withdrawalId);
@@ -80,11 +172,12 @@ export async function handleWithdrawal(db: Db, means: Means, wish: { id: string;
 /** What the start page of the administration counts. */
 export async function readIndex(db: Db, means: Means) {
   const month = dayOf(means.clock().getTime()).slice(0, 7);
-  const [orders, products, categories, members] = await Promise.all([
+  const [orders, disputes, products, categories, members] = await Promise.all([
     countToDo(db),
+    countOpenDisputes(db),
     countByVisibility(db),
     listCategories(db),
     countMembers(db, new Date(`${month}-01T00:00:00Z`)),
   ]);
-  return { orders, products, categories: categories.length, members };
+  return { orders: { ...orders, disputes }, products, categories: categories.length, members };
 }

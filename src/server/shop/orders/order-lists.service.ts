@@ -10,6 +10,7 @@ import { withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { imageOf } from '../catalogue/product-views.ts';
+import { listDisputedOrders } from '../payments/disputes.store.ts';
 import {
   countByFilter,
   listAllOrders,
@@ -19,7 +20,7 @@ import {
   listWithFailedRefund,
   listWithOpenWithdrawal,
 } from './order-lists.store.ts';
-import { statusOf } from './order-view.ts';
+import { statesOf } from './order-view.ts';
 import { findOrder, findOwner, type StoredOrder } from './orders.store.ts';
 
 type Means = Pick<Deps, 'clock'>;
@@ -68,7 +69,7 @@ function summaryOf(order: StoredOrder, goods: Goods) {
   return {
     id: order.id,
     number: orderNumber(order.id),
-    status: statusOf(order),
+    ...statesOf(order),
     createdAt: order.createdAt.toISOString(),
     finalAmount: ore(order.finalAmountPaid),
     itemCount: goodsOf(goods, order).reduce((sum, { quantity }) => sum + quantity, 0),
@@ -91,6 +92,10 @@ export async function listOrders(db: Db, means: Means, { page, ...search }: Orde
   const goods = await goodsByOrder(db, found);
   const waiting = await listWithOpenWithdrawal(db, found);
   const failed = await listWithFailedRefund(db, found);
+  const disputed = await listDisputedOrders(
+    db,
+    found.map(({ id }) => id),
+  );
   const orders = found.map(
     (order): AdminOrderRow => ({
       ...summaryOf(order, goods),
@@ -99,16 +104,18 @@ export async function listOrders(db: Db, means: Means, { page, ...search }: Orde
       paidAt: order.paidAt?.toISOString() ?? null,
       hasWithdrawal: waiting.has(order.id),
       hasFailedRefund: failed.has(order.id),
+      hasDispute: disputed.has(order.id),
     }),
   );
   return { orders, total: counts[search.filter], page, pageSize: PAGE_SIZE, counts };
 }
 
-/** Awards wait for the end of the right of withdrawal, and for the answer to a withdrawal that was made in time. */
+/** Awards wait for the end of the right of withdrawal, for the answer to a withdrawal that was made in time, and for a dispute's end. */
 export const mayMatureCashback: MayMature<Db> = async (db, orderId, now) => {
   const userId = await findOwner(db, orderId);
   const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
   if (!order?.shippedAt || now < withdrawalEndsAt(order.shippedAt)) return false;
+  if ((await listDisputedOrders(db, [orderId])).has(orderId)) return false;
   return !(await listWithOpenWithdrawal(db, [order])).has(orderId);
 };
 
@@ -122,9 +129,15 @@ export const ordersToAudit: OrdersToAudit<Db> = {
   },
 };
 
-type Audited = Pick<StoredOrder, 'id' | 'userId' | 'finalAmountPaid' | 'refundedCard' | 'paidAt' | 'shippedAt'>;
+type Audited = Pick<
+  StoredOrder,
+  'id' | 'userId' | 'finalAmountPaid' | 'refundedCard' | 'paidAt' | 'shippedAt' | 'shipmentConfirmedAt'
+>;
 
-function toAudit({ id, userId, finalAmountPaid, refundedCard, paidAt, shippedAt }: Audited): OrderToAudit[] {
+/** A shipment that can still be undone is none yet, as far as the ledger knows. */
+function toAudit(order: Audited): OrderToAudit[] {
+  const { id, userId, finalAmountPaid, refundedCard, paidAt, shipmentConfirmedAt } = order;
+  const shippedAt = shipmentConfirmedAt && order.shippedAt;
   if (paidAt === null) return [];
   return [
     {

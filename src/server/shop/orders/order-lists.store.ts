@@ -31,6 +31,26 @@ export async function listGoods(db: Db, keys: OrderKey[]) {
     .orderBy(asc(orderLines.line));
 }
 
+/** The lines of some orders, each order's in their order. */
+export async function listLinesOf(db: Db, keys: OrderKey[]) {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(orderLines)
+    .where(sql`(${orderLines.userId}, ${orderLines.orderId}) in (${pairs(keys)})`)
+    .orderBy(asc(orderLines.line));
+}
+
+/** The refunds of some orders, oldest first. */
+export async function listRefundsOf(db: Db, keys: OrderKey[]) {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(refunds)
+    .where(sql`(${refunds.userId}, ${refunds.orderId}) in (${pairs(keys)})`)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
 // Rows of an order are found by its owner and its id, as they lie.
 const pairs = (keys: OrderKey[]) =>
   sql.join(
@@ -132,6 +152,7 @@ export function listPaidOrders(db: Db, after: string | null, limit: number) {
       refundedCard: orders.refundedCard,
       paidAt: orders.paidAt,
       shippedAt: orders.shippedAt,
+      shipmentConfirmedAt: orders.shipmentConfirmedAt,
     })
     .from(orders)
     .where(and(sql`${orders.paidAt} is not null`, after === null ? undefined : sql`${orders.id} > ${after}`))

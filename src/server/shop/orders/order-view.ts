@@ -5,9 +5,10 @@ import { ore } from '#domain/money/ore.ts';
 import { canPay } from '#domain/shop/checkout/can-pay.ts';
 import { paidBy, vatRows } from '#domain/shop/checkout/price-order.ts';
 import { orderNumber } from '#domain/shop/orders/order-number.ts';
-import { nextOrderState, shownStatus } from '#domain/shop/orders/order-state.ts';
+import { fulfilmentStatus, nextOrderState, paymentStatus, shownStatus } from '#domain/shop/orders/order-state.ts';
 import type { Order, OrderLine } from '#domain/shop/orders/orders.contract.ts';
 import { canWithdraw, withdrawalEndsAt, withdrawBy } from '#domain/shop/orders/withdrawal-term.ts';
+import type { RateAmount } from '#domain/shop/refunds/credit-note.ts';
 import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
 import { imageOf } from '../catalogue/product-views.ts';
 import type { StoredWithdrawal } from '../payments/payments.store.ts';
@@ -28,7 +29,7 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
   return {
     id,
     number: orderNumber(id),
-    status: statusOf(order),
+    ...statesOf(order),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     shippedAt: shippedAt?.toISOString() ?? null,
@@ -42,7 +43,7 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
     cashbackAvailableAt:
       shippedAt &&
       availableAt({ shippedAt, withdrawalEndsAt: withdrawalEndsAt(shippedAt) }, cashbackWaitDays).toISOString(),
-    events: events.map(({ kind, createdAt, amount }) => ({
+    events: shownEvents(events).map(({ kind, createdAt, amount }) => ({
       kind,
       at: createdAt.toISOString(),
       amount: amount === null ? null : ore(amount),
@@ -58,6 +59,24 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
     canCancel: nextOrderState(state, 'cancel') !== null,
     canWithdraw: canWithdraw(state, shippedDay, dayOf(now.getTime())),
     withdrawBy: shippedDay && withdrawBy(shippedDay),
+  };
+}
+
+/** What an order's buyer is shown: a shipment that was undone never was, as far as they know. */
+function shownEvents(events: OrderParts['events']) {
+  const lastUndo = events.findLastIndex(({ kind }) => kind === 'shipment-undone');
+  return events.filter(({ kind }, index) => kind !== 'shipment-undone' && !(kind === 'shipped' && index < lastUndo));
+}
+
+type States = Pick<StoredOrder, 'state' | 'refundedCard' | 'refundedCashback' | 'shippedAt'>;
+
+/** How an order stands: in one word, and as what has become of its money and of its goods. */
+export function statesOf(order: States) {
+  const refunded = ore(order.refundedCard + order.refundedCashback);
+  return {
+    status: statusOf(order),
+    payment: paymentStatus(order.state, refunded),
+    fulfilment: fulfilmentStatus(order.state, order.shippedAt !== null),
   };
 }
 
@@ -83,8 +102,9 @@ function viewLine(line: StoredLine): OrderLine {
   };
 }
 
-function sumsOf(order: StoredOrder, lines: StoredLine[]): Sums {
-  const paid = lines.map((line) => ({
+/** What the card paid for each line with its share of the delivery, at its rate of VAT. */
+export function paidByRate(lines: StoredLine[]): RateAmount[] {
+  return lines.map((line) => ({
     vatRate: line.vatRate,
     gross: paidBy({
       lineTotal: ore(line.price * line.quantity),
@@ -93,13 +113,16 @@ function sumsOf(order: StoredOrder, lines: StoredLine[]): Sums {
       deliveryDiscount: ore(line.deliveryDiscount),
     }),
   }));
+}
+
+function sumsOf(order: StoredOrder, lines: StoredLine[]): Sums {
   return {
     subtotal: ore(order.subtotal),
     delivery: ore(order.delivery),
     total: ore(order.total),
     cashbackUsed: ore(order.cashbackUsed),
     finalAmount: ore(order.finalAmountPaid),
-    vat: vatRows(paid),
+    vat: vatRows(paidByRate(lines)),
     cashbackEarned: awardOf(ore(order.finalAmountPaid - order.refundedCard), 0),
   };
 }

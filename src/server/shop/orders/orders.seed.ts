@@ -16,7 +16,7 @@ import { refundOrder } from '../refunds/refund.service.ts';
 import { demoId } from '../shop.seed.ts';
 import { ordersToAudit } from './order-lists.service.ts';
 import { updateOrder } from './orders.store.ts';
-import { shipOrder } from './ship.service.ts';
+import { CONFIRM_SHIPMENT, confirmShipment, shipOrder } from './ship.service.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -63,7 +63,7 @@ const ADDRESSES = {
  */
 export async function seedOrders(db: Db, means: SettleMeans, people: DemoPeople): Promise<void> {
   for (const past of PAST) await seedOrder(db, means, people, past);
-  await db.delete(jobs).where(inArray(jobs.kind, ['send-mail', SEND_REFUND]));
+  await db.delete(jobs).where(inArray(jobs.kind, ['send-mail', SEND_REFUND, CONFIRM_SHIPMENT]));
   await db.update(refunds).set({ state: 'done' });
 }
 
@@ -79,11 +79,16 @@ async function seedOrder(db: Db, means: SettleMeans, people: DemoPeople, past: P
   const payment = { paymentId: `pi_demo_${amount}_${order.number}`, amount };
   await receivePayment(db, at(120_000), key, payment);
   await updateOrder(db, key, { cardBrand: 'visa', cardLast4: '4242' });
-  if (past.end !== 'paid') await shipOrder(db, at(DAY_MS), people.admin, order.id);
+  if (past.end !== 'paid') await shipDemoOrder(db, at(DAY_MS), people.admin, order.id);
   const refunded = at(REFUNDED_AFTER_MS);
   if (past.end === 'partly-refunded') await refundDemoOrder(db, refunded, people.admin, order);
   const told = await ordersToAudit.find(db, order.id);
   if (told) await seedCashback(db, means, [{ ...told, refundedAt: refunded.clock() }]);
+}
+
+async function shipDemoOrder(db: Db, deps: SettleMeans, actorId: string, orderId: string) {
+  await shipOrder(db, deps, actorId, orderId);
+  await confirmShipment(db, deps, { orderId, shippedAt: deps.clock().toISOString() });
 }
 
 async function placeDemoOrder(

@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/announce.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { listWithdrawals } from '../payments/payments.store.ts';
+import { listRefunds, listWithdrawals } from '../payments/payments.store.ts';
+import { creditNotesOf } from '../refunds/credit-notes.service.ts';
 import { findPerson } from '../shop.people.store.ts';
 import { statusOf, viewOrder } from './order-view.ts';
 import { findOrder, listEvents, listLines, type OrderKey } from './orders.store.ts';
@@ -29,6 +30,7 @@ export async function readReceipt(db: Db, means: Means, key: OrderKey): Promise<
   const person = await findPerson(db, key.userId);
   return {
     order,
+    creditNotes: creditNotesOf(await listLines(db, key), await listRefunds(db, key)),
     seller: means.config.shop.seller,
     buyer: { name: order.address.name, email: person?.email ?? null },
   };

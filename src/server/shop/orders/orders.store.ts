@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { orderEvents, orderLines, orderLookup, orders } from './orders.tables.ts';
+import { orderEvents, orderLines, orderLookup, orderNotes, orders } from './orders.tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -101,4 +101,35 @@ export function listEvents(db: Db, { userId, id }: OrderKey) {
     .from(orderEvents)
     .where(and(eq(orderEvents.userId, userId), eq(orderEvents.orderId, id)))
     .orderBy(asc(orderEvents.id));
+}
+
+/** Shipments whose buyers should have been told by now. */
+export function listUnconfirmedShipments(db: Db, before: Date, limit: number) {
+  return db
+    .select({ id: orders.id, shippedAt: orders.shippedAt })
+    .from(orders)
+    .where(and(isNotNull(orders.shippedAt), isNull(orders.shipmentConfirmedAt), lt(orders.shippedAt, before)))
+    .limit(limit);
+}
+
+export type StoredNote = typeof orderNotes.$inferSelect;
+
+/** False when there is one with this id already. */
+export async function insertNote(db: Db, note: StoredNote): Promise<boolean> {
+  const inserted = await db.insert(orderNotes).values(note).onConflictDoNothing().returning({ id: orderNotes.id });
+  return inserted.length > 0;
+}
+
+export async function deleteNote(db: Db, { userId, id: orderId }: OrderKey, id: string) {
+  await db
+    .delete(orderNotes)
+    .where(and(eq(orderNotes.userId, userId), eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)));
+}
+
+export function listNotes(db: Db, { userId, id }: OrderKey): Promise<StoredNote[]> {
+  return db
+    .select()
+    .from(orderNotes)
+    .where(and(eq(orderNotes.userId, userId), eq(orderNotes.orderId, id)))
+    .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id));
 }

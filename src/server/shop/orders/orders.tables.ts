@@ -32,6 +32,8 @@ export const orders = pgTable(
     id: uuid().notNull(),
     /** Made on the device: a repeated request finds its order. */
     requestId: uuid('request_id').notNull(),
+    /** Fingerprint of that request's body: the same id with another body is refused. Null for orders from before it was kept. */
+    requestHash: text('request_hash'),
     state: text().$type<OrderState>().notNull(),
     /** Which try to pay this is; rises after expiry or failure. */
     attempt: integer().notNull(),
@@ -55,11 +57,13 @@ export const orders = pgTable(
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     heldUntil: instant('held_until').notNull(),
-    /** Number, name and town in plain letters, for searching. */
+    /** Number, names, town, e-mail and products in plain letters, for searching. */
     search: text().notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
+    /** When the shipment could no longer be undone: the buyer was told and the cashback scheduled. */
+    shipmentConfirmedAt: instant('shipment_confirmed_at'),
   },
   (table) => [
     primaryKey({ name: 'orders_pkey', columns: [table.userId, table.id] }),
@@ -68,6 +72,9 @@ export const orders = pgTable(
     index('orders_created_at_idx').on(table.createdAt),
     index('orders_hanging_idx').on(table.heldUntil).where(sql`${table.state} = 'awaiting-payment'`),
     index('orders_to_ship_idx').on(table.createdAt).where(sql`${table.state} = 'paid'`),
+    index('orders_unconfirmed_shipment_idx')
+      .on(table.shippedAt)
+      .where(sql`${table.shippedAt} is not null and ${table.shipmentConfirmedAt} is null`),
     index('orders_id_idx').on(table.id),
     index('orders_payment_idx').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     index('orders_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
@@ -130,6 +137,29 @@ export const orderLookup = pgTable(
   'order_lookup',
   { orderId: uuid('order_id').primaryKey(), userId: owner(), number: text().notNull() },
   (table) => [uniqueIndex('order_lookup_number_key').on(table.number)],
+);
+
+/** What admins write to each other about an order; its buyer never sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    userId: owner(),
+    /** Made on the device. */
+    id: uuid().notNull(),
+    orderId: uuid('order_id').notNull(),
+    text: text().notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'order_notes_pkey', columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'order_notes_order_fkey',
+      columns: [table.userId, table.orderId],
+      foreignColumns: [orders.userId, orders.id],
+    }),
+    index('order_notes_order_idx').on(table.userId, table.orderId),
+  ],
 );
 
 /** What happened to an order, in order. */

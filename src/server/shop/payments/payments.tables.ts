@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
@@ -67,6 +68,10 @@ export const refunds = pgTable(
     lines: jsonb().$type<LineChoice[]>().notNull(),
     delivery: boolean().notNull(),
     reason: text().notNull(),
+    /** Fingerprint of the request's body; null for refunds that nobody asked us for. */
+    requestHash: text('request_hash'),
+    /** The VAT inside what went back to the card, by rate, as the credit note states it. Null for refunds from before it was kept. */
+    vat: jsonb().$type<VatRow[]>(),
     isReturned: boolean('is_returned').notNull().default(false),
     state: text().$type<'pending' | 'done' | 'failed'>().notNull(),
     /** Which try to send it this is; rises when an admin tries a failed one again. */
@@ -92,6 +97,48 @@ export const refunds = pgTable(
       sql`${table.card} >= 0 and ${table.cashback} >= 0 and ${table.card} + ${table.cashback} > 0`,
     ),
     check('refunds_state', sql`${table.state} in ('pending', 'done', 'failed')`),
+  ],
+);
+
+/** Which order a card payment belongs to: one, whoever tells of it and whatever its metadata says. */
+export const paymentLookup = pgTable('payment_lookup', {
+  paymentId: text('payment_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+});
+
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+
+/** A card holder's bank asks for a payment back (chargeback). */
+export const disputes = pgTable(
+  'disputes',
+  {
+    userId: uuid('user_id').notNull(),
+    /** The provider's name for it. */
+    id: text().notNull(),
+    orderId: uuid('order_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    /** Öre that the bank asks for. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** The provider's word: `fraudulent`, `product_not_received` … */
+    reason: text().notNull(),
+    state: text().$type<(typeof DISPUTE_STATES)[number]>().notNull(),
+    /** Until when the bank takes evidence. */
+    dueBy: instant('due_by'),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'disputes_pkey', columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'disputes_order_fkey',
+      columns: [table.userId, table.orderId],
+      foreignColumns: [orders.userId, orders.id],
+    }),
+    index('disputes_order_idx').on(table.userId, table.orderId),
+    index('disputes_open_idx').on(table.createdAt).where(sql`${table.state} = 'open'`),
+    check('disputes_state', sql`${table.state} in ('open', 'won', 'lost')`),
+    check('disputes_amount', sql`${table.amount} > 0`),
   ],
 );
 

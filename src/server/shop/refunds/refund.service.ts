@@ -1,11 +1,15 @@
 import { ore } from '#domain/money/ore.ts';
+import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import { creditVat } from '#domain/shop/refunds/credit-note.ts';
 import { type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { hashRequest } from '#server/platform/http/request-hash.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import { mailRefunded } from '../mail/mail.service.ts';
+import { paidByRate } from '../orders/order-view.ts';
 import { announceOrder, readOrder } from '../orders/orders.service.ts';
 import {
   addRefundedQuantity,
@@ -22,11 +26,13 @@ import {
   insertRefund,
   listRefunds,
   listWithdrawals,
+  type StoredRefund,
   updateRefund,
   updateWithdrawal,
 } from '../payments/payments.store.ts';
 import { enqueueRefund, type SettleMeans } from '../payments/settle.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
+import { creditNotesOf } from './credit-notes.service.ts';
 
 export type RefundWish = {
   id: string;
@@ -45,7 +51,8 @@ export async function refundOrder(db: Db, means: SettleMeans, actorId: string, w
     const order = await findOrderForUpdate(tx, { userId, id: wish.id });
     if (!order) throw refuse('NOT_FOUND');
     const earlier = await findRefund(tx, userId, wish.refundId);
-    if (earlier && earlier.orderId !== order.id) throw refuse('CONFLICT');
+    const requestHash = hashRequest({ ...wish, lines: wish.lines ?? null });
+    if (earlier && isOther(earlier, order, requestHash)) throw refuse('idempotency_conflict');
     if (earlier) return;
     if (nextOrderState(order.state, 'refund-part') === null) throw refuse('ORDER_NOT_REFUNDABLE');
     const lines = await listLines(tx, order);
@@ -57,11 +64,16 @@ export async function refundOrder(db: Db, means: SettleMeans, actorId: string, w
     const given = capShare(order, share);
     // Goods before cashback, as when an order is placed: two that meet never wait in a circle.
     if (wish.restock) await restock(tx, means, order, lines, given, actorId);
-    await giveBack(tx, means, order, given, { id: wish.refundId, actorId, reason: wish.reason });
+    const about = { id: wish.refundId, actorId, reason: wish.reason, requestHash };
+    await giveBack(tx, means, { order, lines }, given, about);
     for (const { line, quantity } of given.lines) await addRefundedQuantity(tx, order, line, quantity);
     if (given.isRest) await handleAllWithdrawals(tx, means, order);
   });
 }
+
+/** The same id for another order or with another body is another request. */
+const isOther = (earlier: StoredRefund, order: StoredOrder, requestHash: string) =>
+  earlier.orderId !== order.id || (earlier.requestHash !== null && earlier.requestHash !== requestHash);
 
 /** Money may have gone back at the provider's own pages: never more than what is left, and the last of it ends the order. */
 function capShare(order: StoredOrder, share: RefundShare): RefundShare {
@@ -72,8 +84,9 @@ function capShare(order: StoredOrder, share: RefundShare): RefundShare {
   return { ...share, card, isRest: share.isRest || isAll };
 }
 
-const refundable = (line: StoredLine) => ({
+export const refundable = (line: StoredLine) => ({
   line: line.line,
+  vatRate: line.vatRate,
   price: ore(line.price),
   quantity: line.quantity,
   discount: ore(line.discount),
@@ -82,16 +95,20 @@ const refundable = (line: StoredLine) => ({
   refundedQuantity: line.refundedQuantity,
 });
 
+type Sale = { order: StoredOrder; lines: StoredLine[] };
+
 type RefundAbout = {
   id: string;
   actorId: string | null;
   reason: string;
+  requestHash?: string;
   /** How it stands with one that the provider has already. */
   sent?: { providerId: string; state: 'pending' | 'done' };
 };
 
 /** Writes a refund down, with everything that follows from it: state, cashback, awards, mail, and the way to the card. */
-async function giveBack(tx: Db, means: SettleMeans, order: StoredOrder, share: RefundShare, about: RefundAbout) {
+async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundShare, about: RefundAbout) {
+  const { order } = sale;
   const { card, cashback, lines, delivery, isRest } = share;
   const { userId, id: orderId, paymentId } = order;
   const { sent, ...who } = about;
@@ -110,6 +127,7 @@ async function giveBack(tx: Db, means: SettleMeans, order: StoredOrder, share: R
     cashback,
     lines,
     delivery,
+    vat: await vatOf(tx, sale, share),
     state: isToSend ? 'pending' : 'done',
     createdAt: now,
     ...sent,
@@ -123,6 +141,15 @@ async function giveBack(tx: Db, means: SettleMeans, order: StoredOrder, share: R
   if (isToSend) await enqueueRefund(tx, means, { userId, refundId: about.id, attempt: 1 });
   await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback });
   await announceOrder(tx, order);
+}
+
+async function vatOf(tx: Db, { order, lines }: Sale, { card, parts }: RefundShare): Promise<VatRow[]> {
+  const earlier = creditNotesOf(lines, await listRefunds(tx, order));
+  return creditVat(
+    paidByRate(lines),
+    earlier.map(({ vat }) => vat),
+    { card, parts },
+  );
 }
 
 async function restock(
@@ -161,7 +188,8 @@ export async function recordOutsideRefund(tx: Db, means: SettleMeans, order: Sto
   if (card <= 0) return;
   const isRest = card === order.finalAmountPaid - order.refundedCard;
   const cashback = ore(isRest ? order.cashbackUsed - order.refundedCashback : 0);
-  const share = { card, cashback, lines: [], delivery: isRest, isRest };
+  const share = { card, cashback, lines: [], delivery: isRest, parts: [], isRest };
   const sent = { providerId: told.id, state } as const;
-  await giveBack(tx, means, order, share, { id: means.chance.uuid(), actorId: null, reason: 'outside', sent });
+  const sale = { order, lines: await listLines(tx, order) };
+  await giveBack(tx, means, sale, share, { id: means.chance.uuid(), actorId: null, reason: 'outside', sent });
 }

@@ -14,6 +14,10 @@ const EVENT_TEXTS = {
   withdrawn: 'withdrawn',
   'partly-refunded': 'partlyRefunded',
   refunded: 'refunded',
+  'shipment-undone': 'shipmentUndone',
+  disputed: 'disputed',
+  'dispute-won': 'disputeWon',
+  'dispute-lost': 'disputeLost',
 } as const;
 
 /** What has happened, newest first. */

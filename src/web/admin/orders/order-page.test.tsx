@@ -6,6 +6,7 @@ import { makeOrder, ORDER } from '#web/test/make-admin-order.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
+const UNDO_UNTIL = '2026-11-15T08:01:00.000Z';
 const WITHDRAWAL = '018f0000-0000-7000-8000-0000000000d1';
 const withdrawal = {
   id: WITHDRAWAL,
@@ -55,7 +56,9 @@ describe('an order', () => {
   });
 
   it('is marked as shipped', async () => {
-    const { user, sent } = await openOrder(makeOrder(), { 'adminOrders.ship': { shipped: [ORDER], skipped: [] } });
+    const { user, sent } = await openOrder(makeOrder(), {
+      'adminOrders.ship': { shipped: [ORDER], skipped: [], undoUntil: UNDO_UNTIL },
+    });
     await user.click(screen.getByRole('button', { name: 'Markera som skickad' }));
     await waitFor(() => expect(sent('adminOrders.ship')).toEqual([{ ids: [ORDER] }]));
   });
@@ -72,6 +75,7 @@ describe('a refund that failed', () => {
     state: 'failed' as const,
     lines: [],
     delivery: true,
+    vat: [],
   };
 
   it('says so, and can be tried again', async () => {

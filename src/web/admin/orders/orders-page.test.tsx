@@ -4,6 +4,7 @@ import { makeOrderPage, makeOrderRow, ORDER } from '#web/test/make-admin-order.t
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
+const UNDO_UNTIL = '2026-11-15T08:01:00.000Z';
 const OTHER = '5c02e7fa-0000-4000-8000-000000000001';
 const karim = makeOrderRow({ id: OTHER, number: '5c02e7fa', customer: 'Karim A.', town: 'Malmö', itemCount: 1 });
 const answers = { 'adminOrders.list': makeOrderPage([makeOrderRow(), karim], { total: 118 }) };
@@ -59,7 +60,7 @@ describe('the orders', () => {
   it('are marked as shipped one by one', async () => {
     const { user, sent } = await openAdmin('/admin/orders', {
       ...answers,
-      'adminOrders.ship': { shipped: [ORDER], skipped: [] },
+      'adminOrders.ship': { shipped: [ORDER], skipped: [], undoUntil: UNDO_UNTIL },
     });
     await user.click(await screen.findByRole('button', { name: 'Markera som skickad, order 7f3a91c2' }));
     expect(await screen.findByText('Ordern är markerad som skickad')).toBeDefined();
@@ -69,7 +70,11 @@ describe('the orders', () => {
   it('are marked as shipped together, and those that could not be are told', async () => {
     const { user, sent } = await openAdmin('/admin/orders', {
       ...answers,
-      'adminOrders.ship': { shipped: [ORDER], skipped: [OTHER] },
+      'adminOrders.ship': {
+        shipped: [ORDER],
+        skipped: [{ id: OTHER, number: OTHER.slice(0, 8), reason: 'unpaid' }],
+        undoUntil: UNDO_UNTIL,
+      },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
     const bar = within(screen.getByRole('region', { name: '2 valda' }));
@@ -82,7 +87,7 @@ describe('the orders', () => {
   it('are cards on a phone, where several can be selected', async () => {
     const { user, sent } = await openAdmin(
       '/admin/orders',
-      { ...answers, 'adminOrders.ship': { shipped: [OTHER], skipped: [] } },
+      { ...answers, 'adminOrders.ship': { shipped: [OTHER], skipped: [], undoUntil: UNDO_UNTIL } },
       { width: 390 },
     );
     expect((await screen.findByRole('link', { name: 'Öppna order 7f3a91c2' })).getAttribute('href')).toBe(

@@ -142,6 +142,7 @@ describe('the receipt', () => {
   const receipt = {
     order: makePaidOrder(),
     seller: SHOP_INFO.seller,
+    creditNotes: [],
     buyer: { name: 'Elin Sandberg', email: 'elin@formkurva.example' },
   };
 

@@ -1,0 +1,48 @@
+import { type Ore, ore } from '../../money/ore.ts';
+import type { VatRow } from '../checkout/price-order.ts';
+import { shareOut } from '../checkout/share-out.ts';
+import { VAT_RATES, type VatRate, vatFromGross } from '../checkout/vat-from-gross.ts';
+
+/** Öre to the card that bear one rate of VAT. */
+export type RateAmount = { readonly vatRate: VatRate; readonly gross: Ore };
+
+export type CreditedRefund = {
+  readonly card: Ore;
+  /** The goods and delivery that it pays for; empty for an amount that was given back as such. */
+  readonly parts: readonly RateAmount[];
+};
+
+/**
+ * The VAT inside a refund, by rate. `paid` is what the card paid at each rate, `earlier` the rows of the refunds before this one.
+ * Computed from running totals and never beyond what was paid at a rate, so an order's refunds together take back exactly the VAT
+ * of its receipt. What belongs to no goods follows what is still paid.
+ */
+export function creditVat(
+  paid: readonly RateAmount[],
+  earlier: readonly (readonly VatRow[])[],
+  { card, parts }: CreditedRefund,
+): VatRow[] {
+  const wanted = shareOut(card, parts, ({ gross }) => gross);
+  const rates = VAT_RATES.map((rate) => {
+    const before = sumOf(earlier.flat().filter((row) => row.rate === rate));
+    const left = sumOf(paid.filter(({ vatRate }) => vatRate === rate)) - before;
+    const asked = wanted.filter(({ part }) => part.vatRate === rate).reduce((sum, { share }) => sum + share, 0);
+    const taken = Math.min(asked, left);
+    return { rate, before, taken, left: left - taken };
+  });
+  const rest = ore(card - rates.reduce((sum, { taken }) => sum + taken, 0));
+  return shareOut(rest, rates, ({ left }) => left)
+    .map(({ part, share }) => ({ ...part, gross: ore(part.taken + share) }))
+    .filter(({ gross }) => gross > 0)
+    .map(({ rate, before, gross }) => {
+      const vat = ore(vatFromGross(ore(before + gross), rate) - vatFromGross(ore(before), rate));
+      return { rate, gross, net: ore(gross - vat), vat };
+    });
+}
+
+const sumOf = (rows: readonly { gross: Ore }[]) => rows.reduce((sum, { gross }) => sum + gross, 0);
+
+/** The name of a refund's credit note: the order's number and which refund of it this is. */
+export function creditNoteNumber(orderNumber: string, which: number): string {
+  return `${orderNumber}-${which}`;
+}

@@ -1,0 +1,30 @@
+import { ore } from '#domain/money/ore.ts';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import type { CreditNote } from '#domain/shop/orders/orders.contract.ts';
+import { creditNoteNumber, creditVat } from '#domain/shop/refunds/credit-note.ts';
+import { paidByRate } from '../orders/order-view.ts';
+import type { StoredLine } from '../orders/orders.store.ts';
+import type { StoredRefund } from '../payments/payments.store.ts';
+
+/**
+ * The credit notes of an order, oldest first. A payment that came too late and goes back whole has none: it never had a receipt.
+ * Refunds from before their VAT was kept follow what was still paid.
+ */
+export function creditNotesOf(lines: StoredLine[], refunds: StoredRefund[]): CreditNote[] {
+  const paid = paidByRate(lines);
+  const notes: CreditNote[] = [];
+  for (const refund of refunds.filter(({ isReturned }) => !isReturned)) {
+    const earlier = notes.map(({ vat }) => vat);
+    notes.push({
+      refundId: refund.id,
+      number: creditNoteNumber(orderNumber(refund.orderId), notes.length + 1),
+      at: refund.createdAt.toISOString(),
+      card: ore(refund.card),
+      cashback: ore(refund.cashback),
+      lines: refund.lines,
+      delivery: refund.delivery,
+      vat: refund.vat ?? creditVat(paid, earlier, { card: ore(refund.card), parts: [] }),
+    });
+  }
+  return notes;
+}
