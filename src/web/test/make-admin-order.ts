@@ -53,6 +53,14 @@ const SUMS: AdminOrder['sums'] = {
   cashbackEarned: ore(4_095),
 };
 
+const ADDRESS = {
+  name: 'Elin Sandberg',
+  street: 'Storgatan 12 B',
+  postalCode: '753 31',
+  town: 'Uppsala',
+  phone: '070-123 45 67',
+};
+
 /** One caliper and two shakers, with delivery. */
 export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
   return {
@@ -71,13 +79,7 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
     ],
     sums: SUMS,
     refunded: { card: ore(0), cashback: ore(0) },
-    address: {
-      name: 'Elin Sandberg',
-      street: 'Storgatan 12 B',
-      postalCode: '753 31',
-      town: 'Uppsala',
-      phone: '070-123 45 67',
-    },
+    address: ADDRESS,
     card: { brand: 'Visa', last4: '4242' },
     paymentError: null,
     cashbackAvailableAt: null,

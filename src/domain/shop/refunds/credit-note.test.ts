@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '../../money/ore.ts';
 import { type VatRow, vatRows } from '../checkout/price-order.ts';
+import { VAT_RATES } from '../checkout/vat-from-gross.ts';
 import { creditNoteNumber, creditVat } from './credit-note.ts';
 
 const at = (vatRate: 25 | 12 | 6, gross: number) => ({ vatRate, gross: ore(gross) });
@@ -44,16 +45,19 @@ describe('a credit note', () => {
     fc.assert(
       fc.property(
         fc.tuple(amount, amount, amount),
-        fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), rate: fc.constantFrom(25, 12, 6) }), {
-          maxLength: 8,
-        }),
+        fc.array(
+          fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), rate: fc.constantFrom(...VAT_RATES) }),
+          {
+            maxLength: 8,
+          },
+        ),
         ([high, middle, low], wishes) => {
           const paid = [at(25, high), at(12, middle), at(6, low)];
           const rows: VatRow[][] = [];
           let left = high + middle + low;
           for (const { share, rate } of [...wishes, { share: 1, rate: null }]) {
             const card = ore(Math.floor(left * share));
-            const parts = rate === null ? [] : [{ vatRate: rate as 25 | 12 | 6, gross: card }];
+            const parts = rate === null ? [] : [{ vatRate: rate, gross: card }];
             rows.push(creditVat(paid, rows, { card, parts }));
             left -= card;
           }

@@ -26,48 +26,31 @@ import {
   listLines,
   listNotes,
   type OrderKey,
+  type StoredLine,
   type StoredOrder,
 } from './orders.store.ts';
 
 type Means = Pick<Deps, 'clock' | 'config'>;
 
-/** An order with what only admins see: the customer, refunds and who made them. */
-export async function readAdminOrder(db: Db, means: Means, id: string): Promise<AdminOrder> {
+/** An order with what only admins see: the customer, refunds, notes and who made them, disputes. */
+export async function readAdminOrder(db: Db, deps: Means, id: string): Promise<AdminOrder> {
   const key = await keyOf(db, id);
-  const order = await readOrder(db, means, key);
-  const [stored, refunds, person] = [
+  const order = await readOrder(db, deps, key);
+  const [stored, person, lines] = [
     await findOrder(db, key),
-    await listRefunds(db, key),
     await findPerson(db, key.userId),
+    await listLines(db, key),
   ];
-  const [lines, notes, disputes] = [await listLines(db, key), await listNotes(db, key), await listDisputes(db, key)];
-  const actors = await listPeople(
-    db,
-    [...refunds, ...notes].flatMap(({ actorId }) => actorId ?? []),
-  );
-  const credits = creditNotesOf(lines, refunds);
-  const nameOf = (actorId: string | null) => actors.find((actor) => actor.id === actorId)?.fullName ?? null;
   const canRefund = stored !== null && nextOrderState(stored.state, 'refund-part') !== null;
   return {
     ...order,
+    ...(await readWrittenBy(db, key, lines)),
     customer: {
       id: key.userId,
       name: person?.fullName ?? order.address.name,
       email: person?.email ?? null,
       phone: order.address.phone ?? person?.phone ?? null,
     },
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      at: refund.createdAt.toISOString(),
-      card: ore(refund.card),
-      cashback: ore(refund.cashback),
-      reason: refund.reason,
-      by: shortNameOrNull(nameOf(refund.actorId)),
-      state: refund.state,
-      lines: refund.lines,
-      delivery: refund.delivery,
-      vat: credits.find(({ refundId }) => refundId === refund.id)?.vat ?? [],
-    })),
     refundable: {
       card: ore(canRefund ? order.sums.finalAmount - order.refunded.card : 0),
       cashback: ore(canRefund ? order.sums.cashbackUsed - order.refunded.cashback : 0),
@@ -77,13 +60,41 @@ export async function readAdminOrder(db: Db, means: Means, id: string): Promise<
       deliveryRefunded: stored?.deliveryRefunded ?? true,
     }),
     canUndoShipmentUntil: stored && undoUntil(stored),
-    notes: notes.map(({ id: noteId, createdAt, actorId, text }) => ({
-      id: noteId,
+    disputes: (await listDisputes(db, key)).map(viewDispute),
+  };
+}
+
+/** Refunds and notes, with the names of the admins who made them. */
+async function readWrittenBy(db: Db, key: OrderKey, lines: StoredLine[]) {
+  const [refunds, notes] = [await listRefunds(db, key), await listNotes(db, key)];
+  const actors = await listPeople(
+    db,
+    [...refunds, ...notes].flatMap(({ actorId }) => actorId ?? []),
+  );
+  const credits = creditNotesOf(lines, refunds);
+  const nameOf = (actorId: string | null) => {
+    const name = actors.find((actor) => actor.id === actorId)?.fullName;
+    return name === undefined ? null : shortName(name);
+  };
+  return {
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      at: refund.createdAt.toISOString(),
+      card: ore(refund.card),
+      cashback: ore(refund.cashback),
+      reason: refund.reason,
+      by: nameOf(refund.actorId),
+      state: refund.state,
+      lines: refund.lines,
+      delivery: refund.delivery,
+      vat: credits.find(({ refundId }) => refundId === refund.id)?.vat ?? [],
+    })),
+    notes: notes.map(({ id, createdAt, actorId, text }) => ({
+      id,
       at: createdAt.toISOString(),
-      by: shortNameOrNull(nameOf(actorId)),
+      by: nameOf(actorId),
       text,
     })),
-    disputes: disputes.map(viewDispute),
   };
 }
 
@@ -102,8 +113,6 @@ const viewDispute = ({ id, createdAt, amount, reason, state, dueBy, closedAt }: 
   dueBy: dueBy?.toISOString() ?? null,
   closedAt: closedAt?.toISOString() ?? null,
 });
-
-const shortNameOrNull = (name: string | null) => (name === null ? null : shortName(name));
 
 async function keyOf(db: Db, id: string): Promise<OrderKey> {
   const userId = await findOwner(db, id);
