@@ -1,3 +1,4 @@
+import type { HealthData } from '#domain/profile/health-data.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { eraseHistory } from '#server/sync/history.service.ts';
 import { deleteCaliperOf } from './caliper/caliper.store.ts';
@@ -5,18 +6,19 @@ import { deleteGoalsOf } from './goals/goals.store.ts';
 import { deleteTapeOf } from './tape/tape.store.ts';
 import { deleteWeightsOf } from './weight/weights.store.ts';
 
-const TABLES = [
-  'body_weights',
-  'body_tape_measurements',
-  'body_caliper_measurements',
-  'body_circumference_goals',
-] as const;
+type Erase = (db: Db, userId: string) => Promise<void>;
 
-/** Erases everything measured of a member who has taken back the consent to keep it, with the versions that edits replaced. */
-export async function eraseBody(db: Db, userId: string): Promise<void> {
-  await deleteWeightsOf(db, userId);
-  await deleteTapeOf(db, userId);
-  await deleteCaliperOf(db, userId);
-  await deleteGoalsOf(db, userId);
-  for (const table of TABLES) await eraseHistory(db, userId, table);
+/** What is erased of a member's measurements with the consent to keep them, each with the versions that edits replaced. */
+export const BODY_ERASERS = {
+  weights: withHistory('body_weights', deleteWeightsOf),
+  tape: withHistory('body_tape_measurements', deleteTapeOf),
+  caliper: withHistory('body_caliper_measurements', deleteCaliperOf),
+  circumferenceGoals: withHistory('body_circumference_goals', deleteGoalsOf),
+} satisfies Partial<Record<HealthData, Erase>>;
+
+function withHistory(table: string, deleteRows: Erase): Erase {
+  return async (db, userId) => {
+    await deleteRows(db, userId);
+    await eraseHistory(db, userId, table);
+  };
 }

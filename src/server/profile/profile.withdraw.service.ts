@@ -1,24 +1,36 @@
+import type { HealthData } from '#domain/profile/health-data.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
-import { eraseBody } from '#server/body/body.erase.service.ts';
-import { eraseMeals } from '#server/meals/journal/journal.erase.service.ts';
+import { BODY_ERASERS } from '#server/body/body.erase.service.ts';
+import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { updateConsentWithdrawn, updateProfileRow } from './profile.store.ts';
 
-/** Takes the consent back and erases the health data that it covered, in one go. */
-export async function withdrawConsent(db: Db, means: Pick<Deps, 'clock'>, userId: string): Promise<void> {
+type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
+
+/** Every kind of health data has its eraser: what is erased and what members are told of it are one list. */
+const ERASERS: Record<HealthData, Eraser> = {
+  ...MEAL_ERASERS,
+  ...BODY_ERASERS,
+  goalWeight: (db, userId, now) => updateProfileRow(db, userId, { goalWeight: null, updatedAt: now }),
+  height: (db, userId, now) => updateProfileRow(db, userId, { heightCm: null, updatedAt: now }),
+  age: (db, userId, now) => updateProfileRow(db, userId, { age: null, updatedAt: now }),
+  dateOfBirth: (db, userId, now) => changeUser(db, { clock: () => now }, userId, { dateOfBirth: null }),
+  gender: async (db, userId, now) => {
+    await changeUser(db, { clock: () => now }, userId, { gender: null });
+    await updateProfileRow(db, userId, { sex: null, updatedAt: now });
+  },
+  weights: async (db, userId, now) => {
+    await BODY_ERASERS.weights(db, userId);
+    await updateProfileRow(db, userId, { currentWeight: null, updatedAt: now });
+  },
+};
+
+/** Takes the consent back and erases the health data that it covered, in one transaction. */
+export async function withdrawConsent(db: Db, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
+  const now = deps.clock();
   await db.transaction(async (tx) => {
-    await updateConsentWithdrawn(tx, userId, means.clock());
-    await eraseBody(tx, userId);
-    await eraseMeals(tx, userId);
-    await changeUser(tx, means, userId, { dateOfBirth: null, gender: null });
-    await updateProfileRow(tx, userId, {
-      currentWeight: null,
-      goalWeight: null,
-      sex: null,
-      age: null,
-      heightCm: null,
-      updatedAt: means.clock(),
-    });
+    await updateConsentWithdrawn(tx, userId, now);
+    for (const erase of Object.values(ERASERS)) await erase(tx, userId, now);
   });
 }

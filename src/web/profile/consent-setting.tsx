@@ -3,6 +3,7 @@ import { api } from '#web/platform/api.ts';
 import { useAsk } from '#web/platform/ask.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
+import { useHealthDataText } from '#web/platform/use-health-data-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReloadProfile } from './use-profile.ts';
 
@@ -46,6 +47,7 @@ function GiveConsent() {
 function WithdrawConsent() {
   const t = useTranslations('profile');
   const ask = useAsk();
+  const erased = useHealthDataText();
   const reload = useReloadProfile();
   const withdraw = useAction(
     async () => {
@@ -57,7 +59,7 @@ function WithdrawConsent() {
   const handleClick = async () => {
     const agreed = await ask({
       title: t('privacy.withdrawTitle'),
-      text: t('privacy.withdrawText'),
+      text: t('privacy.withdrawText', { erased }),
       confirmLabel: t('privacy.withdrawConfirm'),
       tone: 'danger',
     });

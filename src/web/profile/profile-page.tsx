@@ -40,7 +40,7 @@ const FORM_ID = 'profile-form';
 
 /** Phones: goal, form, settings. From 1024 px: the form to the left, goal and settings beside it. */
 function LoadedProfile({ profile }: { profile: Profile }) {
-  const { form, readable, dirty, busy, submit } = useProfileForm(profile);
+  const { form, readable, goal, dirty, busy, submit } = useProfileForm(profile);
   const consented = profile.healthConsentAt !== null;
   return (
     <>
@@ -65,7 +65,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
           <PrivacyCard profile={profile} />
         </div>
       </div>
-      <SaveBar formId={FORM_ID} dirty={dirty} busy={busy} />
+      <SaveBar formId={FORM_ID} dirty={dirty} busy={busy} goal={goal} />
     </>
   );
 }

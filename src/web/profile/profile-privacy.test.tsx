@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { HEALTH_DATA } from '#domain/profile/health-data.ts';
+import platform from '#web/platform/platform.sv.json';
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { openProfile } from '#web/test/open-profile.tsx';
 
@@ -15,7 +17,9 @@ describe('the consent to health data', () => {
     const { user, server } = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
     const question = within(await screen.findByRole('dialog', { name: 'Ta tillbaka samtycket?' }));
-    expect(question.getByText(/^Din hälsodata raderas direkt och kan inte återskapas/)).toBeTruthy();
+    const text = question.getByText(/^Det här raderas direkt och kan inte återskapas/).textContent;
+    for (const name of Object.values(platform.healthData)) expect(text).toContain(name);
+    expect(Object.keys(platform.healthData)).toEqual([...HEALTH_DATA]);
     await user.click(question.getByRole('button', { name: 'Avbryt' }));
     expect(server.sent('profile.withdrawConsent')).toEqual([]);
   });

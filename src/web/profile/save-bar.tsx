@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
+import type { DailyGoal } from '#domain/profile/daily-goal.ts';
+import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-type SaveBarProps = { formId: string; dirty: boolean; busy: boolean };
+type SaveBarProps = { formId: string; dirty: boolean; busy: boolean; goal: DailyGoal };
 
-/** Ends the page, and follows the member down it as soon as there is something to save. */
-export function SaveBar({ formId, dirty, busy }: SaveBarProps) {
+/** Ends the page, and follows the member down it, with the day's goal, as soon as there is something to save. */
+export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
   const t = useTranslations('profile');
   return (
     <div
@@ -14,9 +16,10 @@ export function SaveBar({ formId, dirty, busy }: SaveBarProps) {
         dirty && following,
       )}
     >
-      <p role="status" className="text-center text-caption text-ink-3 md:text-left">
-        {t(dirty ? 'page.unsaved' : 'page.allSaved')}
-      </p>
+      <div role="status" className="text-center text-caption text-ink-3 md:text-left">
+        {dirty && goal.complete && <GoalFigure goal={goal} />}
+        <p>{t(dirty ? 'page.unsaved' : 'page.allSaved')}</p>
+      </div>
       <Button
         type="submit"
         form={formId}
@@ -28,6 +31,18 @@ export function SaveBar({ formId, dirty, busy }: SaveBarProps) {
         {t('page.save')}
       </Button>
     </div>
+  );
+}
+
+/** What a save gives, in sight of the button that saves it. */
+function GoalFigure({ goal: { goal, restingNeed, belowRestingNeed } }: { goal: DailyGoal }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  return (
+    <p className="text-ink-2">
+      <b className="font-semibold text-ink">{t('goal.perDay', { kcal: format.number(goal) })}</b>
+      {belowRestingNeed && ` ${t('goal.belowShort', { resting: format.number(restingNeed) })}`}
+    </p>
   );
 }
 

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DailyGoal } from '#domain/profile/daily-goal.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
+import { useAsk } from '#web/platform/ask.tsx';
 import { wrongFields } from '#web/platform/call-error.ts';
+import { useFormat } from '#web/platform/format.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { checkProfile, type ProfileProblems } from './check-profile.ts';
-import { readableForm } from './goal-of-form.ts';
+import { goalOfForm, readableForm } from './goal-of-form.ts';
 import { profileChanges } from './profile-changes.ts';
-import { formOf, healthOf, isSameForm } from './profile-form.ts';
+import { formOf, healthOf, isSameForm, type ProfileForm } from './profile-form.ts';
 import { useSaveProfile } from './use-profile.ts';
 
 export type ProfileFields = ReturnType<typeof useProfileForm>['form'];
@@ -34,12 +37,13 @@ export function useProfileForm(profile: Profile) {
     form.reset(dirty ? { ...form.values, ...healthOf(profile) } : formOf(profile));
   }
 
-  const save = useAction(useSaveProfile(), {
+  const saveProfile = useSaveProfile();
+  const save = useAction(({ values }: { values: ProfileForm }) => saveProfile(profileChanges(values, base, today)), {
     action: t('actions.save'),
     successToast: t('page.saved'),
-    onDone: (saved) => {
+    onDone: (saved, { values }) => {
       setBase(saved);
-      form.reset(formOf(saved));
+      form.reset(formOf(saved), values);
     },
     onRefused: (code, error) => {
       const problems = problemsOf(code, wrongFields(error));
@@ -49,13 +53,37 @@ export function useProfileForm(profile: Profile) {
     },
   });
 
+  const readable = readableForm(form.values, formOf(base));
+  const goal = goalOfForm(readable, today);
+  const confirmLowGoal = useConfirmLowGoal();
+  const isNewGoal = goal.goal !== goalOfForm(formOf(base), today).goal;
   return {
     form,
     /** What the goal is worked out from while the member types. */
-    readable: readableForm(form.values, formOf(base)),
+    readable,
+    goal,
     dirty,
     busy: save.busy,
-    submit: form.submit((values) => void save.run(profileChanges(values, base, today))),
+    submit: form.submit(async (values) => {
+      if (!isNewGoal || (await confirmLowGoal(goal))) await save.run({ values });
+    }),
+  };
+}
+
+/** A goal below what the body uses at rest asks for one more tap; any other is saved at once. */
+function useConfirmLowGoal(): (goal: DailyGoal) => Promise<boolean> {
+  const t = useTranslations('profile');
+  const ask = useAsk();
+  const format = useFormat();
+  return async ({ goal, restingNeed, belowRestingNeed }) => {
+    if (!belowRestingNeed || restingNeed === null) return true;
+    const resting = Math.round(restingNeed);
+    return ask({
+      title: t('goal.confirmTitle', { kcal: format.number(goal) }),
+      text: t('goal.confirmText', { under: format.number(resting - goal), resting: format.number(resting) }),
+      confirmLabel: t('goal.confirmSave'),
+      cancelLabel: t('goal.confirmChange'),
+    });
   };
 }
 

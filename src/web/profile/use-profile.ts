@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
 import { api } from '#web/platform/api.ts';
+import { refreshAfterProfile } from '#web/platform/refresh-after-profile.ts';
 import { useAuthEvent } from '#web/platform/use-session.tsx';
 
 export function profileQuery() {
@@ -8,7 +9,7 @@ export function profileQuery() {
     queryKey: ['profile'],
     queryFn: () => api.profile.get(),
     staleTime: 30_000,
-    meta: { lastSeen: true },
+    meta: { lastSeen: true, follows: ['body'] },
   });
 }
 
@@ -32,13 +33,18 @@ export function useReloadProfile(): () => Promise<Profile> {
   return async () => keep(await api.profile.get());
 }
 
+function isNewer(known: Profile | undefined, other: Profile): known is Profile {
+  return known !== undefined && known.id === other.id && known.updatedAt > other.updatedAt;
+}
+
 function useKeepProfile(): (profile: Profile) => Profile {
   const queryClient = useQueryClient();
   const tell = useAuthEvent();
   return (profile) => {
-    queryClient.setQueryData(profileQuery().queryKey, profile);
-    // The dashboard's goal follows the profile.
-    void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+    // Of two saves the one that was stored last counts, whichever answer comes first; a read from before them does not.
+    void queryClient.cancelQueries({ queryKey: profileQuery().queryKey, exact: true });
+    queryClient.setQueryData(profileQuery().queryKey, (known) => (isNewer(known, profile) ? known : profile));
+    void refreshAfterProfile(queryClient);
     void tell({ kind: 'user-updated' });
     return profile;
   };
