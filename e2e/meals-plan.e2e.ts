@@ -33,6 +33,26 @@ test('a plan becomes a shopping list for a week and a logged day, right to the c
   expect((await storedDay(page)).totals.calories).toBeCloseTo(225 + 88.92 + 150.7, 5);
 });
 
+test('the way back closes the sheet and not the plan, and a reload keeps the draft', async ({ page }) => {
+  await page.goto('/meals/plans');
+  await page.getByRole('link', { name: 'Skapa din första plan' }).click();
+  await page.getByLabel('Planens namn').fill('Halv plan');
+  await page.getByRole('tab', { name: 'Lägg till måltider' }).click();
+  await page.getByRole('button', { name: 'Lägg till mat i frukosten' }).click();
+  await addBySearch(addFoodDialog(page), { search: 'havregryn', name: 'Havregryn', amount: '60 g' });
+
+  await page.goBack();
+  await expect(addFoodDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/meals\/plans\/new$/);
+  await expect(page.getByRole('button', { name: 'Flytta Havregryn' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Det här är ditt utkast')).toBeVisible();
+  await expect(page.getByLabel('Planens namn')).toHaveValue('Halv plan');
+  await page.getByRole('tab', { name: 'Lägg till måltider' }).click();
+  await expect(page.getByRole('button', { name: 'Flytta Havregryn' })).toBeVisible();
+});
+
 async function meetEmptyPlan(page: Page) {
   await page.getByLabel('Planens namn').fill('Enkel dag');
   await page.getByRole('tab', { name: 'Förhandsvisning' }).click();

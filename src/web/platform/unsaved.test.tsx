@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#web/test/render-page.tsx';
 import { hasUnsaved, useUnsaved } from './unsaved.ts';
 
 function Form({ dirty }: { dirty: boolean }) {
   useUnsaved(dirty);
+  return <Link to="/dashboard">Till översikten</Link>;
+}
+
+function KeptForm({ discard }: { discard: () => void }) {
+  useUnsaved(true, { discard });
   return <Link to="/dashboard">Till översikten</Link>;
 }
 
@@ -26,6 +31,21 @@ describe('a form with something typed in it', () => {
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a form that keeps its draft on the device', () => {
+  it('lets the tab be reloaded, and discards the draft when the page is left', async () => {
+    const discard = vi.fn();
+    const { user, router } = await renderPage(<KeptForm discard={discard} />, { path: '/profile' });
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(false);
+    expect(discard).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link'));
+    await user.click(await screen.findByRole('button', { name: 'Lämna sidan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(discard).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { closeTopOverlay } from '#web/ui/overlays/overlay-host.ts';
 import { useAsk } from './ask.tsx';
 
 /** Forms with something typed that is not saved. The update of the app and the sign-out look here before they act. */
@@ -10,24 +11,38 @@ export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** While `dirty`, leaving the page asks first: by a link, by the back button, by closing the tab, by an update. */
-export function useUnsaved(dirty: boolean): void {
+/** A form that keeps its own draft on the device: a reload loses nothing, leaving the page on purpose discards it. */
+type KeptDraft = { discard: () => void };
+
+/**
+ * While `dirty`, leaving the page asks first: by a link, by the back button, by an update, and by closing the tab unless a
+ * draft is kept.
+ */
+export function useUnsaved(dirty: boolean, draft?: KeptDraft): void {
   const askToLeave = useAskToLeave();
 
+  const isKept = draft !== undefined;
   useEffect(() => {
     if (!dirty) return;
     const form = Symbol('form');
     const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
     unsaved.add(form);
-    window.addEventListener('beforeunload', holdTab);
+    if (!isKept) window.addEventListener('beforeunload', holdTab);
     return () => {
       unsaved.delete(form);
       window.removeEventListener('beforeunload', holdTab);
     };
-  }, [dirty]);
+  }, [dirty, isKept]);
 
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToLeave()),
+    shouldBlockFn: async ({ action, current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      // An open sheet is what the way back closes; the page is not being left.
+      if (action === 'BACK' && closeTopOverlay()) return true;
+      if (!(await askToLeave())) return true;
+      draft?.discard();
+      return false;
+    },
     disabled: !dirty,
     enableBeforeUnload: false,
   });

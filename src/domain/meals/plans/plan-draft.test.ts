@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addFoods, EMPTY_DRAFT, openAddFood, planProblem, removeFood, removeMeal } from './plan-draft.ts';
+import {
+  addFoods,
+  EMPTY_DRAFT,
+  openAddFood,
+  planProblem,
+  removeFood,
+  removeLastFoods,
+  removeMeal,
+} from './plan-draft.ts';
 
 const oats = {
   foodId: 'sv:havregryn',
@@ -44,6 +52,12 @@ describe('a plan draft', () => {
       [milk],
       ['snack'],
     ]);
+  });
+
+  it('takes back the foods that were added last, and a meal that came with them', () => {
+    const draft = addFoods(addFoods(EMPTY_DRAFT, 'lunch', [oats, milk]), 'snack', [oats]);
+    expect(removeLastFoods(draft, 'lunch', 1).meals[0]?.foods).toEqual([oats]);
+    expect(removeLastFoods(draft, 'lunch', 5).meals.map(({ mealType }) => mealType)).toEqual(['snack']);
   });
 
   it('lets go of a whole meal', () => {

@@ -35,10 +35,17 @@ export function removeMeal(draft: PlanDraft, mealType: PlanMealType): PlanDraft 
 
 /** Removes one food by its place; a meal without foods goes too. */
 export function removeFood(draft: PlanDraft, mealType: PlanMealType, index: number): PlanDraft {
+  return changeFoods(draft, mealType, (foods) => foods.filter((_food, at) => at !== index));
+}
+
+/** Takes back the foods that were added last; a meal without foods goes too. */
+export function removeLastFoods(draft: PlanDraft, mealType: PlanMealType, count: number): PlanDraft {
+  return changeFoods(draft, mealType, (foods) => foods.slice(0, Math.max(0, foods.length - count)));
+}
+
+function changeFoods(draft: PlanDraft, mealType: PlanMealType, change: (foods: PlanFood[]) => PlanFood[]): PlanDraft {
   const meals = draft.meals
-    .map((meal) =>
-      meal.mealType === mealType ? { ...meal, foods: meal.foods.filter((_food, at) => at !== index) } : meal,
-    )
+    .map((meal) => (meal.mealType === mealType ? { ...meal, foods: change(meal.foods) } : meal))
     .filter((meal) => meal.foods.length > 0);
   return { ...draft, meals };
 }

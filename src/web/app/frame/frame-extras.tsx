@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { SyncBar } from '#web/platform/offline/sync-bar.tsx';
 import { CartWatch } from '#web/shop/cart/cart-watch.tsx';
 import { isTextPart } from '../messages.ts';
+import { BackClosesOverlay } from './back-closes-overlay.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
 
@@ -12,6 +13,7 @@ export function FrameExtras() {
   const { messages } = useRouteContext({ from: '/_member' });
   return (
     <>
+      <BackClosesOverlay />
       <CartWatch />
       <SyncBar
         loadTexts={(namespace) => {

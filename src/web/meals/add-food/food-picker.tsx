@@ -4,7 +4,7 @@ import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { planFoodOf } from '../food-item.ts';
 import { useTurn } from '../use-turn.ts';
-import { type Basket, type Batch, itemsOf } from './food-basket.ts';
+import type { Basket, Batch } from './food-basket.ts';
 import { FoodDialog } from './food-dialog.tsx';
 
 type FoodPickerProps = {
@@ -12,14 +12,18 @@ type FoodPickerProps = {
   onClose: () => void;
   /** The meal that is being filled: "Frukost". */
   mealLabel: string;
-  /** Hears of everything that was picked when the dialog closes, if anything was. */
-  onPick: (foods: PlanFood[]) => void;
+  /** How many more foods the meal can take. */
+  room: number;
+  /** Each pick is in the plan at once, so that nothing is lost with the dialog. */
+  onAdd: (foods: PlanFood[]) => void;
+  /** The last pick was undone: so many foods are taken back. */
+  onUndo: (count: number) => void;
   /** Whose habits come first; those of the hour when it is not said. */
   mealType?: MealType | undefined;
 };
 
 /** Picks foods for a plan with the journal's own dialog. */
-export function FoodPicker({ open, onClose, mealLabel, onPick, mealType }: FoodPickerProps) {
+export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, mealType }: FoodPickerProps) {
   const { locale } = useLanguage();
   const turn = useTurn(open);
   const label = mealLabel.toLocaleLowerCase(locale);
@@ -28,14 +32,19 @@ export function FoodPicker({ open, onClose, mealLabel, onPick, mealType }: FoodP
   const basket: Basket = {
     batches,
     add: async (items: readonly FoodItem[]) => {
-      setBatches((before) => [...before, { items, mealLabel: label }]);
+      const fitting = items.slice(0, room);
+      if (fitting.length === 0) return false;
+      setBatches((before) => [...before, { items: fitting, mealLabel: label }]);
+      onAdd(fitting.map(planFoodOf));
       return true;
     },
-    undo: async () => setBatches((before) => before.slice(0, -1)),
+    undo: async () => {
+      onUndo(batches.at(-1)?.items.length ?? 0);
+      setBatches((before) => before.slice(0, -1));
+    },
   };
 
   const close = () => {
-    if (batches.length > 0) onPick(itemsOf(batches).map(planFoodOf));
     setBatches([]);
     onClose();
   };

@@ -3,6 +3,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useToday } from '#web/platform/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -30,6 +31,7 @@ export function PlanEditor({ stored }: { stored: StoredPlan | null }) {
     <>
       <EditorBar editor={editor} />
       <EditorTabs editor={editor} />
+      {editor.isRestored && <RestoredNote onStartOver={editor.startOver} />}
       <div className={classNames('grid gap-5', hasSide && 'lg:grid-cols-[2fr_1fr] lg:items-start')}>
         <TabPanel id={ID} value={editor.tab} className="flex min-w-0 flex-col gap-4 pt-1">
           {editor.tab === 'details' && <PlanDetailsTab editor={editor} goals={goals} />}
@@ -73,12 +75,24 @@ function EditorBar({ editor }: { editor: Editor }) {
         </Link>
       }
       action={
-        editor.isNew &&
         editor.isDirty && (
           <IconButton label={t('plans.startOver')} icon={RotateCcw} iconSize={20} onClick={editor.startOver} />
         )
       }
     />
+  );
+}
+
+/** The page was closed or reloaded before the plan was saved. */
+function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  const t = useTranslations('meals');
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 rounded-md bg-surface-2 py-2 pr-2 pl-4">
+      <p className="min-w-0 flex-1 text-caption text-ink-2">{t('plans.draftKept')}</p>
+      <Button variant="ghost" size="sm" onClick={onStartOver}>
+        {t('plans.startOver')}
+      </Button>
+    </div>
   );
 }
 

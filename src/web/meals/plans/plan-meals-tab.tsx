@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import { mealTypeOf, PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
-import { addFoods } from '#domain/meals/plans/plan-draft.ts';
+import { addFoods, removeLastFoods } from '#domain/meals/plans/plan-draft.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
@@ -53,7 +53,9 @@ function AddFood({ editor, room }: { editor: PlanEditor; room: number }) {
           mealType={mealTypeOf(meal)}
           mealLabel={t('plans.mealName', { meal })}
           onClose={() => edit((now) => ({ ...now, isAddingFood: false }))}
-          onPick={(foods) => edit((now) => addFoods(now, meal, foods.slice(0, room)))}
+          room={room}
+          onAdd={(foods) => edit((now) => addFoods(now, meal, foods))}
+          onUndo={(count) => edit((now) => removeLastFoods(now, meal, count))}
         />
       )}
     </Suspense>

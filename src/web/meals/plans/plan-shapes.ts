@@ -1,5 +1,6 @@
 import { PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
+import type { PlanDraft } from '#domain/meals/plans/plan-draft.ts';
 import type { MealPlan, SentListChange } from '#domain/meals/plans/plans.contract.ts';
 
 /** What waits on the device may have been written by another version of the app. */
@@ -7,6 +8,23 @@ export function isMealPlan(value: unknown): value is MealPlan {
   if (!isObject(value)) return false;
   const { id, name, description, meals, createdAt, editedAt }: Partial<Record<keyof MealPlan, unknown>> = value;
   return [id, name, description, createdAt, editedAt].every(isText) && Array.isArray(meals) && meals.every(isPlanMeal);
+}
+
+/** What a draft needs to be gone on with; `basedOn` is the edit of the plan that it changes. */
+export type KeptPlanDraft = Pick<PlanDraft, 'name' | 'description' | 'meals' | 'selectedMealType'> & {
+  basedOn: string | null;
+};
+
+export function isKeptPlanDraft(value: unknown): value is KeptPlanDraft {
+  if (!isObject(value)) return false;
+  const { name, description, meals, selectedMealType, basedOn }: Partial<Record<keyof KeptPlanDraft, unknown>> = value;
+  return (
+    [name, description].every(isText) &&
+    Array.isArray(meals) &&
+    meals.every(isPlanMeal) &&
+    PLAN_MEAL_TYPES.some((known) => known === selectedMealType) &&
+    (basedOn === null || isText(basedOn))
+  );
 }
 
 export function isListChange(value: unknown): value is SentListChange {

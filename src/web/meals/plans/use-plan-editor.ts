@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { PlanMealType } from '#domain/meals/meal-types.ts';
-import { EMPTY_DRAFT, type PlanDraft, planProblem, removeFood, removeMeal } from '#domain/meals/plans/plan-draft.ts';
+import { type PlanDraft, planProblem, removeFood, removeMeal } from '#domain/meals/plans/plan-draft.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { filledMeals } from './plan-totals.ts';
+import { contentOf, draftOf, usePlanDraft } from './use-plan-draft.ts';
 import { usePlanWrites } from './use-plan-writes.ts';
 
 export type EditorTab = 'details' | 'meals' | 'preview';
@@ -15,15 +15,14 @@ type Removed = { text: string; before: PlanDraft };
 
 export type PlanEditor = ReturnType<typeof usePlanEditor>;
 
-/** A plan while it is made or changed: nothing leaves the page before it is saved. */
+/** A plan while it is made or changed. The draft survives a reload; it becomes a plan when it is saved. */
 export function usePlanEditor(stored: StoredPlan | null) {
   const t = useTranslations('meals');
   const toast = useToast();
-  const [draft, setDraft] = useState(() => draftOf(stored));
+  const { draft, setDraft, isDirty, discard, ...kept } = usePlanDraft(stored);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [tab, setTab] = useState<EditorTab>('details');
-  const isDirty = !isSameContent(draft, draftOf(stored));
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, { discard });
 
   /** Whatever is done next makes the last removal final. */
   const edit = (change: (draft: PlanDraft) => PlanDraft) => {
@@ -35,16 +34,17 @@ export function usePlanEditor(stored: StoredPlan | null) {
     setDraft(change);
   };
   const startOver = () => {
-    edit(() => EMPTY_DRAFT);
+    edit(() => draftOf(stored));
     setTab('details');
     const action = { label: t('plans.undo'), onAct: () => setDraft(draft) };
-    toast.show({ text: t('plans.startedOver'), action });
+    toast.show({ text: t(stored ? 'plans.draftGivenUp' : 'plans.startedOver'), action });
   };
 
   return {
     isNew: stored === null,
     draft,
     isDirty,
+    isRestored: kept.isRestored && isDirty,
     problem: planProblem(draft),
     tab,
     setTab,
@@ -58,13 +58,13 @@ export function usePlanEditor(stored: StoredPlan | null) {
     undoRemoval: () => {
       if (removed) edit(() => ({ ...removed.before, selectedMealType: draft.selectedMealType }));
     },
-    ...usePlanSave({ draft, stored, showDetails: () => setTab('details') }),
+    ...usePlanSave({ draft, stored, showDetails: () => setTab('details'), onSaved: discard }),
   };
 }
 
-type Saving = { draft: PlanDraft; stored: StoredPlan | null; showDetails: () => void };
+type Saving = { draft: PlanDraft; stored: StoredPlan | null; showDetails: () => void; onSaved: () => void };
 
-function usePlanSave({ draft, stored, showDetails }: Saving) {
+function usePlanSave({ draft, stored, showDetails, onSaved }: Saving) {
   const t = useTranslations('meals');
   const toast = useToast();
   const writes = usePlanWrites();
@@ -91,23 +91,10 @@ function usePlanSave({ draft, stored, showDetails }: Saving) {
     const planId = await writes.save(contentOf(draft), stored);
     setBusy(false);
     if (planId === null) return null;
+    onSaved();
     toast.show({ tone: 'success', text: t('plans.saved') });
     return planId;
   };
 
   return { save, isBusy, nameField, isNameMissing, setNameMissing };
-}
-
-function draftOf(plan: StoredPlan | null): PlanDraft {
-  if (!plan) return EMPTY_DRAFT;
-  const { id, name, description, meals } = plan;
-  return { ...EMPTY_DRAFT, id, name, description, meals };
-}
-
-function contentOf({ name, description, meals }: PlanDraft) {
-  return { name: name.trim(), description: description.trim(), meals: filledMeals(meals) };
-}
-
-function isSameContent(one: PlanDraft, other: PlanDraft): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clearDrafts } from '../drafts.ts';
 import { keepLastSeen, type LastSeenOptions } from './last-seen.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -33,6 +34,7 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
     },
     clear: async (userId: string): Promise<void> => {
       putAway();
+      clearDrafts(userId);
       await outbox.clearUser(userId);
     },
     unsentCount: (userId: string): Promise<number> => outbox.unsentCount(userId),

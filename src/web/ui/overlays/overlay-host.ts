@@ -13,6 +13,13 @@ export function useOverlayHost(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => hosts.at(-1) ?? null);
 }
 
+/** Asks the topmost overlay to close, as Escape would; false when none is open. */
+export function closeTopOverlay(): boolean {
+  const top = hosts.at(-1);
+  top?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  return top !== undefined;
+}
+
 function setHosts(next: readonly HTMLElement[]) {
   hosts = next;
   for (const listener of listeners) listener();

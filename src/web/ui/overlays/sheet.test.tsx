@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../test/render-ui.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { closeTopOverlay } from './overlay-host.ts';
 import { Sheet } from './sheet.tsx';
 
 function Opener({ onBeforeClose }: { onBeforeClose?: () => boolean | Promise<boolean> }) {
@@ -54,6 +55,13 @@ describe('a sheet', () => {
     await gone();
     openerHasFocus();
     expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('closes when the topmost overlay is asked to, which is how the browser’s way back reaches it', async () => {
+    await openSheet();
+    act(() => expect(closeTopOverlay()).toBe(true));
+    await gone();
+    expect(closeTopOverlay()).toBe(false);
   });
 
   it('closes by Escape', async () => {

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearDrafts, readDraft, writeDraft } from './drafts.ts';
+
+describe('a draft', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is kept under its member and its name', () => {
+    writeDraft('elin', 'plan.new', { name: 'Vecka' });
+    expect(readDraft('elin', 'plan.new')).toEqual({ name: 'Vecka' });
+    expect(readDraft('lisa', 'plan.new')).toBeNull();
+    expect(readDraft('elin', 'plan.1')).toBeNull();
+  });
+
+  it('is gone when nothing is left of it', () => {
+    writeDraft('elin', 'plan.new', { name: 'Vecka' });
+    writeDraft('elin', 'plan.new', null);
+    expect(readDraft('elin', 'plan.new')).toBeNull();
+  });
+
+  it('that cannot be read is none', () => {
+    localStorage.setItem('formkurva.draft.elin.plan.new', '{"name":');
+    expect(readDraft('elin', 'plan.new')).toBeNull();
+  });
+
+  it('goes with the member’s copy, and with nobody else’s', () => {
+    writeDraft('elin', 'plan.new', { name: 'Vecka' });
+    writeDraft('lisa', 'plan.new', { name: 'Helg' });
+    localStorage.setItem('formkurva.cart.elin', '{}');
+    clearDrafts('elin');
+    expect(readDraft('elin', 'plan.new')).toBeNull();
+    expect(readDraft('lisa', 'plan.new')).toEqual({ name: 'Helg' });
+    expect(localStorage.getItem('formkurva.cart.elin')).toBe('{}');
+  });
+});
