@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
@@ -6,7 +6,6 @@ import { StorageError } from '#web/platform/offline/storage-error.ts';
 import { today } from '#web/platform/use-today.ts';
 import { DONE } from '#web/test/canned-server.ts';
 import { BANANA, makeHabit } from '#web/test/make-food.ts';
-import { makeMember } from '#web/test/make-member.ts';
 import { makePlan } from '#web/test/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanEditorPage } from './plan-editor-page.tsx';
@@ -179,75 +178,6 @@ describe('the draft of a plan', () => {
     expect(within(panel).getByText('456')).toBeDefined();
     expect(within(panel).getByText('Frukost').parentElement?.textContent).toMatch(/Frukost349.kcal/);
     expect(within(panel).getByText('Mellanmål').parentElement?.textContent).toMatch(/Mellanmål107.kcal/);
-  });
-});
-
-describe('a draft that was not saved', () => {
-  const name = () => screen.getByLabelText<HTMLInputElement>('Planens namn').value;
-  const reload = async (planId?: string, answers = {}) => {
-    cleanup();
-    return openEditor(planId, answers);
-  };
-
-  it('is there again after a reload, which is not held up by a question', async () => {
-    const { user } = await openEditor();
-    await user.type(screen.getByLabelText('Planens namn'), 'Vecka');
-    const closing = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(false);
-    await reload();
-    expect(name()).toBe('Vecka');
-    expect(screen.getByText('Det här är ditt utkast, som du inte har sparat än.')).toBeDefined();
-  });
-
-  it('keeps foods that were picked while the dialog was still open', async () => {
-    const habits = { usual: [makeHabit()], recent: [], favourites: [] };
-    const answers = {
-      'foods.habits': habits,
-      'foods.common': { version: '1', foods: [] },
-      'foods.listOwn': { foods: [] },
-    };
-    const { user, go } = await openEditor(undefined, answers);
-    await go('Lägg till måltider');
-    await user.click(screen.getByRole('button', { name: 'Lägg till mat i frukosten' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till mat' }));
-    await user.click(await dialog.findByRole('button', { name: /Lägg till.*Havregryn/ }));
-    await dialog.findByText('1 tillagd i frukost');
-    const after = await reload(undefined, answers);
-    await after.go('Lägg till måltider');
-    expect(foods()).toEqual(['Flytta Havregryn']);
-  });
-
-  it('of an existing plan is gone on with, and can be given up for the saved plan', async () => {
-    const { user } = await openEditor(plan.id);
-    await user.type(screen.getByLabelText('Planens namn'), ' 2');
-    const after = await reload(plan.id);
-    expect(name()).toBe('Vardag 2');
-    await after.user.click(screen.getAllByRole('button', { name: 'Börja om' })[0] ?? document.body);
-    expect(name()).toBe('Vardag');
-    await reload(plan.id);
-    expect(name()).toBe('Vardag');
-  });
-
-  it('does not undo what was changed since on another device', async () => {
-    const { user } = await openEditor(plan.id);
-    await user.type(screen.getByLabelText('Planens namn'), ' 2');
-    const later = { ...plan, name: 'Vardag ny', editedAt: '2026-11-14T10:00:00.000Z' };
-    await reload(plan.id, { 'mealPlans.list': { plans: [later] } });
-    expect(name()).toBe('Vardag ny');
-  });
-
-  it('is gone once it is saved or left on purpose', async () => {
-    const { user } = await openEditor(plan.id);
-    await user.type(screen.getByLabelText('Planens namn'), '!');
-    await user.click(screen.getByRole('link', { name: 'Stäng' }));
-    await user.click(await screen.findByRole('button', { name: 'Lämna sidan' }));
-    await waitFor(() => expect(localStorage.getItem(`formkurva.draft.${makeMember().id}.plan.${plan.id}`)).toBeNull());
-    const again = await reload(plan.id);
-    await again.user.type(screen.getByLabelText('Planens namn'), ' 2');
-    await again.user.click(screen.getByRole('button', { name: 'Spara' }));
-    await screen.findByText('Måltidsplanen är sparad');
-    expect(localStorage.getItem(`formkurva.draft.${makeMember().id}.plan.${plan.id}`)).toBeNull();
   });
 });
 
