@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clearDrafts } from '../drafts.ts';
+import { clearDrafts } from '../local-store.ts';
 import { keepLastSeen, type LastSeenOptions } from './last-seen.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearDrafts, readDraft, writeDraft } from './drafts.ts';
+import { clearDrafts, readDraft, writeDraft } from './local-store.ts';
 
 describe('a draft', () => {
   beforeEach(() => localStorage.clear());
