@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { EMPTY_DRAFT, type PlanDraft } from '#domain/meals/plans/plan-draft.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { readDraft, writeDraft } from '#web/platfor./local-store.ts';
+import { readDraft, writeDraft } from '#web/platform/local-store.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { isKeptPlanDraft, type KeptPlanDraft } from './plan-shapes.ts';
 import { filledMeals } from './plan-totals.ts';
