@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         backup: 'src/server/backup-main.ts',
         restore: 'src/server/restore-main.ts',
+        'picture-process': 'src/server/platform/files/picture-process.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -12,13 +12,13 @@ export const filledText = (max: number) => text(max).refine((value) => value.len
 
 export const id = z.uuid();
 
-/** Nothing that a member tells us of happened earlier, and PostgreSQL has no year 0. */
-const EARLIEST_YEAR = '1900';
+/** Nothing that a member tells us of happens outside; PostgreSQL has no year 0, and the day after the last of 9999 has five digits. */
+const isInReach = (value: string) => value >= '1900' && value < '2200';
 
 export const day = z
   .string()
   .max(10)
-  .refine((value) => isDay(value) && value >= EARLIEST_YEAR, 'day');
+  .refine((value) => isDay(value) && isInReach(value), 'day');
 
 export const timeZone = z.string().max(64).refine(isTimeZone, 'time-zone');
 
@@ -27,6 +27,6 @@ export const language = z.enum(['sv', 'en']);
 export const within = (bounds: { min: number; max: number }) => z.number().min(bounds.min).max(bounds.max);
 
 /** An instant as ISO 8601 text in UTC. */
-export const instant = z.iso.datetime().refine((value) => value >= EARLIEST_YEAR, 'instant');
+export const instant = z.iso.datetime().refine(isInReach, 'instant');
 
 export const done = z.object({ ok: z.literal(true) });

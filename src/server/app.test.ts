@@ -13,57 +13,6 @@ const post = (url: string, options: { headers?: Record<string, string>; payload?
   api.app.inject({ method: 'POST', url, ...options, headers: { 'x-formkurva': 'test', ...options.headers } });
 const json = { 'content-type': 'application/json' };
 
-describe('a request from elsewhere', () => {
-  it.each([
-    ['cookie', 'formkurva_session=x'],
-    ['origin', 'http://localhost:3000'],
-    ['sec-fetch-site', 'cross-site'],
-  ])('is refused with a %s but without the header that only our own page can set', async (name, value) => {
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/sign-out',
-      headers: { [name]: value },
-      payload: {},
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'CSRF']);
-  });
-
-  it('is answered by the call itself when no browser sent it: nothing in it could have been borrowed', async () => {
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/v1/rpc/decrement_cashback',
-      payload: { user_id_in: '00000000-0000-4000-8000-000000000000', amount_in: 500 },
-    });
-    expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid amount']);
-  });
-
-  it('is refused when it names another origin, whatever else it says', async () => {
-    const answer = await post('/api/v1/auth/sign-out', {
-      headers: { ...json, origin: 'https://evil.example' },
-      payload: '{}',
-    });
-    expect(answer.json().code).toBe('CSRF');
-  });
-
-  it('is served from our own origin', async () => {
-    const answer = await post('/api/v1/auth/sign-out', {
-      headers: { ...json, origin: 'http://localhost:3000' },
-      payload: '{}',
-    });
-    expect(answer.statusCode).toBe(200);
-  });
-
-  it('is served with a bearer token, which no page sends by itself', async () => {
-    const { token } = await makeMember(api);
-    const answer = await api.app.inject({
-      method: 'DELETE',
-      url: '/api/v1/profile/avatar',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.statusCode).toBe(200);
-  });
-});
-
 describe('a row that waited for one member', () => {
   it('never reaches another who has signed in on the same device since', async () => {
     const one = await makeMember(api);
@@ -91,14 +40,49 @@ describe('a body', () => {
     ['that is too large', json, JSON.stringify({ x: 'x'.repeat(600_000) }), 413, 'PAYLOAD_TOO_LARGE'],
     ['that poisons prototypes', json, '{"__proto__": {"admin": true}}', 400, 'BAD_INPUT'],
     ['that is a broken form', { 'content-type': 'multipart/form-data; boundary=x' }, 'junk', 400, 'BAD_INPUT'],
-  ])('%s gets a code on both wires', async (_what, headers, payload, status, code) => {
+  ])('%s gets a code on both wires', async (_what, kind, payload, status, code) => {
+    // A form is read for members only.
+    const { token } = await makeMember(api);
+    const headers = { ...kind, authorization: `Bearer ${token}` };
     const rest = await post('/api/v1/auth/sign-in', { headers, payload });
     const rpc = await post('/rpc/auth/signIn', { headers, payload });
     expect([rest.statusCode, rest.json().code, rpc.json().json.code]).toEqual([status, code, code]);
   });
 });
 
+describe('a call on the RPC wire', () => {
+  it.each([
+    ['a regular expression', [[5, 'identifier']]],
+    ['a date', [[1, 'identifier']]],
+    ['a type that does not exist', [[99]]],
+    ['a meta that is none', 'x'],
+  ])('that makes %s of its input is bad input', async (_what, meta) => {
+    const answer = await post('/rpc/auth/requestReset', {
+      headers: json,
+      payload: JSON.stringify({ json: { identifier: '/(a+)+$/x' }, meta }),
+    });
+    expect([answer.statusCode, answer.json().json.code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  it.each(['9999-12-31', '0000-01-01', '2200-01-01'])('about the day %s is bad input', async (day) => {
+    const { client } = await makeMember(api);
+    expect([await refusalOf(client.dashboard.load({ day })), await refusalOf(client.meals.day({ day }))]).toEqual([
+      'BAD_INPUT',
+      'BAD_INPUT',
+    ]);
+  });
+});
+
 describe('every answer', () => {
+  it('of a call is kept by nobody', async () => {
+    const { token } = await makeMember(api);
+    const headers = { authorization: `Bearer ${token}` };
+    const answers = await Promise.all(
+      ['/api/v1/profile', '/api/v1/auth/me', '/api/v1/nothing'].map((url) => api.app.inject({ url, headers })),
+    );
+    expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(Array(3).fill('no-store'));
+  });
+
   it('carries the security policy with the hosts of the card provider', async () => {
     const policy = String((await api.app.inject('/healthz')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' https:\/\/js\.stripe\.com;/);
@@ -142,6 +126,16 @@ describe('operators', () => {
     );
   });
 
+  it('need the token for the figures where one is configured', async () => {
+    const token = 'sixteen-signs-or-more';
+    const guarded = await startApi({ METRICS_TOKEN: token });
+    const statusWith = async (authorization?: string) =>
+      (await guarded.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
+    const statuses = [await statusWith(), await statusWith('Bearer wrong'), await statusWith(`Bearer ${token}`)];
+    await guarded.close();
+    expect(statuses).toEqual([404, 404, 200]);
+  });
+
   it('read every call in the OpenAPI document and on a page without script', async () => {
     const document = (await api.app.inject('/api/v1/openapi.json')).json();
     const page = (await api.app.inject('/api/docs')).body;
@@ -176,5 +170,16 @@ describe('an address that asks without end', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await strict.close();
+  });
+
+  it('is counted by what it reaches, also when it writes the path in another way', async () => {
+    const strict = await startApi({ REQUESTS_PER_MINUTE: '60' });
+    const paths = ['/%61pi/docs', '/api/docs', '/%72eadyz', '/api/v1/%6fpenapi.json'];
+    const asked = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => strict.app.inject(paths[index % 4] ?? '')),
+    );
+    const refused = await strict.app.inject('/%61pi/docs');
+    await strict.close();
+    expect([new Set(asked.map((answer) => answer.statusCode)), refused.statusCode]).toEqual([new Set([200]), 429]);
   });
 });

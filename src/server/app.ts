@@ -19,12 +19,14 @@ import { shedLoad } from '#server/platform/http/overload.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { sessionCookie, setTokenCookie, tokenOf } from '#server/platform/http/session-token.ts';
+import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/timeouts.ts';
 import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-files.ts';
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
 import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { receiveNotices } from '#server/platform/payments/receive-notices.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
+import { addressKey } from '#server/platform/rate-limit/address-key.ts';
 import { handleNotice, rememberNotice } from '#server/shop/payments/notices.service.ts';
 
 export type AppParts = Omit<Deps, 'db'> & {
@@ -33,6 +35,8 @@ export type AppParts = Omit<Deps, 'db'> & {
   metrics?: Metrics;
   /** Where the payment sandbox listens; without it there is none. */
   sandboxPort?: number | null;
+  /** How long a request may take to arrive; shorter in tests. */
+  timeouts?: Timeouts;
   /** How late this process may be before it answers 503; 0 is never. Tests share their machine with other tests. */
   lateMs?: number;
   /** The built web app; without it only the calls are served. */
@@ -44,6 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, metrics = createMetrics() } = parts;
   const app = fastify({
     ...logOptions(config.logLevel),
+    ...serverTimeouts(parts.timeouts ?? TIMEOUTS),
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: true,
     genReqId: () => parts.chance.uuid(),
@@ -60,8 +65,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
     // A first visit fetches some ninety files at once, and an office shares one address.
-    allowList: (request) => !isCall(request.url),
+    // Judged by the route, which the router has decoded: `/%61pi/docs` is a call too.
+    allowList: (request) => !isCall(request.routeOptions.url ?? request.url),
     errorResponseBuilder: (_request, { ttl }) => refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -75,7 +82,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   const { config, database } = parts;
   const contextOf = contextMaker(parts);
   serveHealth(app, database.db);
-  app.register(serveMetrics(metrics));
+  app.register(serveMetrics(metrics, config));
   app.register(serveFiles(parts.files));
   app.register(
     eventStream({
@@ -96,7 +103,13 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   );
   if (parts.sandboxPort) app.register(serveSandboxPages(parts.sandboxPort));
   await serveApiDocs(app, config.publicUrl);
-  mountCalls(app, { router: callRouter, publicUrl: config.publicUrl, clock: parts.clock, contextOf });
+  mountCalls(app, {
+    router: callRouter,
+    publicUrl: config.publicUrl,
+    clock: parts.clock,
+    timeouts: parts.timeouts ?? TIMEOUTS,
+    contextOf,
+  });
   if (parts.webDir) await serveWeb(app, parts.webDir);
   answerNotFound(app, parts.webDir);
 }
@@ -114,6 +127,7 @@ function contextMaker(parts: AppParts) {
     webDir: _web,
     sandboxPort: _port,
     lateMs: _late,
+    timeouts: _timeouts,
     ...deps
   } = parts;
   const cookieKind = sessionCookie(parts.config.publicUrl);

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import Stripe from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { makeCheckout, startNoticeReceiver, startTestSandbox } from '#server/test/payment-sandbox.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { soon } from '#server/test/soon.ts';
 import { readAccess, settleAccess } from './access.ts';
 
 const APPROVED = '4242424242424242';
@@ -120,8 +120,8 @@ describe('several processes with one folder', () => {
     await first.payWith(id, APPROVED);
     await first.stop();
 
-    await soon(() => expect(second.isServing()).toBe(true));
-    await soon(() => expect(receiver.types()).toContain('checkout.session.completed'));
+    await eventually(() => expect(second.isServing()).toBe(true));
+    await eventually(() => expect(receiver.types()).toContain('checkout.session.completed'));
     expect(await second.payments.readCheckout(id)).toMatchObject({ isPaid: true });
   });
 
@@ -143,7 +143,7 @@ describe('several processes with one folder', () => {
     await second.says('serving');
     const states = await Promise.all(made.map(({ id }) => sessions.retrieve(id)));
     expect(states.map(({ status }) => status)).toEqual(['expired', 'expired', 'open', 'open']);
-    await soon(() => expect(receiver.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']));
+    await eventually(() => expect(receiver.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']));
   });
 
   it('move to another port when a stranger sits on theirs', async () => {
@@ -180,7 +180,7 @@ async function startProcess(folder: string, deliverTo: string) {
     said += text;
   });
   return {
-    says: (word: string) => soon(() => expect(said).toContain(word)),
+    says: (word: string) => eventually(() => expect(said).toContain(word)),
     kill: () => child.kill('SIGKILL'),
   };
 }

@@ -58,6 +58,14 @@ describe('a call', () => {
     expect(await api.profile.uploadAvatar({ picture })).toEqual({ avatarUrl: 'image/png en bild' });
   });
 
+  it('has longer to carry a file than anything else', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    await api.profile.uploadAvatar({ picture: new File(['en bild'], 'jag.png', { type: 'image/png' }) });
+    await api.auth.me();
+    expect(limit.mock.calls).toEqual([[120_000], [15_000]]);
+    limit.mockRestore();
+  });
+
   it('tells the server that it comes from our own page, and for whom a kept row is sent', async () => {
     await callByPath(['auth', 'me'], undefined, { userId: 'elin' });
     expect(requests[0]?.headers.get('x-formkurva')).toBe('web');

@@ -3,6 +3,8 @@ import { learnServerTime, SERVER_TIME_HEADER } from './device-clock.ts';
 
 /** Long enough for a slow phone, short enough that nobody wonders. */
 const TIME_LIMIT_MS = 15_000;
+/** A picture on a slow network; the server waits as long. */
+const UPLOAD_LIMIT_MS = 120_000;
 
 export type CallOptions = {
   /** The member on whose behalf a kept row is sent: tabs share a cookie, so it may be another's by now. */
@@ -32,7 +34,7 @@ export async function postCall(path: readonly string[], input: unknown, options:
 }
 
 async function reach(url: string, body: FormData | string, { userId, signal }: CallOptions): Promise<Response> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const limit = AbortSignal.timeout(typeof body === 'string' ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
   try {
     return await fetch(url, {
       method: 'POST',

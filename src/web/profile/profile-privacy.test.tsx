@@ -138,7 +138,7 @@ describe('the picture', () => {
   ])('is refused before it is sent: %s', async (text, type, bytes) => {
     const { server } = await openProfile();
     choose(picture(type, bytes));
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(server.sent('profile.uploadAvatar')).toEqual([]);
   });
 

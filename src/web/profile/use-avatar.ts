@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
 import { api } from '#web/platform/api.ts';
+import { shrinkPicture } from '#web/platform/shrink-picture.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useReloadProfile } from './use-profile.ts';
 
+/** Twice the largest round picture, on the sharpest screens. */
+const LONGEST_SIDE_PX = 512;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureProblem = 'tooLarge' | 'wrongType';
@@ -36,12 +39,15 @@ export function useAvatar() {
     },
     { action: t('actions.avatar'), successToast: t('avatar.removed') },
   );
+  const choose = async (original: File) => {
+    const isPicture = PICTURE_TYPES.includes(original.type);
+    const picture = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
+    const found = checkPicture(picture);
+    setProblem(found);
+    if (found === null) await upload.run(picture);
+  };
   return {
-    choose: (picture: File) => {
-      const found = checkPicture(picture);
-      setProblem(found);
-      if (found === null) void upload.run(picture);
-    },
+    choose: (picture: File) => void choose(picture),
     remove: () => void removal.run(),
     busy: upload.busy || removal.busy,
     problem,

@@ -6,10 +6,10 @@ import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { soon } from '#server/test/soon.ts';
 import { lockBalances } from '../ledger/ledger.store.ts';
 import { createOrderCashback } from './orders.service.ts';
 
@@ -159,7 +159,7 @@ describe('at checkout', () => {
     const answer = await database.db.transaction(async (tx) => {
       await orders.hold(tx, { orderId, userId, amount: ore(3000), attempt: 1 });
       others.push(database.db.transaction((other) => lockBalances(other, [userId])));
-      await soon(async () => expect(await countWaiting()).toBe(1));
+      await eventually(async () => expect(await countWaiting()).toBe(1));
       return orders.capture(tx, orderId);
     });
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { soon } from '#server/test/soon.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import type { EventListener, MemberEvent } from './live-events.ts';
 
@@ -60,7 +60,7 @@ it('sends what happens to the member, as it happens', async () => {
   liveEvents.tell('astrid', { kind: 'resync' });
 
   const expected = 'retry: 3000\n\ndata: {"kind":"cart-changed","items":2}\n\ndata: {"kind":"resync"}\n\n';
-  await soon(() => expect(stream.text).toBe(expected));
+  await eventually(() => expect(stream.text).toBe(expected));
 });
 
 it('is not stored, buffered or compressed on its way', async () => {
@@ -93,7 +93,7 @@ it('lets a member have six streams, and another one when one of them has closed'
   expect((await open('one too many')).response.status).toBe(429);
 
   streams[0]?.leave();
-  await soon(() => expect(liveEvents.count()).toBe(5));
+  await eventually(() => expect(liveEvents.count()).toBe(5));
   expect((await open('again')).response.status).toBe(200);
 });
 
@@ -106,7 +106,7 @@ it('tells a screen whose session has ended and closes its stream; the others sta
 
   await phone.ended;
   expect(phone.text).toBe('retry: 3000\n\ndata: {"kind":"session-ended","sessionId":"phone"}\n\n');
-  await soon(() => expect(laptop.text).toBe('retry: 3000\n\ndata: {"kind":"resync"}\n\n'));
+  await eventually(() => expect(laptop.text).toBe('retry: 3000\n\ndata: {"kind":"resync"}\n\n'));
   expect(liveEvents.count()).toBe(1);
 });
 
@@ -117,7 +117,7 @@ it('closes every stream of a member who is signed out everywhere', async () => {
   liveEvents.tell('astrid', { kind: 'session-ended' });
 
   await Promise.all(streams.map((stream) => stream.ended));
-  await soon(() => expect(liveEvents.count()).toBe(0));
+  await eventually(() => expect(liveEvents.count()).toBe(0));
 });
 
 it('shows that it is alive while nothing happens', async () => {
@@ -125,7 +125,7 @@ it('shows that it is alive while nothing happens', async () => {
 
   const stream = await open('phone');
 
-  await soon(() => expect(stream.text).toContain(': alive\n\n: alive\n\n'));
+  await eventually(() => expect(stream.text).toContain(': alive\n\n: alive\n\n'));
 });
 
 it('cuts off a screen that does not keep up, instead of filling the memory', async () => {
@@ -135,7 +135,7 @@ it('cuts off a screen that does not keep up, instead of filling the memory', asy
   const tell = () => liveEvents.tell('astrid', { kind: 'large', text: 'x'.repeat(7900) });
   Array.from({ length: 40 }, tell);
 
-  await soon(() => expect(liveEvents.count()).toBe(0));
+  await eventually(() => expect(liveEvents.count()).toBe(0));
 });
 
 it('ends after its time, so that the returning browser proves its session again', async () => {
@@ -143,7 +143,7 @@ it('ends after its time, so that the returning browser proves its session again'
 
   await (await open('phone')).ended;
 
-  await soon(() => expect(liveEvents.count()).toBe(0));
+  await eventually(() => expect(liveEvents.count()).toBe(0));
 });
 
 it('lets the server stop at once while streams are open', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { soon } from '#server/test/soon.ts';
 import { announce } from './announce.ts';
 import { createLiveEvents, type MemberEvent } from './live-events.ts';
 
@@ -33,7 +33,7 @@ async function listen(userId: string) {
 /** Notices arrive in order, so whatever was announced before this has been heard or will never be. */
 async function expectNothingMore(screen: { heard: MemberEvent[] }, userId = ASTRID) {
   await announce(database.db, { userId, kind: 'last' });
-  await soon(() => expect(screen.heard.at(-1)).toEqual({ kind: 'last' }));
+  await eventually(() => expect(screen.heard.at(-1)).toEqual({ kind: 'last' }));
 }
 
 it('tells the screens of a member in every process, and nobody else', async () => {
@@ -42,7 +42,7 @@ it('tells the screens of a member in every process, and nobody else', async () =
   await announce(database.db, { userId: ASTRID, kind: 'cart-changed', items: 2 });
 
   const event = { kind: 'cart-changed', items: 2 };
-  await soon(() => expect([one.heard, two.heard]).toEqual([[event], [event]]));
+  await eventually(() => expect([one.heard, two.heard]).toEqual([[event], [event]]));
   await expectNothingMore(other, BO);
   expect(other.heard).toEqual([{ kind: 'last' }]);
 });
@@ -67,7 +67,7 @@ it('asks the screens to read everything anew after the connection was lost, and 
   );
 
   expect(rows).toHaveLength(1);
-  await soon(() => expect(screen.heard).toEqual([{ kind: 'resync' }]));
+  await eventually(() => expect(screen.heard).toEqual([{ kind: 'resync' }]));
   await expectNothingMore(screen);
 });
 
@@ -119,5 +119,5 @@ it('carries an event up to the limit of the database and refuses a larger one', 
   await announce(database.db, event(3900));
   await expect(announce(database.db, event(4000))).rejects.toThrow(RangeError);
 
-  await soon(() => expect(screen.heard).toEqual([{ kind: 'large', text: 'å'.repeat(3900) }]));
+  await eventually(() => expect(screen.heard).toEqual([{ kind: 'large', text: 'å'.repeat(3900) }]));
 });

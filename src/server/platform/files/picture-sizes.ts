@@ -1,8 +1,10 @@
-import sharp from 'sharp';
-
-const PIXEL_LIMIT = 50_000_000;
-const TIME_LIMIT_SECONDS = 15;
-const QUALITY = 82;
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
 
 export type PictureSize = { width: number; height: number; bytes: Uint8Array };
 
@@ -11,33 +13,126 @@ export class PictureError extends Error {
   override name = 'PictureError';
 }
 
+/** More pictures wait than can be looked at soon. */
+class TooManyPictures extends Error {
+  override name = 'TooManyPictures';
+}
+
+/** One for the whole process: what it limits is the machine's memory. */
+const decoder = createPictureDecoder();
+
 /**
  * Makes WebP pictures of the asked widths, in that order; a picture is never enlarged. Turned upright as the camera
  * noted it. Place, camera and every other note are left behind.
  */
 export async function makePictureSizes(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
   if (!isTakenFormat(bytes)) throw new PictureError('Neither JPEG, PNG nor WebP.');
-  const sizes: PictureSize[] = [];
-  // One after the other: a picture of fifty megapixels takes 200 MB while it is open.
-  for (const width of widths) sizes.push(await makeSize(bytes, width));
-  return sizes;
-}
-
-async function makeSize(bytes: Uint8Array, width: number): Promise<PictureSize> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', autoOrient: true })
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: TIME_LIMIT_SECONDS })
-      .toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, bytes: data };
-  } catch (error) {
-    throw new PictureError('The picture could not be read.', { cause: error });
-  }
+  return decoder.resize(bytes, widths).catch((error) => {
+    throw error instanceof TooManyPictures ? refuse('OVERLOADED') : error;
+  });
 }
 
 /** Looked at before the picture library sees the bytes, so that its many other readers are never reached from outside. */
 function isTakenFormat(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP$/s.test(head);
+}
+
+const answer = z.union([
+  z.object({ sizes: z.array(z.object({ width: z.number(), height: z.number(), bytes: z.instanceof(Uint8Array) })) }),
+  z.object({ problem: z.string() }),
+]);
+
+export type PictureDecoder = {
+  resize: (bytes: Uint8Array, widths: number[]) => Promise<PictureSize[]>;
+  /** The process that decodes, while there is one. */
+  pid: () => number | undefined;
+};
+
+type Limits = { maxWaiting?: number; timeLimitMs?: number; idleMs?: number };
+
+/**
+ * Decodes one picture at a time in a process of its own, which ends when there has been nothing to do for a while: what
+ * decoding took of memory goes back to the system. A picture that takes too long costs that process, not the server.
+ */
+export function createPictureDecoder(limits: Limits = {}): PictureDecoder {
+  const { maxWaiting = 20, timeLimitMs = 30_000, idleMs = 5000 } = limits;
+  let child: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function running(): ChildProcess {
+    clearTimeout(idle);
+    if (!child?.connected || child.killed) child = startChild();
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  /** An idle child neither keeps the server from ending nor stays for long. */
+  function rest(used: ChildProcess) {
+    used.unref();
+    used.channel?.unref();
+    idle = setTimeout(() => used.kill('SIGKILL'), idleMs).unref();
+  }
+
+  async function decode(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
+    const used = running();
+    try {
+      const told = await ask(used, { bytes, widths }, timeLimitMs);
+      if ('problem' in told) throw new PictureError('The picture could not be read.', { cause: told.problem });
+      return told.sizes;
+    } finally {
+      rest(used);
+    }
+  }
+
+  return {
+    resize: async (bytes, widths) => {
+      if (waiting >= maxWaiting) throw new TooManyPictures();
+      waiting += 1;
+      const turn = last
+        .then(() => decode(bytes, widths))
+        .finally(() => {
+          waiting -= 1;
+        });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    pid: () => (child?.connected && !child.killed ? child.pid : undefined),
+  };
+}
+
+async function ask(child: ChildProcess, work: object, timeLimitMs: number) {
+  const finished = new AbortController();
+  const { signal } = finished;
+  const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
+  const gone = once(child, 'exit', { signal }).then(() => {
+    throw new PictureError('The picture took too long, or too much memory.');
+  });
+  try {
+    child.send(work);
+    const [told] = await Promise.race([once(child, 'message', { signal }), gone]);
+    return answer.parse(told);
+  } finally {
+    clearTimeout(late);
+    finished.abort();
+    gone.catch(() => undefined);
+  }
+}
+
+/** The bundle has the program beside it; from the sources it is run as TypeScript. */
+function startChild(): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const program = isSource
+    ? fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+    : join(projectRoot(), 'dist/server/picture-process.js');
+  return fork(program, {
+    serialization: 'advanced',
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    // Nothing of the server's settings: what decodes foreign bytes knows no secret.
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }

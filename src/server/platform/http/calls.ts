@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
-import { takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
+import { addressKey } from '#server/platform/rate-limit/address-key.ts';
+import { type Limit, takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
 import type { CallContext } from './call-context.ts';
 import { PACES } from './paces.ts';
 import { refuse } from './refuse.ts';
@@ -11,8 +12,12 @@ const implementer = implement(contract).$context<CallContext>();
 /** Every call passes here first: the contract says who may make it and how often, so no route can forget to ask. */
 const guarded = implementer.use(async ({ context, next, path, procedure }) => {
   const meta: CallMeta = procedure['~orpc'].meta;
-  await keepPace(context, meta.pace ?? 'normal', path.join('.'));
-  await allow(context, meta);
+  const limit = PACES[meta.pace ?? 'normal'];
+  const name = path.join('.');
+  if (limit) await limitRate(context, `${name}:${addressKey(context.ip)}`, limit);
+  const session = await allow(context, meta);
+  // A member counts as one, however many addresses they call from.
+  if (limit && session) await limitRate(context, `${name}:member:${session.userId}`, limit);
   return next();
 });
 
@@ -27,19 +32,18 @@ export const memberCalls = guarded.use(async ({ context, next }) => {
 });
 
 async function allow(context: CallContext, { access = 'member', signedOut = 'UNAUTHORIZED' }: CallMeta) {
-  if (access === 'anyone') return;
+  if (access === 'anyone') return null;
   if (access === 'demo') {
     if (!context.config.demo) throw refuse('NOT_FOUND');
-    return;
+    return null;
   }
   const session = await context.session();
   if (!session) throw refuse(signedOut);
   if (access === 'admin' && session.role !== 'admin') throw refuse('FORBIDDEN');
+  return session;
 }
 
-async function keepPace(context: CallContext, pace: NonNullable<CallMeta['pace']>, name: string) {
-  const limit = PACES[pace];
-  if (!limit) return;
-  const turn = await takeTurn(context.db, `${name}:${context.ip}`, limit, context.clock());
+async function limitRate(context: CallContext, key: string, limit: Limit) {
+  const turn = await takeTurn(context.db, key, limit, context.clock());
   if (!turn.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: turn.retryAfterSeconds });
 }

@@ -7,8 +7,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * is a header that another site's page cannot set; an Origin that is not ours is refused whatever else it says.
  */
 export function isForged(request: FastifyRequest, publicUrl: string): boolean {
-  if (SAFE.has(request.method) || request.headers.authorization) return false;
-  const { origin, host } = request.headers;
+  const { origin, host, authorization, cookie } = request.headers;
+  if (SAFE.has(request.method)) return false;
+  // A token that no page sends by itself; beside a cookie it proves nothing, because the cookie might be what counts.
+  if (authorization !== undefined && cookie === undefined) return false;
   if (origin !== undefined && origin !== publicUrl && origin !== `${request.protocol}://${host}`) return true;
   return isFromBrowser(request) && request.headers['x-formkurva'] === undefined;
 }

@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
 import type { Clock } from '#server/platform/means.ts';
 import { answerRefusal, retryAfter } from './answer-refusal.ts';
@@ -10,6 +10,9 @@ import type { CallContext } from './call-context.ts';
 import { isForged } from './csrf.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
 import { refuse } from './refuse.ts';
+import { hasTypedParts } from './rpc-body.ts';
+import { limitBodyTime, type Timeouts } from './timeouts.ts';
+import { limitUploads } from './upload-limits.ts';
 
 /** Devices correct their own clock by it, so that of two edits the later one wins. In ms since 1970. */
 const TIME_HEADER = 'x-formkurva-time';
@@ -18,28 +21,48 @@ type Mount = {
   router: Router<Contract, CallContext>;
   publicUrl: string;
   clock: Clock;
+  timeouts: Timeouts;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext;
 };
 
 /** Serves the calls on both wires: RPC for our own client, REST for everyone else. */
-export function mountCalls(app: FastifyInstance, { router, publicUrl, clock, contextOf }: Mount) {
+export function mountCalls(app: FastifyInstance, { router, publicUrl, clock, timeouts, contextOf }: Mount) {
   const { rpc, rest } = handlersFor(router);
   app.register(async (scope) => {
     parseBodies(scope);
     scope.addHook('onRequest', async (request, reply) => {
+      // Answers are somebody's own: neither a proxy nor the browser's history keeps them.
+      reply.header('cache-control', 'no-store');
       if (isForged(request, publicUrl)) return answerRefusal(request, reply, refuse('CSRF'));
     });
     scope.addHook('onSend', async (_request, reply) => {
       reply.header(TIME_HEADER, String(clock().getTime()));
     });
-    scope.all('/rpc/*', async (request, reply) => {
+    limitUploads(
+      scope,
+      async (request, reply) => (await contextOf(request, reply).session())?.userId ?? null,
+      (request, reply, error) => answerRefusal(request, reply, answerForError(error, request.log)),
+    );
+    limitBodyTime(scope, timeouts);
+    serveOnly(scope, ['GET', 'POST'], '/rpc/*', async (request, reply) => {
+      if (hasTypedParts(request)) return answerRefusal(request, reply, refuse('BAD_INPUT', { issues: [] }));
       const { matched } = await rpc.handle(request, reply, { prefix: '/rpc', context: contextOf(request, reply) });
       if (!matched) reply.callNotFound();
     });
-    scope.all('/api/v1/*', async (request, reply) => {
+    serveOnly(scope, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '/api/v1/*', async (request, reply) => {
       const { matched } = await rest.handle(request, reply, { prefix: '/api/v1', context: contextOf(request, reply) });
       if (!matched) reply.callNotFound();
     });
+  });
+}
+
+/** HEAD and OPTIONS count as harmless everywhere, so they must reach no call: a HEAD for each GET is not offered either. */
+function serveOnly(scope: FastifyInstance, methods: HTTPMethods[], url: string, handler: RouteHandlerMethod) {
+  scope.route({ method: methods, url, exposeHeadRoute: false, handler });
+  scope.route({
+    method: ['HEAD', 'OPTIONS'],
+    url,
+    handler: async (request, reply) => answerRefusal(request, reply, refuse('METHOD_NOT_ALLOWED')),
   });
 }
 

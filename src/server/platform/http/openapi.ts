@@ -20,7 +20,8 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
     security: [{ bearer: [] }, { cookie: [] }],
   });
   const page = renderApiDocs(document);
-  app.get('/api/v1/openapi.json', async () => document);
+  const json = JSON.stringify(document);
+  app.get('/api/v1/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(API_DOCS_STYLE));
 }

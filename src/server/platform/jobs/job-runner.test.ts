@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { makeGate } from '#server/test/make-gate.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { soon } from '#server/test/soon.ts';
 import type { JobHandlers } from './job.ts';
 import { createJobRunner, type JobRunnerOptions } from './job-runner.ts';
 import { enqueueJob } from './jobs.service.ts';
@@ -157,7 +157,7 @@ it('waits for running jobs when it stops and takes no new ones', async () => {
   const { open, opened } = makeGate();
   await enqueue('first', realClock);
   const runner = await startRunner({ first: () => opened, second: async () => undefined }, { concurrency: 1 });
-  await soon(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
+  await eventually(async () => expect(await readJobs('state')).toEqual([{ state: 'running' }]));
   await enqueue('second', realClock);
 
   const stopped = runner.stop();

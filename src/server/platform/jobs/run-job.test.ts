@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Clock } from '#server/platform/means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { makeGate } from '#server/test/make-gate.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { soon } from '#server/test/soon.ts';
 import { type JobHandlers, JobRefused } from './job.ts';
 import { enqueueJob } from './jobs.service.ts';
 import { type ClaimedJob, claimDueJobs, releaseAbandonedJobs } from './jobs.store.ts';
@@ -107,7 +107,7 @@ it('keeps a long job while it runs', async () => {
 
   const running = run(job, { long: () => opened }, movableClock('2026-12-24T15:00:00Z').clock, 60);
 
-  await soon(async () => expect((await readJob('locked_until')).locked_until).not.toEqual(first));
+  await eventually(async () => expect((await readJob('locked_until')).locked_until).not.toEqual(first));
   open();
   expect(await running).toBe('done');
 });

@@ -21,7 +21,7 @@ async function startServer(routeOf?: Parameters<typeof measureRequests>[2]) {
   const app = fastify();
   onTestFinished(() => app.close());
   measureRequests(app, metrics, routeOf);
-  await app.register(serveMetrics(metrics));
+  await app.register(serveMetrics(metrics, { metricsToken: null, production: false }));
   app.get('/meals/:id', async () => 'soup');
   app.get('/open', { config: { measured: false } }, async () => 'stream');
   return { app, metrics, readMetrics: async () => (await app.inject('/metrics')).body };

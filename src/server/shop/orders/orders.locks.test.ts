@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
 import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { soon } from '#server/test/soon.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
 
 let api: TestApi;
@@ -35,7 +35,7 @@ it('goods that come back and a new order of the same buyer never wait in a circl
   const held = await api.db.transaction(async (tx) => {
     await tx.execute(sql`select id from products where id = ${product.id} for update`);
     refunds.push(refundOrder(api.db, api, admin.id, wish));
-    await soon(async () => expect(await countWaiting()).toBe(1));
+    await eventually(async () => expect(await countWaiting()).toBe(1));
     const hold = { orderId: randomUUID(), userId: buyer.id, amount: ore(1000), attempt: 1 };
     return createOrderCashback(api).hold(tx, hold);
   });

@@ -4,10 +4,13 @@ import { useTranslations } from 'use-intl';
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { api } from '#web/platform/api.ts';
+import { shrinkPicture } from '#web/platform/shrink-picture.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { productQuery } from '../admin-queries.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
+/** Twice the width at which the shop shows it. */
+const LONGEST_SIDE_PX = 2000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 type PictureProblem = 'pictureLarge' | 'pictureType';
@@ -26,7 +29,9 @@ export function usePicture(product: AdminProduct | null) {
     if (chosen) return () => URL.revokeObjectURL(chosen.address);
   }, [chosen]);
 
-  const choose = async (file: File) => {
+  const choose = async (original: File) => {
+    const isPicture = PICTURE_TYPES.includes(original.type);
+    const file = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
     const found = checkPicture(file);
     setProblem(found);
     if (found !== null) return;

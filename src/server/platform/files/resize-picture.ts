@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import type { PictureSize } from './picture-sizes.ts';
+
+/** What a browser that cannot scale pictures down may send: the photo of a common phone. A progressive JPEG of it takes 150 MB to decode. */
+const PIXEL_LIMIT = 25_000_000;
+const TIME_LIMIT_SECONDS = 15;
+const QUALITY = 82;
+
+/** Makes WebP pictures of the asked widths, one after the other. The number of pixels is read from the header before anything is decoded. */
+export async function resizePicture(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).metadata();
+  if (width * height > PIXEL_LIMIT) throw new Error(`${width} × ${height} is more than ${PIXEL_LIMIT} pixels.`);
+  const sizes: PictureSize[] = [];
+  for (const wanted of widths) sizes.push(await resizeTo(bytes, wanted));
+  return sizes;
+}
+
+async function resizeTo(bytes: Uint8Array, wanted: number): Promise<PictureSize> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', autoOrient: true })
+    .resize({ width: wanted, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}

@@ -1,0 +1,30 @@
+/** A picture that is smaller than this on the wire is not worth the work. */
+const SMALL_BYTES = 300_000;
+const QUALITY = 0.9;
+
+/**
+ * Scales a picture down on the device before it is sent, so that a photo of twelve megabytes travels as a few hundred
+ * kilobytes. What the browser cannot read goes as it is: the server says what is wrong with it.
+ */
+export async function shrinkPicture(picture: File, longestSidePx: number): Promise<File> {
+  if (picture.size <= SMALL_BYTES || typeof createImageBitmap !== 'function') return picture;
+  try {
+    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+    const small = await redraw(bitmap, Math.min(1, longestSidePx / Math.max(bitmap.width, bitmap.height)), picture);
+    bitmap.close();
+    return small && small.size < picture.size ? new File([small], picture.name, { type: small.type }) : picture;
+  } catch {
+    return picture;
+  }
+}
+
+function redraw(bitmap: ImageBitmap, scale: number, { type }: File): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  // JPEG knows no transparency; where the browser writes no WebP it writes PNG instead.
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
+  });
+}
