@@ -14,6 +14,8 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         backup: 'src/server/backup-main.ts',
+        admin: 'src/server/admin-main.ts',
+        'remove-demo': 'src/server/remove-demo-main.ts',
         restore: 'src/server/restore-main.ts',
         'picture-process': 'src/server/platform/files/picture-process.ts',
       },

@@ -147,7 +147,7 @@ describe('operators', () => {
   });
 
   it('get a cookie tied to the host on https', async () => {
-    const secure = await startApi({ PUBLIC_URL: 'https://formkurva.example' });
+    const secure = await startApi({ PUBLIC_URL: 'https://formkurva.example', DEMO: 'off' });
     const { email } = await makeMember(secure);
     const answer = await secure.app.inject({
       method: 'POST',

@@ -2,18 +2,18 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '#server/platform/config/config.ts';
 import { writeBackup } from '#server/platform/db/backup/backup.ts';
 import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { errandLog, runErrand } from '#server/platform/db/errand.ts';
+import { commandLog, runCommand } from '#server/platform/run-command.ts';
 
 // npm moves to the project's folder; a path on the command line is meant from where the operator stands.
 const from = process.env.INIT_CWD ?? process.cwd();
 
 /** `npm run backup [file]`: also while the server runs. */
-await runErrand(async (signal) => {
+await runCommand(async (signal) => {
   const { dataDir, filesDir, databaseUrl, s3 } = readConfig(process.env);
   const now = new Date();
   const name = `formkurva-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
   const file = process.argv[2] ? resolve(from, process.argv[2]) : join(dataDir, 'backups', name);
-  const database = databaseUrl === null ? await visitEmbeddedPostgres({ dataDir, log: errandLog }) : null;
+  const database = databaseUrl === null ? await visitEmbeddedPostgres({ dataDir, log: commandLog }) : null;
   try {
     const { tables, files } = await writeBackup({
       url: database?.url ?? databaseUrl ?? '',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refuseDemoAccounts } from '#server/auth/auth.admins.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -10,7 +11,7 @@ import type { Log } from '#server/platform/means.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Starts or reaches the database, brings it to the current schema, fills the food catalogue and the demo; safe to repeat and to run twice at once. */
+/** Starts or reaches the database, brings it to the current schema, fills the food catalogue and the demo; idempotent, also when run twice at once. */
 export async function prepareDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
@@ -29,6 +30,7 @@ async function fillDatabase(config: Config, url: string, log: Log) {
   const database = openDatabase(url, { max: 2, onError: (error) => log.warn({ err: error }, 'a connection was lost') });
   try {
     await importCatalogue(database.db, systemMeans);
+    if (config.production && !config.demo) await refuseDemoAccounts(database.db);
     if (config.demo) await seedDemo(database.db, { ...systemMeans, config, files: chooseFiles(config) });
   } finally {
     await database.close();

@@ -4,17 +4,17 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { restoreBackup } from '#server/platform/db/backup/restore.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { errandLog, runErrand } from '#server/platform/db/errand.ts';
+import { commandLog, runCommand } from '#server/platform/run-command.ts';
 
 const from = process.env.INIT_CWD ?? process.cwd();
 
 /** `npm run restore <file>`, or `npm run restore -- --force <file>`: with the server stopped. */
-await runErrand(async () => {
+await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
   const [file] = positionals;
   if (file === undefined) throw new Error('Say which backup: npm run restore <file>');
   const { dataDir, filesDir, databaseUrl } = readConfig(process.env);
-  const database = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log: errandLog }) : null;
+  const database = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log: commandLog }) : null;
   try {
     const manifest = await restoreBackup({
       url: database?.url ?? databaseUrl ?? '',

@@ -65,7 +65,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     webDir: join(projectRoot(), 'dist', 'web'),
   });
   await Promise.all([liveEvents.start(), jobs.start()]);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   return {
     port: portOf(app, config.port),
     stop: async () => {
@@ -74,6 +74,16 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await database.close();
     },
   };
+}
+
+/** The one error of a first start that a newcomer can mend, so it says how. */
+export function explainPort(error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): never {
+  const other = port + 1 > 65_535 ? 3000 : port + 1;
+  if (error.code === 'EADDRINUSE') {
+    throw new Error(`Port ${port} on ${host} is taken by another program. Choose another: PORT=${other} npm start`);
+  }
+  if (error.code === 'EACCES') throw new Error(`Port ${port} may not be used by this account. Choose one above 1023.`);
+  throw error;
 }
 
 function portOf(app: FastifyInstance, fallback: number): number {

@@ -6,6 +6,8 @@ import { users } from './auth.tables.ts';
 import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
 import { hashPassword } from './passwords.ts';
 
+/** Everybody knows the password of these, so no database of production may hold them. */
+export const DEMO_EMAILS = ['member', 'friend', 'petra', 'admin'].map((name) => `${name}@formkurva.example`);
 const DEMO_PASSWORD = 'Formkurva-2026';
 export type DemoPeople = { member: string; friend: string; friendOfFriend: string; admin: string };
 

@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { profiles } from '#server/profile/profile.tables.ts';
 import { accounts, users } from './auth.tables.ts';
@@ -67,6 +68,14 @@ export async function updateUser(
   changes: { [Field in keyof NewUser]?: NewUser[Field] | undefined },
 ) {
   await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+export async function updateRole(db: Db, userId: string, role: Role, updatedAt: Date) {
+  await db.update(profiles).set({ role, updatedAt }).where(eq(profiles.userId, userId));
+}
+
+export async function deletePasswords(db: Db, userId: string) {
+  await db.delete(accounts).where(eq(accounts.userId, userId));
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {

@@ -2,14 +2,23 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, SETTINGS } from './config.ts';
 
+const SECRET = 'k3Jx9-Qw2_Lm7Zt5Vb8Nc1Yr4Hd6Fg0Sp';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: SECRET,
+  PUBLIC_URL: 'https://formkurva.se',
+  SHOP_SELLER_NAME: 'Butiken AB',
+  SHOP_SELLER_ORGANISATION_NUMBER: '556000-0001',
+  SHOP_SELLER_EMAIL: 'butik@butiken.se',
+};
+
 describe('the configuration', () => {
   it('needs nothing to start a demo on loopback', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: null });
   });
 
   it('turns the demo off in production', () => {
-    const env = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://formkurva.example' };
-    expect(readConfig(env)).toMatchObject({ demo: false, testAdminEmail: null });
+    expect(readConfig(PRODUCTION)).toMatchObject({ demo: false, testAdminEmail: null });
   });
 
   it('knows the test account however its address is written', () => {
@@ -30,7 +39,26 @@ describe('the configuration', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('SESSION_SECRET'),
       expect.stringContaining('PUBLIC_URL'),
+      expect.stringContaining('SHOP_SELLER_*'),
     ]);
+  });
+
+  it.each([
+    ['an unknown NODE_ENV', { NODE_ENV: 'prod' }, 'NODE_ENV'],
+    ['the demo at an https address', { ...PRODUCTION, DEMO: 'on' }, 'DEMO'],
+    ['the demo at an https address without NODE_ENV', { PUBLIC_URL: 'https://formkurva.example' }, 'DEMO'],
+    ['the example seller in production', { ...PRODUCTION, SHOP_SELLER_EMAIL: '' }, 'SHOP_SELLER_*'],
+    ['plain http in production', { ...PRODUCTION, PUBLIC_URL: 'http://formkurva.se' }, 'PUBLIC_URL'],
+    ['a secret of one letter', { ...PRODUCTION, SESSION_SECRET: 'x'.repeat(40) }, 'SESSION_SECRET'],
+    ['a secret that repeats itself', { ...PRODUCTION, SESSION_SECRET: 'abcdefghijklmnop'.repeat(3) }, 'SESSION_SECRET'],
+    ['a secret that was to be changed', { ...PRODUCTION, SESSION_SECRET: `changeme-${SECRET}` }, 'SESSION_SECRET'],
+    ['a short secret', { ...PRODUCTION, SESSION_SECRET: SECRET.slice(0, 31) }, 'SESSION_SECRET'],
+  ])('refuses %s', (_what, env, name) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('takes plain http on this machine, for trying production out', () => {
+    expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' }).production).toBe(true);
   });
 
   it('wants all of the S3 settings or none', () => {
@@ -39,11 +67,6 @@ describe('the configuration', () => {
 
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const LIVE = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' };
-  const PRODUCTION = {
-    NODE_ENV: 'production',
-    SESSION_SECRET: 'x'.repeat(32),
-    PUBLIC_URL: 'https://formkurva.example',
-  };
 
   it.each([
     [{}, 'sandbox'],
@@ -51,7 +74,7 @@ describe('the configuration', () => {
     [KEYS, 'stripe'],
     [LIVE, 'stripe'],
     [PRODUCTION, 'none'],
-    [{ ...PRODUCTION, DEMO: 'on' }, 'none'],
+    [{ ...PRODUCTION, DEMO: 'on', PUBLIC_URL: 'http://localhost' }, 'none'],
     [{ ...PRODUCTION, PAYMENT_SANDBOX: 'on' }, 'sandbox'],
     [{ ...PRODUCTION, ...LIVE }, 'stripe'],
     [{ ...LIVE, PAYMENT_SANDBOX: 'off' }, 'stripe'],

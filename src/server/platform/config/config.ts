@@ -10,7 +10,7 @@ const address = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -111,11 +111,12 @@ export class ConfigError extends Error {
 type Values = z.infer<typeof environment>;
 
 function contradictions(values: Values): string[] {
-  const production = values.NODE_ENV === 'production';
   const s3 = [values.S3_ENDPOINT, values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY];
   return [
-    production && !values.SESSION_SECRET && 'SESSION_SECRET: is required when NODE_ENV=production',
-    production && !values.PUBLIC_URL && 'PUBLIC_URL: is required when NODE_ENV=production',
+    ...(values.NODE_ENV === 'production' ? unfitForProduction(values) : []),
+    (values.DEMO ?? values.NODE_ENV !== 'production') &&
+      values.PUBLIC_URL?.startsWith('https://') &&
+      'DEMO: everybody knows the passwords of the demo, so it is never on at an https address; set NODE_ENV=production',
     Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET) &&
       'STRIPE_*: set SECRET_KEY and WEBHOOK_SECRET together',
     values.STRIPE_SECRET_KEY &&
@@ -126,6 +127,29 @@ function contradictions(values: Values): string[] {
       'S3_*: set ENDPOINT, BUCKET, ACCESS_KEY_ID and SECRET_ACCESS_KEY together',
   ].filter((line) => typeof line === 'string');
 }
+
+function unfitForProduction(values: Values): (string | false | undefined)[] {
+  const { SESSION_SECRET: secret, PUBLIC_URL: url } = values;
+  return [
+    !secret && 'SESSION_SECRET: is required when NODE_ENV=production',
+    secret && isWeak(secret) && 'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48',
+    !url && 'PUBLIC_URL: is required when NODE_ENV=production',
+    url && !isSafeAddress(url) && 'PUBLIC_URL: must be https in production (http only on localhost)',
+    [values.SHOP_SELLER_NAME, values.SHOP_SELLER_ORGANISATION_NUMBER, values.SHOP_SELLER_EMAIL].some(isExample) &&
+      'SHOP_SELLER_*: say who sells; the example company must not stand on receipts',
+  ];
+}
+
+/** Chance gives 32 characters with fewer than ten different ones never. */
+const isWeak = (secret: string) => new Set(secret).size < 10 || /(.{4,})\1\1|secret|password|changeme/i.test(secret);
+
+function isSafeAddress(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** Filled in by the defaults above. */
+const isExample = (value: string) => ['Formkurva AB', '559999-0000', 'butik@formkurva.example'].includes(value);
 
 const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')}: ${issue.message}`;
 

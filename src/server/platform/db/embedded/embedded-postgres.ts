@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
 }
 
 /**
- * The database of a data folder for a short errand beside a running server: used as it is if it answers, otherwise started and
+ * The database of a data folder for a command beside a running server: used as it is if it answers, otherwise started and
  * stopped again. Nothing is made where there was no database.
  */
 export async function visitEmbeddedPostgres({ dataDir, log }: Options): Promise<RunningDatabase> {

@@ -1,0 +1,42 @@
+import type { Config } from '#server/platform/config/config.ts';
+import { type Database, openDatabase } from '#server/platform/db/db.ts';
+import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import type { Log } from '#server/platform/means.ts';
+
+/** Runs a command of the operator: its one line of result to the terminal, a failure as one clear line and exit code 1. */
+export async function runCommand(command: (signal: AbortSignal) => Promise<string>): Promise<void> {
+  const interrupted = new AbortController();
+  const interrupt = () => interrupted.abort(new Error('Interrupted.'));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    process.stdout.write(`${await command(interrupted.signal)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A command speaks once, at its end; only trouble with the database is worth a line before. */
+export const commandLog: Log = {
+  info: () => undefined,
+  warn: (...parts: unknown[]) => void process.stderr.write(`${parts.at(-1)}\n`),
+  error: (...parts: unknown[]) => void process.stderr.write(`${parts.at(-1)}\n`),
+};
+
+/** The configured database for a command, beside a running server or without one. */
+export async function withDatabase<Result>(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const embedded = databaseUrl === null ? await visitEmbeddedPostgres({ dataDir, log: commandLog }) : null;
+  const database = openDatabase(embedded?.url ?? databaseUrl ?? '', {
+    max: 2,
+    onError: (error) => commandLog.warn(error.message),
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}

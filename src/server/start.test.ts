@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDemoAccounts, listDemoAccounts, refuseDemoAccounts, setRole } from '#server/auth/auth.admins.service.ts';
+import { seedAccounts } from '#server/auth/auth.seed.ts';
+import { seedProfiles } from '#server/profile/profile.seed.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('a database with demo accounts', () => {
+  it('is refused by production with the command that closes them, and taken once they are closed', async () => {
+    await api.db.transaction(async (tx) => {
+      const people = await seedAccounts(tx, api);
+      if (people) await seedProfiles(tx, api, people);
+    });
+    const signIn = () =>
+      api.as(null).auth.signIn({ identifier: 'admin@formkurva.example', password: 'Formkurva-2026', device: 'app' });
+    const before = await signIn();
+
+    await expect(refuseDemoAccounts(api.db)).rejects.toThrow('npm run remove-demo');
+    expect(await closeDemoAccounts(api.db, api)).toBe(4);
+
+    await refuseDemoAccounts(api.db);
+    expect([
+      await listDemoAccounts(api.db),
+      await refusalOf(signIn()),
+      await refusalOf(api.as(before.token).auth.me()),
+    ]).toEqual([[], 'WRONG_CREDENTIALS', 'PGRST301']);
+  });
+});
+
+describe('the first admin', () => {
+  it('is made by command of an account with a confirmed address, and signs in again', async () => {
+    const member = await makeMember(api);
+    await setRole(api.db, api, member.email.toUpperCase(), 'admin');
+    const again = await api
+      .as(null)
+      .auth.signIn({ identifier: member.email, password: 'Formkurva-2026', device: 'app' });
+    expect([again.member.role, await refusalOf(member.client.auth.me())]).toEqual(['admin', 'PGRST301']);
+  });
+
+  it.each([
+    ['an address that nobody has confirmed', { email: 'obekraftad@formkurva.example', emailVerified: false }],
+    ['an address without an account', { email: 'nagon@formkurva.example' }],
+  ])('is not made of %s', async (_what, about) => {
+    await makeMember(api, about);
+    const email = about.email.replace('nagon', 'ingen');
+    await expect(setRole(api.db, api, email, 'admin')).rejects.toThrow(email);
+  });
+});
+
+describe('starting the server', () => {
+  it('on a taken port says which and how to choose another, without a stack', { timeout: 60_000 }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const dataDir = await makeScratchFolder();
+
+    const { code, text } = await startAndFail({ DATA_DIR: dataDir, PORT: String(port) });
+
+    taken.close();
+    await removeScratchFolder(dataDir);
+    expect([code, text.trim().split('\n')]).toEqual([
+      1,
+      [
+        `Formkurva could not start: Port ${port} on 127.0.0.1 is taken by another program. Choose another: PORT=${port + 1} npm start`,
+      ],
+    ]);
+  });
+});
+
+async function startAndFail(env: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> {
+  const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = await once(child, 'close');
+  return { code, text: Buffer.concat(said).toString() };
+}
