@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
 import { api } from '#web/platform/api.ts';
-import { shrinkPicture } from '#web/platform/shrink-picture.ts';
 import { useAction } from '#web/platform/use-action.ts';
+import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 import { useReloadProfile } from './use-profile.ts';
 
 /** Twice the largest round picture, on the sharpest screens. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { api } from '#web/platform/api.ts';
-import { shrinkPicture } from '#web/platform/shrink-picture.ts';
 import { useAction } from '#web/platform/use-action.ts';
+import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 import { productQuery } from '../admin-queries.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { TIMEOUTS } from '#server/platform/http/timeouts.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { TIMEOUTS } from './timeouts.ts';
 
 let api: TestApi;
 let app: Awaited<ReturnType<typeof buildApp>>;
