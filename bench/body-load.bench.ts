@@ -14,11 +14,11 @@ import { loadBody } from '#server/body/body.page.service.ts';
 import { caliperOfRow, insertCaliper } from '#server/body/caliper/caliper.store.ts';
 import { insertTape, tapeOfRow } from '#server/body/tape/tape.store.ts';
 import { insertWeights, listWeights, rowOfWeight, weightOfRow } from '#server/body/weight/weights.store.ts';
+import { createProfile } from '#server/members/members.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
-import { createProfile } from '#server/profile/profile.service.ts';
 
 const SPANS = [30, 365, 3650];
 const ROUNDS = 40;

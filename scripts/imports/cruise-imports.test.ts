@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cruiseImports, ruleReasons } from './cruise-imports.mjs';
+import { cruiseImports, featureCycles, ruleReasons } from './cruise-imports.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 let root = '';
@@ -92,8 +92,34 @@ describe('the import rules', () => {
 
   it('each have a reason and a file here that breaks them', async () => {
     const reasons = await ruleReasons();
-    expect([...reasons.keys()].sort()).toEqual([...new Set(BROKEN.map(([rule]) => rule))].sort());
+    const shown = [...new Set(BROKEN.map(([rule]) => rule)), 'no-feature-cycles'];
+    expect([...reasons.keys()].sort()).toEqual(shown.sort());
     expect([...reasons.values()].every((reason) => reason.length > 20)).toBe(true);
+  });
+});
+
+describe('circles between features', () => {
+  const body = { from: 'src/server/body/weight/a.service.ts', to: 'src/server/profile/b.service.ts' };
+  const profile = { from: 'src/server/profile/c.service.ts', to: 'src/server/members/d.service.ts' };
+  const members = { from: 'src/server/members/e.service.ts', to: 'src/server/body/f.service.ts' };
+
+  it('are found through others, and every import that closes one is named', () => {
+    expect(featureCycles([body, profile, members]).map(({ from }) => from)).toEqual([
+      body.from,
+      profile.from,
+      members.from,
+    ]);
+  });
+
+  it('are none where imports flow one way', () => {
+    expect(featureCycles([body, profile])).toEqual([]);
+  });
+
+  it('are none inside a feature, between its topics, nor where tests and the app compose features', () => {
+    const topics = { from: 'src/web/meals/plans/a.ts', to: 'src/web/meals/journal/b.ts' };
+    const back = { from: 'src/web/meals/journal/b.ts', to: 'src/web/meals/plans/a.ts' };
+    const test = { from: 'src/server/members/e.test.ts', to: 'src/server/body/f.service.ts' };
+    expect(featureCycles([topics, back, body, profile, test])).toEqual([]);
   });
 });
 

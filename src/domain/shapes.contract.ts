@@ -29,4 +29,16 @@ export const within = (bounds: { min: number; max: number }) => z.number().min(b
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.iso.datetime().refine(isInReach, 'instant');
 
+/** REST carries it in the address, where every figure is text. */
+export const pageNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(10_000))
+  .default(1);
+
 export const done = z.object({ ok: z.literal(true) });

@@ -12,6 +12,7 @@ import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
 import { adminShopRoutes } from '#server/shop/catalogue/admin-catalogue.routes.ts';
 import { adminOrdersRoutes } from '#server/shop/orders/admin-orders.routes.ts';
+import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
 import { checkoutRoutes, ordersRoutes } from '#server/shop/orders/orders.routes.ts';
 import { shopRoutes } from '#server/shop/shop.routes.ts';
 
@@ -23,7 +24,7 @@ export const callRouter = openCalls.router({
   body: bodyRoutes,
   cashback: cashbackRoutes,
   cashbackAdmin: cashbackAdminRoutes,
-  cashbackAudit: cashbackAuditRoutes,
+  cashbackAudit: cashbackAuditRoutes(ordersToAudit),
   cashbackRpc: cashbackRpcRoutes,
   checkout: checkoutRoutes,
   dashboard: dashboardRoutes,

@@ -18,18 +18,6 @@ export const vatRate = z.literal(VAT_RATES);
 export const oneLine = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), 'one-line');
 export const filledLine = (max: number) => oneLine(max).refine((value) => value.length > 0, 'required');
 
-/** REST carries it in the address, where every figure is text. */
-export const pageNumber = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(10_000))
-  .default(1);
-
 /** Swedish is always there; English may be missing and then falls back. */
 export const productTexts = z.object({
   name: z.string(),

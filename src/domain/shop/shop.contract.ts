@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../calls.contract.ts';
 import { ore } from '../money/ore.ts';
-import { done, id, text } from '../shapes.contract.ts';
+import { done, id, pageNumber, text } from '../shapes.contract.ts';
 import {
   address,
   amount,
@@ -10,7 +10,6 @@ import {
   cartItems,
   category,
   nutrition,
-  pageNumber,
   productCard,
   sums,
 } from './shop-shapes.contract.ts';

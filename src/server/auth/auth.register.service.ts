@@ -3,13 +3,13 @@ import { shortName } from '#domain/auth/person-name.ts';
 import { makeReferralCode, normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
 import type { contract } from '#domain/root.contract.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
+import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
-import { createProfile } from '#server/profile/profile.service.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
 import {
   findUserByIdentifier,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Chance, Clock } from '#server/platform/means.ts';
-import { users } from './auth.tables.ts';
 import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
 import { hashPassword } from './passwords.ts';
 

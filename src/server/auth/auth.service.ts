@@ -1,5 +1,6 @@
 import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
+import { hasHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { GUESSES_PER_ACCOUNT } from '#server/platform/http/paces.ts';
@@ -7,7 +8,6 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { clearTurns, takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
-import { hasHealthConsent } from '#server/profile/profile.consent.service.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
 import { endAllSessions, startSession } from './auth.sessions.service.ts';
 import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';

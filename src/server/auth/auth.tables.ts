@@ -1,59 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  customType,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-export const users = pgTable(
-  'users',
-  {
-    id: uuid().primaryKey(),
-    email: text(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    username: text().notNull(),
-    fullName: text('full_name').notNull(),
-    phone: text(),
-    country: text(),
-    language: text().notNull().default('sv'),
-    timezone: text().notNull().default('Europe/Stockholm'),
-    bio: text(),
-    dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    gender: text(),
-    avatarUrl: text('avatar_url'),
-    referralCode: text('referral_code').notNull(),
-    referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    termsAcceptedAt: instant('terms_accepted_at').notNull(),
-    termsVersion: text('terms_version').notNull(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('users_email_key').on(table.email),
-    uniqueIndex('users_phone_key').on(table.phone),
-    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
-    uniqueIndex('users_referral_code_key').on(table.referralCode),
-    index('users_referred_by_idx').on(table.referredBy),
-    index('users_created_at_idx').on(table.createdAt),
-    check('users_email_or_phone', sql`${table.email} is not null or ${table.phone} is not null`),
-    check('users_gender', sql`${table.gender} in ('man', 'woman', 'other')`),
-    check('users_language', sql`${table.language} in ('sv', 'en')`),
-  ],
-);
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { bytes, instant } from '#server/platform/db/columns.ts';
 
 /** How a person proves who they are; kept apart from the user row so that no list of users ever carries a secret. */
 export const accounts = pgTable(

@@ -1,8 +1,8 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#domain/auth/auth.contract.ts';
+import { profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { profiles } from '#server/profile/profile.tables.ts';
-import { accounts, users } from './auth.tables.ts';
+import { accounts } from './auth.tables.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;

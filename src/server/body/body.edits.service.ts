@@ -1,10 +1,10 @@
 import { checkBodyDay } from '#domain/body/check-body-day.ts';
 import type { Day } from '#domain/day/day.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { holdProfile, setCurrentWeight } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { holdProfile, setCurrentWeight } from '#server/profile/profile.body.service.ts';
-import { requireHealthConsent } from '#server/profile/profile.consent.service.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findNewestWeight } from './weight/weights.store.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyPage } from '#domain/body/body.contract.ts';
 import { addDays } from '#domain/day/day.ts';
+import { readPerson } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { readPerson } from '#server/profile/profile.body.service.ts';
 import { listCaliper, rowOfCaliper } from './caliper/caliper.store.ts';
 import { findGoals, rowOfGoals } from './goals/goals.store.ts';
 import { listTape, rowOfTape } from './tape/tape.store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
 import { addDays } from '#domain/day/day.ts';
-import { holdProfile } from '#server/profile/profile.body.service.ts';
+import { holdProfile } from '#server/members/person.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER } from '#server/test/make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';

@@ -9,14 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CaliperRow, ReadingsMm } from '#domain/body/body.contract.ts';
 import type { WeightSource } from '#domain/body/body-sites.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const owner = () =>
   uuid('user_id')
     .notNull()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/auth.tables.ts';
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
 /** Who invited whom: level 1 directly, level 2 through one person. Written once, at registration. */
 export const referrals = pgTable(
@@ -13,7 +14,7 @@ export const referrals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     level: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'referrals_pkey', columns: [table.userId, table.level] }),

@@ -9,9 +9,9 @@ import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { weighedDays } from '#server/body/weight/record-weight.service.ts';
 import { glanceAtCashback } from '#server/cashback/member/member.service.ts';
 import { mealsOn, sumDays } from '#server/meals/journal/journal.service.ts';
+import { readGoals } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { readGoals } from '#server/profile/profile.goals.service.ts';
 
 const WEEK = 7;
 const MONTH = 30;

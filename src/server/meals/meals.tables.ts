@@ -10,16 +10,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import type { MealPlan, ShoppingList } from '#domain/meals/plans/plans.contract.ts';
 import type { TickTimes } from '#domain/meals/shopping-list/change-list.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const owner = () =>
   uuid('user_id')
     .notNull()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { changeUser } from '#server/auth/auth.users.service.ts';
+import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findProfileRow } from './profile.store.ts';
 
 /** Twice the largest round picture in the app. */
 const AVATAR_PX = 192;
@@ -25,7 +25,7 @@ export async function removeAvatar(db: Db, means: Means, userId: string): Promis
 }
 
 async function replaceAvatar(db: Db, means: Means, userId: string, avatarUrl: string | null) {
-  const before = (await findProfileRow(db, userId))?.user.avatarUrl;
+  const before = (await findProfile(db, userId)).user.avatarUrl;
   await changeUser(db, means, userId, { avatarUrl });
   if (before && before !== avatarUrl) await means.files.delete(before.replace('/files/', ''));
 }

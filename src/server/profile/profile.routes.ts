@@ -1,7 +1,7 @@
+import { giveConsent } from '#server/members/consent.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { removeAvatar, setAvatar } from './profile.avatar.service.ts';
-import { giveConsent } from './profile.consent.service.ts';
 import { logActivity, readProfile } from './profile.service.ts';
 import { updateProfile } from './profile.update.service.ts';
 import { withdrawConsent } from './profile.withdraw.service.ts';

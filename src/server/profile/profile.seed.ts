@@ -1,8 +1,7 @@
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
+import { changeProfile, createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Chance, Clock } from '#server/platform/means.ts';
-import { createProfile } from './profile.service.ts';
-import { updateProfileRow } from './profile.store.ts';
 
 type Means = { clock: Clock; chance: Chance };
 
@@ -10,8 +9,8 @@ type Means = { clock: Clock; chance: Chance };
 export async function seedProfiles(db: Db, means: Means, people: DemoPeople): Promise<void> {
   const { member, friend, admin } = people;
   for (const userId of Object.values(people)) await createProfile(db, means, userId);
-  await updateProfileRow(db, admin, { role: 'admin' });
-  await updateProfileRow(db, member, {
+  await changeProfile(db, admin, { role: 'admin' });
+  await changeProfile(db, member, {
     sex: 'female',
     heightCm: 168,
     activityLevel: 3,
@@ -19,5 +18,5 @@ export async function seedProfiles(db: Db, means: Means, people: DemoPeople): Pr
     weeklyGoalKg: 0.25,
     goalWeight: 66,
   });
-  await updateProfileRow(db, friend, { sex: 'male', heightCm: 183, activityLevel: 2, weightGoalType: 'maintain' });
+  await changeProfile(db, friend, { sex: 'male', heightCm: 183, activityLevel: 2, weightGoalType: 'maintain' });
 }

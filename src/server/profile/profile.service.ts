@@ -2,25 +2,16 @@ import { ageOn, dayOf } from '#domain/day/day.ts';
 import { type ActivityEntry, type Profile, profile } from '#domain/profile/profile.contract.ts';
 import { pendingContacts } from '#server/auth/auth.verify.service.ts';
 import { recentWeights } from '#server/body/weight/record-weight.service.ts';
+import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
-import { giveConsent } from './profile.consent.service.ts';
-import { findProfileRow, insertActivity, insertProfile } from './profile.store.ts';
+import { insertActivity } from './profile.store.ts';
 
-type Means = Pick<Deps, 'clock' | 'chance'>;
-
-/** Part of registration: the empty profile and the consent that was given there. */
-export async function createProfile(db: Db, means: Means, userId: string): Promise<void> {
-  const now = means.clock();
-  await insertProfile(db, { userId, createdAt: now, updatedAt: now });
-  await giveConsent(db, means, userId);
-}
+type Means = Pick<Deps, 'clock'>;
 
 /** Everything /profile shows. The age follows the date of birth where there is one. */
-export async function readProfile(db: Db, means: Pick<Means, 'clock'>, userId: string): Promise<Profile> {
-  const row = await findProfileRow(db, userId);
-  if (!row) throw refuse('NOT_FOUND');
+export async function readProfile(db: Db, means: Means, userId: string): Promise<Profile> {
+  const row = await findProfile(db, userId);
   const { user } = row;
   const today = dayOf(means.clock().getTime(), user.timezone);
   return profile.parse({

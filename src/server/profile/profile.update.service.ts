@@ -6,13 +6,13 @@ import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { requestEmailChange, requestPhoneChange } from '#server/auth/auth.verify.service.ts';
 import { recordWeight } from '#server/body/weight/record-weight.service.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { changeProfile } from '#server/members/members.service.ts';
+import { holdProfile } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { holdProfile } from './profile.body.service.ts';
-import { requireHealthConsent } from './profile.consent.service.ts';
 import { readProfile } from './profile.service.ts';
-import { updateProfileRow } from './profile.store.ts';
 
 type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
 
@@ -55,7 +55,7 @@ async function changeProfileRow(db: Db, means: Means, userId: string, update: Pr
   const { currentWeight, ...changes } = splitProfileUpdate(update).profile;
   const weight = currentWeight === undefined ? {} : { currentWeight: await weigh(db, means, userId, update) };
   const sex = update.gender === undefined ? {} : { sex: sexOfGender(update.gender) };
-  await updateProfileRow(db, userId, { ...changes, ...weight, ...sex, updatedAt: means.clock() });
+  await changeProfile(db, userId, { ...changes, ...weight, ...sex, updatedAt: means.clock() });
 }
 
 /** A weight typed in the profile is a measurement of the member's day, like any other. */

@@ -2,9 +2,9 @@ import type { HealthData } from '#domain/profile/health-data.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { BODY_ERASERS } from '#server/body/body.erase.service.ts';
 import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
+import { changeProfile, endConsent } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { updateConsentWithdrawn, updateProfileRow } from './profile.store.ts';
 
 type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
 
@@ -12,17 +12,17 @@ type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
 const ERASERS: Record<HealthData, Eraser> = {
   ...MEAL_ERASERS,
   ...BODY_ERASERS,
-  goalWeight: (db, userId, now) => updateProfileRow(db, userId, { goalWeight: null, updatedAt: now }),
-  height: (db, userId, now) => updateProfileRow(db, userId, { heightCm: null, updatedAt: now }),
-  age: (db, userId, now) => updateProfileRow(db, userId, { age: null, updatedAt: now }),
+  goalWeight: (db, userId, now) => changeProfile(db, userId, { goalWeight: null, updatedAt: now }),
+  height: (db, userId, now) => changeProfile(db, userId, { heightCm: null, updatedAt: now }),
+  age: (db, userId, now) => changeProfile(db, userId, { age: null, updatedAt: now }),
   dateOfBirth: (db, userId, now) => changeUser(db, { clock: () => now }, userId, { dateOfBirth: null }),
   gender: async (db, userId, now) => {
     await changeUser(db, { clock: () => now }, userId, { gender: null });
-    await updateProfileRow(db, userId, { sex: null, updatedAt: now });
+    await changeProfile(db, userId, { sex: null, updatedAt: now });
   },
   weights: async (db, userId, now) => {
     await BODY_ERASERS.weights(db, userId);
-    await updateProfileRow(db, userId, { currentWeight: null, updatedAt: now });
+    await changeProfile(db, userId, { currentWeight: null, updatedAt: now });
   },
 };
 
@@ -30,7 +30,7 @@ const ERASERS: Record<HealthData, Eraser> = {
 export async function withdrawConsent(db: Db, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
   const now = deps.clock();
   await db.transaction(async (tx) => {
-    await updateConsentWithdrawn(tx, userId, now);
+    await endConsent(tx, deps, userId);
     for (const erase of Object.values(ERASERS)) await erase(tx, userId, now);
   });
 }

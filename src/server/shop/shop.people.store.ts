@@ -1,5 +1,5 @@
 import { eq, gte, inArray } from 'drizzle-orm';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 const person = {

@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -19,9 +18,8 @@ import type { MOVEMENT_REASONS } from '#domain/shop/catalogue/admin-catalogue.co
 import type { FieldChange } from '#domain/shop/catalogue/changed-fields.ts';
 import type { VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
-import { users } from '#server/auth/auth.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
 export const categories = pgTable(
   'categories',

@@ -1,10 +1,8 @@
-import { dayOf } from '#domain/day/day.ts';
-import { checkMealDay } from '#domain/meals/journal/check-meal-day.ts';
-import { judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
+import { checkEditTime, judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { keepHistory } from '#server/sync/history.service.ts';
+import { keepHistory } from './history.service.ts';
 
 type Means = Pick<Deps, 'clock'>;
 /** One state of a row and when it was made on its device. */
@@ -32,9 +30,9 @@ export async function settleEdit(db: Db, means: Means, edit: Edit): Promise<void
   if (verdict === 'store') await edit.store();
 }
 
-/** A device whose clock is months ahead would win over every later edit, so what it sends is refused. */
+/** Refuses an edit whose time is not to be believed: it would win over every later one. */
 export function refuseFarEdit(means: Means, editedAt: string): void {
-  const problem = checkMealDay(dayOf(Date.parse(editedAt)), means.clock().getTime());
+  const problem = checkEditTime(Date.parse(editedAt), means.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'editedAt', message: problem }] });
 }
 

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/auth.tables.ts';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
 /** What a later edit replaced, or an earlier one that came too late: nothing that was acknowledged is thrown away. */
 export const rowHistory = pgTable(
@@ -12,8 +13,8 @@ export const rowHistory = pgTable(
     tableName: text('table_name').notNull(),
     rowId: text('row_id').notNull(),
     row: jsonb().notNull(),
-    editedAt: timestamp('edited_at', { withTimezone: true, mode: 'date' }).notNull(),
-    keptAt: timestamp('kept_at', { withTimezone: true, mode: 'date' }).notNull(),
+    editedAt: instant('edited_at').notNull(),
+    keptAt: instant('kept_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'row_history_pkey', columns: [table.userId, table.id] }),

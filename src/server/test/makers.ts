@@ -1,8 +1,8 @@
 import { seedUser } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/auth.sessions.service.ts';
 import type { NewUser } from '#server/auth/auth.users.store.ts';
-import { createProfile } from '#server/profile/profile.service.ts';
-import { updateProfileRow } from '#server/profile/profile.store.ts';
+import { createProfile } from '#server/members/members.service.ts';
+import { updateProfileRow } from '#server/members/members.store.ts';
 import type { Client, TestApi } from './api-test.ts';
 
 export type TestMember = { id: string; email: string; token: string; client: Client };

@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { done, id, text } from '../../shapes.contract.ts';
-import {
-  filledLine,
-  image,
-  nutrition,
-  oneLine,
-  pageNumber,
-  price,
-  productCard,
-  vatRate,
-} from '../shop-shapes.contract.ts';
+import { done, id, pageNumber, text } from '../../shapes.contract.ts';
+import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
-import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
-import { address, amount, pageNumber, vatRow } from '../shop-shapes.contract.ts';
+import { filledText, id, language, pageNumber, text, timeZone } from '../../shapes.contract.ts';
+import { address, amount, vatRow } from '../shop-shapes.contract.ts';
 import { SHIP_PROBLEMS } from './order-state.ts';
 import { order, orderSummary, refundLines, seller } from './orders.contract.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { filledText, id, text } from '../../shapes.contract.ts';
+import { filledText, id, pageNumber, text } from '../../shapes.contract.ts';
 import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
 import {
   address,
@@ -10,7 +10,6 @@ import {
   fulfilmentStatus,
   image,
   orderStatus,
-  pageNumber,
   paymentStatus,
   productTexts,
   quantity,

@@ -1,10 +1,10 @@
 import { type GoalsRow, goalsRow } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import { checkBodyDay } from '#domain/body/check-body-day.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { requireHealthConsent } from '#server/profile/profile.consent.service.ts';
 import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {
   findGoalsForUpdate,

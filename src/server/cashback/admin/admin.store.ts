@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 

@@ -1,13 +1,15 @@
+import type { OrdersToAudit } from '#domain/cashback/awards/order-cashback.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
 import { auditCashback } from './audit.service.ts';
 import { fixOrder } from './fix.service.ts';
 
 const calls = memberCalls.cashbackAudit;
 
-export const cashbackAuditRoutes = {
-  audit: calls.audit.handler(({ context }) => auditCashback(context.db, context.log, ordersToAudit)),
+/** The shop's orders are passed in: the shop knows cashback, never the other way round. */
+export const cashbackAuditRoutes = (orders: OrdersToAudit<Db>) => ({
+  audit: calls.audit.handler(({ context }) => auditCashback(context.db, context.log, orders)),
   fix: calls.fix.handler(async ({ context, input }) => ({
-    fixed: await fixOrder(context.db, context, ordersToAudit, { ...input, actorId: context.member.userId }),
+    fixed: await fixOrder(context.db, context, orders, { ...input, actorId: context.member.userId }),
   })),
-};
+});

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/awards/split-cashback.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from '../cashback.tables.ts';
 import { cashback } from '../ledger/ledger.tables.ts';

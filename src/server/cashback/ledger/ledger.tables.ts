@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -16,8 +15,8 @@ import type { AwardLevel } from '#domain/cashback/awards/award-of.ts';
 import type { Account, EntryKind } from '#domain/cashback/ledger/ledger-line.ts';
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
 import type { Ore } from '#domain/money/ore.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Ore>();
 
 /**

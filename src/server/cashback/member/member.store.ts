@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EntryKind } from '#domain/cashback/ledger/ledger-line.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { cashback, cashbackEntries, cashbackLines, cashbackOrders } from '../ledger/ledger.tables.ts';
 

@@ -10,16 +10,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const nutrients = () => ({
   calories: doublePrecision(),
   protein: doublePrecision(),

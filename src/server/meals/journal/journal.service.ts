@@ -2,11 +2,11 @@ import type { Day } from '#domain/day/day.ts';
 import { checkMealDay } from '#domain/meals/journal/check-meal-day.ts';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { readGoals } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { requireHealthConsent } from '#server/profile/profile.consent.service.ts';
-import { readGoals } from '#server/profile/profile.goals.service.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import {
   findMealForUpdate,

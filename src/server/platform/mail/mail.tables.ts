@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 
 /** The demo's mailbox: what would have been sent by mail or text message. */
 export const demoMessages = pgTable(
@@ -11,7 +12,7 @@ export const demoMessages = pgTable(
     /** Text messages have none. */
     subject: text(),
     text: text().notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+    sentAt: instant('sent_at').notNull(),
   },
   (table) => [
     index('demo_messages_sent_at_idx').on(table.sentAt, table.id),

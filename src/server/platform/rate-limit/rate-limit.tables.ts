@@ -1,8 +1,9 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 
 /** One row per counted key. The key is a hash, because what is counted holds addresses. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
-  windowStartedAt: timestamp('window_started_at', { withTimezone: true, mode: 'date' }).notNull(),
+  windowStartedAt: instant('window_started_at').notNull(),
   count: integer().notNull(),
 });

@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -17,9 +16,9 @@ import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
 import type { VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Öre. */
 const money = (name: string) => bigint(name, { mode: 'number' });
 /** No reference to users: what was sold is kept for the books also when its buyer's account is gone. */

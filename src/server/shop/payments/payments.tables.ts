@@ -10,15 +10,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 type LineChoice = { line: number; quantity: number };
 
 /**

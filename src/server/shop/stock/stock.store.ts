@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { users } from '#server/auth/auth.tables.ts';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orderLines, orderLookup, orders } from '../orders/orders.tables.ts';
 import { products, stockMovements } from '../shop.tables.ts';

@@ -3,7 +3,7 @@ import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findProfileForUpdate, findProfileRow, updateProfileRow } from './profile.store.ts';
+import { findProfileForUpdate, findProfileRow, updateProfileRow } from './members.store.ts';
 
 type Means = Pick<Deps, 'clock'>;
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findConsentForShare, findStandingConsent, insertConsent } from './profile.store.ts';
+import { findConsentForShare, findStandingConsent, insertConsent } from './members.store.ts';
 
 /** The text that members consent to; a new text gets a new version. */
 const HEALTH_CONSENT_VERSION = '2026-11';

@@ -5,7 +5,7 @@ import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findProfileRow } from './profile.store.ts';
+import { findProfileRow } from './members.store.ts';
 
 const bodyAndGoal = profile.pick({
   currentWeight: true,

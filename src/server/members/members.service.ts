@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { giveConsent } from './consent.service.ts';
+import { findProfileRow, insertProfile, updateConsentWithdrawn, updateProfileRow } from './members.store.ts';
+
+type Means = Pick<Deps, 'clock' | 'chance'>;
+
+/** Part of registration: the empty profile and the consent that was given there. */
+export async function createProfile(db: Db, means: Means, userId: string): Promise<void> {
+  const now = means.clock();
+  await insertProfile(db, { userId, createdAt: now, updatedAt: now });
+  await giveConsent(db, means, userId);
+}
+
+/** User, profile and standing consent of a member. */
+export async function findProfile(db: Db, userId: string) {
+  const row = await findProfileRow(db, userId);
+  if (!row) throw refuse('NOT_FOUND');
+  return row;
+}
+
+/** Changes what only this member's profile holds. Who may change which field is decided before. */
+export async function changeProfile(db: Db, userId: string, changes: Parameters<typeof updateProfileRow>[2]) {
+  await updateProfileRow(db, userId, changes);
+}
+
+/** Marks the standing consent as withdrawn; what it covered is erased by the caller, in the same transaction. */
+export async function endConsent(db: Db, means: Pick<Deps, 'clock'>, userId: string) {
+  await updateConsentWithdrawn(db, userId, means.clock());
+}

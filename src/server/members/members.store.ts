@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { healthConsents, profiles, users } from './members.tables.ts';
+
+export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert) {
+  await db.insert(profiles).values(profile);
+}
+
+/** User, profile and standing consent in one read. */
+export async function findProfileRow(db: Db, userId: string) {
+  const [found] = await db
+    .select({ user: users, profile: profiles, consent: healthConsents })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(healthConsents, and(eq(healthConsents.userId, users.id), isNull(healthConsents.withdrawnAt)))
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** The profile, held until the transaction ends. */
+export async function findProfileForUpdate(db: Db, userId: string) {
+  const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+  return found ?? null;
+}
+
+export async function updateProfileRow(db: Db, userId: string, changes: Partial<typeof profiles.$inferInsert>) {
+  await db.update(profiles).set(changes).where(eq(profiles.userId, userId));
+}
+
+export async function insertConsent(db: Db, consent: typeof healthConsents.$inferInsert) {
+  await db.insert(healthConsents).values(consent).onConflictDoNothing();
+}
+
+export async function findStandingConsent(db: Db, userId: string) {
+  const [found] = await db
+    .select()
+    .from(healthConsents)
+    .where(and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt)));
+  return found ?? null;
+}
+
+/** The standing consent, held against withdrawal until the transaction ends. */
+export async function findConsentForShare(db: Db, userId: string) {
+  const [found] = await db
+    .select({ id: healthConsents.id })
+    .from(healthConsents)
+    .where(and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt)))
+    .for('share');
+  return found ?? null;
+}
+
+export async function updateConsentWithdrawn(db: Db, userId: string, withdrawnAt: Date) {
+  await db
+    .update(healthConsents)
+    .set({ withdrawnAt })
+    .where(and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt)));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    email: text(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    username: text().notNull(),
+    fullName: text('full_name').notNull(),
+    phone: text(),
+    country: text(),
+    language: text().notNull().default('sv'),
+    timezone: text().notNull().default('Europe/Stockholm'),
+    bio: text(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    gender: text(),
+    avatarUrl: text('avatar_url'),
+    referralCode: text('referral_code').notNull(),
+    referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_phone_key').on(table.phone),
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_referral_code_key').on(table.referralCode),
+    index('users_referred_by_idx').on(table.referredBy),
+    index('users_created_at_idx').on(table.createdAt),
+    check('users_email_or_phone', sql`${table.email} is not null or ${table.phone} is not null`),
+    check('users_gender', sql`${table.gender} in ('man', 'woman', 'other')`),
+    check('users_language', sql`${table.language} in ('sv', 'en')`),
+  ],
+);
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: owner().primaryKey(),
+    role: text().notNull().default('user'),
+    /** Derived: the newest of body_weights. */
+    currentWeight: doublePrecision('current_weight'),
+    goalWeight: doublePrecision('goal_weight'),
+    sex: text(),
+    age: integer(),
+    heightCm: doublePrecision('height_cm'),
+    activityLevel: integer('activity_level').notNull().default(1),
+    weightGoalType: text('weight_goal_type').notNull().default('maintain'),
+    weeklyGoalKg: doublePrecision('weekly_goal_kg').notNull().default(0.5),
+    proteinShare: integer('protein_share').notNull().default(25),
+    carbsShare: integer('carbs_share').notNull().default(40),
+    fatShare: integer('fat_share').notNull().default(35),
+    trackActivity: boolean('track_activity').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('profiles_role', sql`${table.role} in ('admin', 'user')`),
+    check('profiles_sex', sql`${table.sex} in ('male', 'female', 'other')`),
+    check('profiles_weight_goal_type', sql`${table.weightGoalType} in ('lose', 'gain', 'maintain')`),
+    check('profiles_activity_level', sql`${table.activityLevel} between 1 and 5`),
+    check('profiles_macro_shares', sql`${table.proteinShare} + ${table.carbsShare} + ${table.fatShare} = 100`),
+  ],
+);
+
+/** Each consent to health data: which text, when given, when taken back. */
+export const healthConsents = pgTable(
+  'health_consents',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    version: text().notNull(),
+    givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'health_consents_pkey', columns: [table.userId, table.id] }),
+    uniqueIndex('health_consents_standing_key').on(table.userId).where(sql`${table.withdrawnAt} is null`),
+  ],
+);
