@@ -92,12 +92,12 @@ function listOwnByIds(db: Db, userId: string, ids: string[]): Promise<StoredOwnF
     .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ids), isNull(memberFoods.deletedAt)));
 }
 
-/** What people most often log: all of our own list, then the American table, each by popularity. */
+/** What people most often log: all of our own list, then the American table without its twins of ours, each by popularity. */
 export async function listCommonFoods(db: Db, limit: number): Promise<Food[]> {
   const rows = await db
     .select(foodColumns)
     .from(foods)
-    .where(or(like(foods.id, 'sv:%'), like(foods.id, 'usda:%')))
+    .where(and(or(like(foods.id, 'sv:%'), like(foods.id, 'usda:%')), isNull(foods.twinOf)))
     .orderBy(sql`${foods.id} like 'sv:%' desc`, desc(foods.popularity), foods.id)
     .limit(limit);
   return rows.map(foodOfRow);

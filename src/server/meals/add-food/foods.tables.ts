@@ -49,6 +49,8 @@ export const foods = pgTable(
     /** All folded words, as they are written and searched. */
     words: text().notNull(),
     search: searchWords('search').notNull().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
+    /** The food of our own list that is the same plain food; a search shows that one, and this one last. */
+    twinOf: text('twin_of'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

@@ -70,6 +70,19 @@ describe('search in the shipped catalogue', () => {
   });
 });
 
+describe('the American twin of a food of ours', () => {
+  it('comes after everything else that was found', async () => {
+    const found = await online({ query: 'honung', language: 'sv', wanted: 'sv:honung' });
+    expect(found.at(0)?.id).toBe('sv:honung');
+    // The twins of honey and of honeydew melon.
+    expect(found.slice(-2).map(({ id }) => id)).toEqual(['usda:19296', 'usda:09184']);
+  });
+
+  it('is not among the common foods', () => {
+    expect(common.map(({ id }) => id)).not.toContain('usda:19296');
+  });
+});
+
 describe('common foods', () => {
   it('are at least 2,000, all Swedish ones among them', () => {
     expect(common.length).toBeGreaterThanOrEqual(2000);

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { foodOfOwn } from './foods.store.ts';
 import { listOwnFoods } from './own-foods.store.ts';
-import { listPopular, listRecentIds, listRelated, listTail, listWordsLike } from './search.store.ts';
+import { listPopular, listRecentIds, listRelated, listTail, listTwins, listWordsLike } from './search.store.ts';
 import { exactQuery, relatedQuery, startsQuery } from './search-query.ts';
 
 const PAGE = 50;
@@ -38,7 +38,15 @@ export async function searchFoods(
   const others = popular.length < PAGE ? await Promise.all([listTail(db, words), relatedFoods(db, typed)]) : [];
   const recent = new Set(recentIds);
   const describe = (food: Food) => describeFood(food, language, food.source === 'own' || recent.has(food.id));
-  return rankFoods(withoutRepeats([...own.map(foodOfOwn), ...popular, ...others.flat()]), query, describe, PAGE);
+  const ranked = rankFoods(
+    withoutRepeats([...own.map(foodOfOwn), ...popular, ...others.flat()]),
+    query,
+    describe,
+    PAGE,
+  );
+  if (ranked.length === PAGE) return ranked;
+  const twins = rankFoods(await listTwins(db, words), query, describe, PAGE);
+  return withoutRepeats([...ranked, ...twins]).slice(0, PAGE);
 }
 
 /** Foods by parts of compounds and by words one slip away from the typed ones. */

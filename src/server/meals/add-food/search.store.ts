@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -38,6 +38,12 @@ export async function listPopular(db: Db, words: WordQueries, ids: readonly stri
 /** Foods that are hardly ever logged, any of them: popularity does not tell them apart, so nothing is sorted. */
 export async function listTail(db: Db, words: WordQueries): Promise<Food[]> {
   const rows = await preparedFor(db).tail.execute(words);
+  return rows.map(foodOfRow);
+}
+
+/** American rows of foods that our own list has: for those who ask for more than ours. */
+export async function listTwins(db: Db, words: WordQueries): Promise<Food[]> {
+  const rows = await preparedFor(db).twins.execute(words);
   return rows.map(foodOfRow);
 }
 
@@ -92,13 +98,20 @@ function prepare(db: Db) {
     popular: unionAll(mine, mostPopular(db, exact, LIMITS.byWord), mostPopular(db, starts, LIMITS.byStart)).prepare(
       UNNAMED,
     ),
-    tail: unionAll(anyFoods(db, exact, LIMITS.tail), anyFoods(db, starts, LIMITS.tail)).prepare(UNNAMED),
-    related: unionAll(mostPopular(db, query, LIMITS.related), anyFoods(db, query, LIMITS.tail)).prepare(UNNAMED),
+    tail: unionAll(anyFoods(db, exact, LIMITS.tail, IS_NO_TWIN), anyFoods(db, starts, LIMITS.tail, IS_NO_TWIN)).prepare(
+      UNNAMED,
+    ),
+    twins: anyFoods(db, starts, LIMITS.tail, IS_TWIN).prepare(UNNAMED),
+    related: unionAll(mostPopular(db, query, LIMITS.related), anyFoods(db, query, LIMITS.tail, IS_NO_TWIN)).prepare(
+      UNNAMED,
+    ),
   };
 }
 
 /** Written as the index on popular foods has it, or it would not be used. */
 const IS_POPULAR = sql`popularity >= 10`;
+const IS_TWIN = isNotNull(foods.twinOf);
+const IS_NO_TWIN = isNull(foods.twinOf);
 
 type WordQuery = ReturnType<typeof sql.placeholder>;
 

@@ -33,26 +33,26 @@ export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updat
   const rows = JSON.stringify(foods.map((food) => rowOf(food)));
   await db.execute(sql`
     insert into foods (id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, updated_at)
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, updated_at)
     select id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, ${updatedAt.toISOString()}::timestamptz
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, ${updatedAt.toISOString()}::timestamptz
     from json_to_recordset(${rows}::json) as food (id text, source text, name_sv text, name_en text, brand text,
       category text, kind text, popularity integer, carbs_basis text, calories double precision,
       protein double precision, carbs double precision, fat double precision, fiber double precision,
-      sugar double precision, portions jsonb, barcode text, synonyms text, words text)
+      sugar double precision, portions jsonb, barcode text, synonyms text, words text, twin_of text)
     on conflict (id) do update set source = excluded.source, name_sv = excluded.name_sv, name_en = excluded.name_en,
       brand = excluded.brand, category = excluded.category, kind = excluded.kind, popularity = excluded.popularity,
       carbs_basis = excluded.carbs_basis, calories = excluded.calories, protein = excluded.protein,
       carbs = excluded.carbs, fat = excluded.fat, fiber = excluded.fiber, sugar = excluded.sugar,
       portions = excluded.portions, barcode = excluded.barcode, synonyms = excluded.synonyms, words = excluded.words,
-      updated_at = excluded.updated_at
+      twin_of = excluded.twin_of, updated_at = excluded.updated_at
     where (foods.source, foods.name_sv, foods.name_en, foods.brand, foods.category, foods.kind, foods.popularity,
         foods.carbs_basis, foods.calories, foods.protein, foods.carbs, foods.fat, foods.fiber, foods.sugar,
-        foods.portions, foods.barcode, foods.synonyms, foods.words)
+        foods.portions, foods.barcode, foods.synonyms, foods.words, foods.twin_of)
       is distinct from (excluded.source, excluded.name_sv, excluded.name_en, excluded.brand, excluded.category,
         excluded.kind, excluded.popularity, excluded.carbs_basis, excluded.calories, excluded.protein, excluded.carbs,
         excluded.fat, excluded.fiber, excluded.sugar, excluded.portions, excluded.barcode, excluded.synonyms,
-        excluded.words)`);
+        excluded.words, excluded.twin_of)`);
 }
 
 /** Foods of our lists that are no longer in them. What outside sources have answered is not of our lists and stays. */
@@ -118,5 +118,6 @@ function rowOf(food: CatalogueFood) {
     barcode: food.barcode,
     synonyms: food.synonyms,
     words: searchWords(food),
+    twin_of: food.twinOf ?? null,
   };
 }

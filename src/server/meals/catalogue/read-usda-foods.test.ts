@@ -23,9 +23,12 @@ describe('the American table', () => {
     expect(usda.every(({ carbsBasis }) => carbsBasis === 'with-fibre')).toBe(true);
   });
 
-  it('speaks Swedish for at least 4,900 foods, with adjectives that agree', () => {
-    expect(usda.filter(({ nameSv, nameEn }) => nameSv !== nameEn).length).toBeGreaterThanOrEqual(4900);
-    expect(byId.get('usda:01001')).toMatchObject({ nameSv: 'Smör, saltat', nameEn: 'Butter, salted' });
+  it('speaks Swedish for at least 5,400 foods, with adjectives that agree', () => {
+    expect(usda.filter(({ nameSv, nameEn }) => nameSv !== nameEn).length).toBeGreaterThanOrEqual(5400);
+    expect(byId.get('usda:01002')).toMatchObject({
+      nameSv: 'Smör, vispat, med salt',
+      nameEn: 'Butter, whipped, with salt',
+    });
   });
 
   it('has everyday names for what Swedes eat and our own list lacks', () => {
@@ -40,6 +43,15 @@ describe('the American table', () => {
     const names = usda.map(({ nameSv }) => nameSv);
     expect(['Banan', 'Brie', 'Fetaost'].filter((name) => names.includes(name))).toEqual([]);
     expect(byId.get('usda:01006')?.nameSv).toBe('Ost, brie');
+  });
+
+  it('hides the twin of a food of ours behind it and tells it apart by name', () => {
+    expect(byId.get('usda:19296')).toMatchObject({
+      nameSv: 'Honung (USDA)',
+      nameEn: 'Honey (USDA)',
+      popularity: 0,
+      twinOf: 'sv:honung',
+    });
   });
 
   it('ranks American brands last and knows their makers', () => {

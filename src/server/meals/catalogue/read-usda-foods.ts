@@ -19,7 +19,7 @@ const MEASURES = [
   { grams: 50, text: 51 },
 ];
 
-type Texts = { names: string; figures: string; glossary: string; everyday: string };
+type Texts = { names: string; figures: string; glossary: string; everyday: string; twins: string };
 type Names = Pick<CatalogueFood, 'nameSv' | 'nameEn' | 'synonyms'>;
 type Row = readonly string[];
 type Everyday = { popularity: number; nameSv: string; nameEn: string };
@@ -28,16 +28,34 @@ type Everyday = { popularity: number; nameSv: string; nameEn: string };
  * The American table, release 28. Its carbohydrates include fibre, and what it does not know is unknown here too.
  * An everyday name that our own list has is left to our own food: two rows called Banan would only make people choose.
  */
-export function readUsdaFoods({ names, figures, glossary, everyday }: Texts, ours: readonly Names[]): CatalogueFood[] {
-  const words = readGlossary(glossary);
-  const figuresByNdb = new Map(linesOf(figures).map((line) => [ndbOf(line), line]));
-  const everydayByNdb = readEveryday(everyday, ours);
-  return linesOf(names).map((line) => {
+export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFood[] {
+  const words = readGlossary(texts.glossary);
+  const figuresByNdb = new Map(linesOf(texts.figures).map((line) => [ndbOf(line), line]));
+  const twins = new Map(readCsv(texts.twins, ['ndb', 'twin_of']).map(({ ndb, twin_of }) => [ndb, twin_of]));
+  const everydayByNdb = readEveryday(texts.everyday, ours);
+  const taken = new Set(ours.flatMap(({ nameSv, nameEn }) => [nameSv, nameEn]).map(lowered));
+  return linesOf(texts.names).map((line) => {
     const ndb = ndbOf(line);
+    const twinOf = twins.get(ndb);
+    const everyday = twinOf === undefined ? everydayByNdb.get(ndb) : undefined;
     // Split one at a time: half a million cells at once would be half a million things to clear away.
-    return foodOf(line.split('^'), (figuresByNdb.get(ndb) ?? '').split('^'), words, everydayByNdb.get(ndb));
+    const food = foodOf(line.split('^'), (figuresByNdb.get(ndb) ?? '').split('^'), words, everyday);
+    return asTwin(toldApart(food, taken), twinOf);
   });
 }
+
+/** Never first, and never as popular as the food it is the twin of. */
+function asTwin(food: CatalogueFood, twinOf: string | undefined): CatalogueFood {
+  return twinOf === undefined ? food : { ...food, popularity: 0, twinOf };
+}
+
+/** Two foods called Honung have different figures: the American one says whose it is. */
+function toldApart(food: CatalogueFood, taken: ReadonlySet<string>): CatalogueFood {
+  const told = (name: string) => (taken.has(lowered(name)) ? `${name} (USDA)` : name);
+  return { ...food, nameSv: told(food.nameSv), nameEn: told(food.nameEn) };
+}
+
+const lowered = (name: string) => name.toLowerCase();
 
 function foodOf(row: Row, figures: Row, words: GlossaryFile, everyday?: Everyday): CatalogueFood {
   const name = cell(row, NAME.name);
@@ -111,9 +129,12 @@ function categoryOf([first = '']: readonly string[], group: string, { heads, gro
 
 const kindOf = (category: string) => (category === 'Dishes' || category === 'FastFood' ? 'dish' : 'plain');
 
-/** Nobody has counted these: the fewer words a name needs, the more ordinary the food, and all rank below our own list. */
+/**
+ * Nobody has counted these: the fewer words a name needs, the more ordinary the food, and all rank below our own list. A food
+ * without a Swedish name is among the least used.
+ */
 function popularityOf(parts: readonly string[], isTranslated: boolean): number {
-  return isTranslated ? Math.max(1, 9 - parts.length) : 1;
+  return isTranslated ? Math.max(1, 9 - parts.length) : 0;
 }
 
 function figuresOf(row: Row): CatalogueFood['per100g'] {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { foldWords } from '#domain/text/fold-text.ts';
+import { catalogueOf } from './catalogue.service.ts';
+import { readCatalogueFiles } from './catalogue-files.ts';
+import type { CatalogueFood } from './catalogue-food.ts';
+import { readCsv } from './read-csv.ts';
+
+const MOST_USED = 5000;
+/** Words that say no more than that a food is as it grew. */
+const AS_IT_IS = new Set(['ra', 'raa', 'ratt', 'farsk', 'farska', 'farskt', 'naturell', 'naturella']);
+/** Swedish and English alike. */
+const SAME_IN_BOTH = /^(Gruyère|Natto|Okara|Pomelo|Radicchio|Ricotta|Roquefort|Wasabi)$/;
+
+const files = await readCatalogueFiles();
+const catalogue = catalogueOf(files);
+const usda = catalogue.filter(({ id }) => id.startsWith('usda:'));
+const ours = catalogue.filter(({ id }) => id.startsWith('sv:'));
+const everyday = readCsv(files.usdaEveryday.toString('utf8'), ['ndb', 'popularity', 'name_sv', 'name_en']);
+const twins = readCsv(files.usdaTwins.toString('utf8'), ['ndb', 'twin_of']);
+
+describe('the names of American foods', () => {
+  it('are Swedish for the 5,000 most used of the table', () => {
+    const mostUsed = usda.toSorted(byPopularity).slice(0, MOST_USED);
+    expect(mostUsed.filter(isEnglish).map(({ id, nameSv }) => `${id} ${nameSv}`)).toEqual([]);
+  });
+
+  it('are Swedish for every one among the 5,000 most used of the whole catalogue', () => {
+    const mostUsed = catalogue.toSorted(byPopularity).slice(0, MOST_USED);
+    expect(mostUsed.filter((food) => food.id.startsWith('usda:') && isEnglish(food))).toEqual([]);
+  });
+});
+
+describe('the names that are shown', () => {
+  it('are each of one food in Swedish', () => {
+    expect(repeated(catalogue.map(({ nameSv, brand }) => shown(nameSv, brand)))).toEqual([]);
+  });
+
+  it('are each of one food in English', () => {
+    expect(repeated(catalogue.map(({ nameEn, brand }) => shown(nameEn, brand)))).toEqual([]);
+  });
+});
+
+describe('the American twins of our own foods', () => {
+  it('are marked: at least 400, each once, each with a food of our own list', () => {
+    const keys = new Set(ours.map(({ id }) => id));
+    const numbers = new Set(usda.map(({ id }) => id));
+    expect(twins.length).toBeGreaterThanOrEqual(400);
+    expect(repeated(twins.map(({ ndb }) => ndb))).toEqual([]);
+    expect(twins.filter(({ ndb, twin_of }) => !numbers.has(`usda:${ndb}`) || !keys.has(twin_of))).toEqual([]);
+  });
+
+  it('rank last, whatever they are called', () => {
+    const marked = usda.filter(({ twinOf }) => twinOf !== undefined);
+    expect(marked).toHaveLength(twins.length);
+    expect(marked.filter(({ popularity }) => popularity > 0)).toEqual([]);
+  });
+
+  it('are all that would be named as our own foods are', () => {
+    const marked = new Set(twins.map(({ ndb }) => ndb));
+    const names = new Set(ours.map(({ nameSv }) => plain(nameSv)));
+    const unmarked = everyday.filter(({ ndb, name_sv }) => !marked.has(ndb) && names.has(plain(name_sv)));
+    expect(unmarked).toEqual([]);
+  });
+
+  it('are those whose figures our own list took over', () => {
+    const sources = readCsv(files.foodSources.toString('utf8'), ['key', 'source', 'source_id']);
+    const taken = sources.filter(({ source }) => source === 'usda-sr28').map(({ source_id }) => source_id);
+    expect(taken.filter((ndb) => !twins.some((twin) => twin.ndb === ndb))).toEqual([]);
+  });
+});
+
+function byPopularity(one: CatalogueFood, other: CatalogueFood): number {
+  return other.popularity - one.popularity;
+}
+
+function isEnglish({ nameSv, nameEn }: CatalogueFood): boolean {
+  return nameSv === nameEn && !SAME_IN_BOTH.test(nameSv);
+}
+
+function shown(name: string, brand: string | null): string {
+  return `${name} · ${brand ?? ''}`.toLowerCase();
+}
+
+function plain(name: string): string {
+  return foldWords(name)
+    .filter((word) => !AS_IT_IS.has(word))
+    .join(' ');
+}
+
+function repeated(words: string[]): string[] {
+  const seen = new Set<string>();
+  return words.filter((word) => seen.size === seen.add(word).size);
+}
