@@ -61,7 +61,7 @@ export async function renderPage(page: ReactElement, options: RenderOptions = {}
 /** The whole app at an address, guards and frame included. */
 export async function renderApp(options: RenderOptions = {}) {
   const { answers = {}, member = makeMember() } = options;
-  const server = cannedServer({ ...usual(member), ...answers });
+  const server = cannedServer({ ...usual(member), ...ofFrame, ...answers });
   const app = await createTestApp(options);
   await options.before?.(app);
   const view = render(
@@ -72,6 +72,13 @@ export async function renderApp(options: RenderOptions = {}) {
   );
   return { ...view, user: userEvent.setup(), server, app, router: app.router };
 }
+
+/** What the frame reads ahead for every member. */
+const ofFrame = {
+  'foods.common': { version: '1', foods: [] },
+  'foods.listOwn': { foods: [] },
+  'foods.habits': { usual: [], recent: [], favourites: [] },
+};
 
 const usual = (member: Member | null) => ({ 'auth.me': { member } });
 

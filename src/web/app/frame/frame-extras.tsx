@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { SyncBar } from '#web/platform/offline/sync-bar.tsx';
 import { CartWatch } from '#web/shop/cart/cart-watch.tsx';
 import { isTextPart } from '../messages.ts';
@@ -10,6 +11,7 @@ import { useTrackActivity } from './use-track-activity.ts';
 export function FrameExtras() {
   useTrackActivity();
   useLiveEvents();
+  useFoodReadAhead();
   const { messages } = useRouteContext({ from: '/_member' });
   return (
     <>

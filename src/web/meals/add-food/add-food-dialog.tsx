@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { CopyMealCard } from '../journal/copy-meal-card.tsx';
 import { useJournalBasket } from '../journal/use-journal-basket.ts';
@@ -20,11 +22,15 @@ type AddFoodDialogProps = {
 export function AddFoodDialog({ open, onClose, day, mealType, onMealType, onCopyOther }: AddFoodDialogProps) {
   const t = useTranslations('meals');
   const mealLabel = t(`mealIn.${mealType}`);
+  const format = useFormat();
+  const today = useToday();
+  const title = day === today ? undefined : t('add.titleOn', { day: format.dayRelative(day, today) });
   const basket = useJournalBasket(day, { type: mealType, label: mealLabel });
   return (
     <FoodDialog
       open={open}
       onClose={onClose}
+      title={title}
       mealType={mealType}
       mealLabel={mealLabel}
       basket={basket}

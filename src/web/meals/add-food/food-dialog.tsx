@@ -30,6 +30,8 @@ export type FoodDialogProps = {
   meals?: ReactNode;
   /** The way to copy a meal of another day. */
   copy?: ReactNode;
+  /** "Lägg till mat" unless it has to say more. */
+  title?: string | undefined;
 };
 
 /** Adds foods by search, habit, barcode or hand. A sheet on phones, a dialog on desktops. */
@@ -44,7 +46,7 @@ export function FoodDialog(props: FoodDialogProps) {
       open={props.open}
       onClose={props.onClose}
       onBeforeClose={() => !dialog.isDirty || askToLeave()}
-      title={t(isQuick ? 'quick.title' : 'add.title')}
+      title={isQuick ? t('quick.title') : (props.title ?? t('add.title'))}
       head={isQuick ? <QuickHead onBack={() => dialog.go('search')} /> : undefined}
       full={!isQuick}
       footer={footerOf({ ...props, dialog, known })}
@@ -83,7 +85,7 @@ function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'searc
         label={t('add.ways')}
         value={way}
         onValueChange={dialog.go}
-        className="[&>button]:px-1 [&>button]:whitespace-nowrap"
+        className="[&>button]:px-1 [&>button]:whitespace-nowrap max-[359px]:[&_svg]:hidden"
         options={[
           { value: 'search', label: t('add.search'), icon: Search },
           { value: 'barcode', label: t('add.barcode'), icon: ScanBarcode },

@@ -21,6 +21,7 @@ export function FoundFood({ food, isChosen, isFavourite, onPress }: FoundFoodPro
     <li className={classNames('-mx-4 px-4 md:-mx-6 md:px-6', isChosen && 'bg-accent-soft')}>
       <button
         type="button"
+        data-food
         aria-pressed={isChosen}
         onClick={onPress}
         className="flex min-h-15 w-full items-center gap-3 rounded-sm py-2 text-left"

@@ -38,6 +38,7 @@ export function HabitRow({ habit, isAdded, isChosen, isFavourite, onAdd, onChoos
     >
       <button
         type="button"
+        data-food
         aria-pressed={isChosen}
         onClick={() => onChoose(food, { grams, unit, quantity })}
         className="min-w-0 flex-1 rounded-sm text-left"
@@ -64,14 +65,14 @@ export function HabitRow({ habit, isAdded, isChosen, isFavourite, onAdd, onChoos
   );
 }
 
-/** Once added it stays a tick until it is undone below, so that a second tap by mistake adds nothing. */
+/** Once added it stays a tick until it is undone below; it is not disabled, which would take the focus out of the list. */
 function AddButton({ isAdded, label, onPress }: { isAdded: boolean; label: string; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={isAdded}
-      onClick={onPress}
+      aria-disabled={isAdded}
+      onClick={isAdded ? undefined : onPress}
       className={classNames(
         'grid size-11 flex-none place-items-center rounded-full transition-colors duration-fast',
         isAdded ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent hover:bg-accent-line/60',

@@ -6,6 +6,7 @@ import type { Basket } from './food-basket.ts';
 import { HabitsPanel } from './habits-panel.tsx';
 import { SearchResults } from './search-results.tsx';
 import type { FoodDialogState } from './use-food-dialog.ts';
+import { useFoodKeys } from './use-food-keys.ts';
 import { useFoodSearch } from './use-food-search.ts';
 import type { KnownFoods } from './use-known-foods.ts';
 
@@ -22,8 +23,9 @@ export function SearchPanel({ dialog, known, basket, meals, copy }: SearchPanelP
   const t = useTranslations('meals');
   const isWide = useMediaQuery('(min-width: 768px)');
   const search = useFoodSearch(dialog.text, known.index);
+  const keys = useFoodKeys(dialog);
   return (
-    <>
+    <div {...keys}>
       {meals}
       <SearchField
         boxed
@@ -42,6 +44,6 @@ export function SearchPanel({ dialog, known, basket, meals, copy }: SearchPanelP
       ) : (
         <HabitsPanel dialog={dialog} known={known} basket={basket} copy={copy} />
       )}
-    </>
+    </div>
   );
 }

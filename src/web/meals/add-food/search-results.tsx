@@ -30,7 +30,7 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
           />
         ))}
       </ul>
-      {isNothing && <NothingFound onOwn={() => dialog.makeOwn(null)} />}
+      {isNothing && <NothingFound onOwn={() => dialog.makeOwn({ name: dialog.text })} />}
       {search.hasOutside && !isOffline && <MoreSources search={search} />}
     </>
   );

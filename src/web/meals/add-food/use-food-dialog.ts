@@ -31,6 +31,7 @@ function useDialogPlace() {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [code, setCode] = useState<string | null>(null);
+  const [ownName, setOwnName] = useState('');
   const [editing, setEditing] = useState<OwnFood | null>(null);
   const [isDirty, setDirty] = useState(false);
 
@@ -38,6 +39,7 @@ function useDialogPlace() {
     setWay(next);
     setChosen(null);
     setCode(null);
+    setOwnName('');
     setEditing(null);
     setDirty(false);
   };
@@ -56,9 +58,12 @@ function useDialogPlace() {
     putBack: () => setChosen(null),
     /** A barcode that no food has yet: the own food that is being made gets it. */
     code,
-    makeOwn: (withCode: string | null) => {
+    /** The word that found nothing: the own food that is being made is called so. */
+    ownName,
+    makeOwn: ({ withCode = null, name = '' }: { withCode?: string | null; name?: string }) => {
       go('own');
       setCode(withCode);
+      setOwnName(name.trim());
     },
     /** An own food that is being changed. */
     editing,

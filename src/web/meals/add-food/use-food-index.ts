@@ -9,6 +9,8 @@ import { type IndexedFood, indexFoods, joinIndexes } from './food-index.ts';
 
 export type FoodIndex = {
   entries: readonly IndexedFood[];
+  /** The catalogue has not reached this device yet, so that nothing found says nothing. */
+  isOnItsWay: boolean;
   find: (id: string) => Food | null;
   findByBarcode: (code: string) => Food | null;
 };
@@ -18,19 +20,21 @@ const NONE: Food[] = [];
 /** Every food that this device knows: the catalogue's common ones, the member's own, and what was eaten before. */
 export function useFoodIndex(eaten: readonly Food[]): FoodIndex {
   const { language } = useLanguage();
-  const catalogue = useQuery(catalogueQuery()).data ?? NONE;
+  const { data, isPending } = useQuery(catalogueQuery());
+  const catalogue = data ?? NONE;
   const own = useOwnFoods();
   const known = useMemo(() => indexFoods(catalogue, language, false), [catalogue, language]);
   return useMemo(() => {
     const mine = new Map([...eaten, ...own.map(foodOfOwn)].map((food) => [food.id, food]));
-    return asIndex(joinIndexes(indexFoods([...mine.values()], language, true), known));
-  }, [own, eaten, known, language]);
+    return asIndex(joinIndexes(indexFoods([...mine.values()], language, true), known), isPending);
+  }, [own, eaten, known, language, isPending]);
 }
 
-function asIndex(entries: readonly IndexedFood[]): FoodIndex {
+function asIndex(entries: readonly IndexedFood[], isOnItsWay: boolean): FoodIndex {
   const byId = new Map(entries.map(({ food }) => [food.id, food]));
   return {
     entries,
+    isOnItsWay,
     find: (id) => byId.get(id) ?? null,
     findByBarcode: (code) => entries.find(({ food }) => food.barcode === code)?.food ?? null,
   };

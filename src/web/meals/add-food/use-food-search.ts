@@ -32,7 +32,7 @@ export function useFoodSearch(text: string, index: FoodIndex) {
     foods: mergeFound(near, outside.foods, near.length + LIMIT),
     /** There may be more that a longer word would find. */
     isCut: near.length >= LIMIT && outside.foods.length === 0,
-    isBusy: server.isBusy && isOnline,
+    isBusy: (server.isBusy && isOnline) || index.isOnItsWay,
     isOffline: !isOnline || server.isUnreachable,
     hasOutside: server.hasOutside,
     outside,

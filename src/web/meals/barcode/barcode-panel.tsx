@@ -31,7 +31,7 @@ export function BarcodePanel({ dialog, known }: { dialog: FoodDialogState; known
       ) : (
         <BarcodeCamera onCode={lookUp} />
       )}
-      {failure && <Failure failure={failure} onOwn={() => dialog.makeOwn(failure.code)} />}
+      {failure && <Failure failure={failure} onOwn={() => dialog.makeOwn({ withCode: failure.code })} />}
       <TypedCode busy={busy} onCode={lookUp} />
       <NotFoundHelp />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
@@ -11,8 +11,10 @@ type LoggedBatch = Batch & { rows: readonly MealRow[] };
 export function useJournalBasket(day: Day, meal: { type: MealType; label: string }): Basket {
   const log = useMealLog();
   const [batches, setBatches] = useState<readonly LoggedBatch[]>([]);
+  const taps = useSecondTap();
 
   const add = async (items: readonly FoodItem[], needs: readonly string[] = []) => {
+    if (taps.isSecond(items)) return false;
     const rows = await log.add(
       day,
       items.map((item) => ({ mealType: meal.type, item, needs })),
@@ -25,9 +27,29 @@ export function useJournalBasket(day: Day, meal: { type: MealType; label: string
   const undo = async () => {
     const last = batches.at(-1);
     if (!last) return;
+    taps.forget();
     const removed = await Promise.all(last.rows.map((row) => log.remove(row)));
     if (removed.every((done) => done !== null)) setBatches((before) => before.filter((batch) => batch !== last));
   };
 
   return { batches, add, undo };
 }
+
+/** A double tap is one wish: the same foods again within this time are not logged twice. */
+const DOUBLE_TAP_MS = 600;
+
+function useSecondTap() {
+  const last = useRef(NO_TAP);
+  const isSecond = (items: readonly FoodItem[]): boolean => {
+    const tap = { items: JSON.stringify(items), at: Date.now() };
+    const isAgain = tap.items === last.current.items && tap.at - last.current.at < DOUBLE_TAP_MS;
+    if (!isAgain) last.current = tap;
+    return isAgain;
+  };
+  const forget = () => {
+    last.current = NO_TAP;
+  };
+  return { isSecond, forget };
+}
+
+const NO_TAP = { items: '', at: 0 };

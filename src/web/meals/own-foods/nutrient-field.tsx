@@ -3,6 +3,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';
+import type { Basis } from './own-food-form.ts';
 import type { NutrientProblem } from './typed-nutrients.ts';
 
 type NutrientName = 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar';
@@ -16,25 +17,28 @@ const DOTS: Record<NutrientName, string | null> = {
   sugar: null,
 };
 
+const ENERGY = { '100g': 'own.energy', portion: 'own.energyPortion', eaten: 'quick.energy' } as const;
+
 type NutrientFieldProps = {
   /** What the form's `text` gives for the field. */
   input: FieldProps;
   name: NutrientName;
-  problem: NutrientProblem | 'tooMuch' | undefined;
+  problem: NutrientProblem | 'tooMuch' | 'portionRange' | undefined;
   /** The most that the field takes. */
   max: number;
-  per100g?: boolean | undefined;
+  /** What the value is for; a quick add is for what was eaten. */
+  basis?: Basis | undefined;
   optional?: boolean | undefined;
   /** The one number of its form. */
   large?: boolean | undefined;
 };
 
 /** Energy or grams of a nutrient, as typed. Empty is unknown, and looks like it. */
-export function NutrientField({ input, name, problem, max, per100g, optional, large }: NutrientFieldProps) {
+export function NutrientField({ input, name, problem, max, basis, optional, large }: NutrientFieldProps) {
   const t = useTranslations('meals');
   const format = useFormat();
   const isEnergy = name === 'calories';
-  const label = name === 'calories' ? t(per100g ? 'own.energy' : 'quick.energy') : t(`own.${name}`);
+  const label = name === 'calories' ? t(ENERGY[basis ?? 'eaten']) : t(`own.${name}`);
   return (
     <TextField
       {...input}

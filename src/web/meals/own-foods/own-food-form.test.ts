@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOwnFood, EMPTY_OWN_FOOD, readPer100g, readPortions, writeOwnFood } from './own-food-form.ts';
+import { checkOwnFood, EMPTY_OWN_FOOD, portionsOf, readPer100g, readPortions, writeOwnFood } from './own-food-form.ts';
 
 const meatballs = { ...EMPTY_OWN_FOOD, name: 'Mormors köttbullar', calories: '224' };
 const problemsOf = (form: typeof meatballs) => Object.values(checkOwnFood(form)).filter((problem) => problem);
@@ -21,6 +21,23 @@ describe('an own food', () => {
     [{ protein: '60', carbs: '30', fat: '20' }, 'tooMuch'],
   ])('cannot hold %j: %s', (typed, problem) => {
     expect(problemsOf({ ...meatballs, ...typed })).toEqual([problem]);
+  });
+
+  it('can be typed for a portion, as on the label, and is kept per 100 g', () => {
+    const bar = { ...meatballs, basis: 'portion' as const, portionWeight: '55', calories: '209', protein: '20' };
+    expect(problemsOf(bar)).toEqual([]);
+    expect(readPer100g(bar)).toMatchObject({ calories: 380, protein: 36.36, fat: null });
+    expect(portionsOf(bar, [])).toEqual([{ unit: 'portion', grams: 55 }]);
+    expect(portionsOf(bar, [{ unit: 'portion', text: '60' }])).toEqual([{ unit: 'portion', grams: 60 }]);
+  });
+
+  it.each([
+    [{ portionWeight: '' }, 'portionRange'],
+    [{ calories: '496' }, 'energyRange'],
+    [{ carbs: '56' }, 'nutrientRange'],
+  ])('cannot hold %j in a portion of 55 g: %s', (typed, problem) => {
+    const bar = { ...meatballs, basis: 'portion' as const, portionWeight: '55', calories: '209' };
+    expect(problemsOf({ ...bar, ...typed })).toContain(problem);
   });
 
   it('keeps what was left empty as unknown', () => {

@@ -6,11 +6,19 @@ import { checkEnergy, checkFoodName, checkNutrient, type NutrientProblem } from 
 
 const { kcalPer100g, nutrientPer100g, grams } = FOOD_BOUNDS;
 
-/** What stands in the fields, as typed. */
-export type OwnFoodForm = Record<'name' | 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar', string>;
+/** What the typed values are for: 100 g, or a portion as the label gives it. */
+export type Basis = '100g' | 'portion';
+
+/** What stands in the fields, as typed; `portionWeight` counts where the values are for a portion. */
+export type OwnFoodForm = { basis: Basis } & Record<
+  'name' | 'portionWeight' | 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar',
+  string
+>;
 
 export const EMPTY_OWN_FOOD: OwnFoodForm = {
+  basis: '100g',
   name: '',
+  portionWeight: '',
   calories: '',
   protein: '',
   carbs: '',
@@ -19,36 +27,55 @@ export const EMPTY_OWN_FOOD: OwnFoodForm = {
   sugar: '',
 };
 
-export type OwnFoodProblems = { [Field in keyof OwnFoodForm]?: NutrientProblem | 'tooMuch' | undefined };
+type FieldProblem = NutrientProblem | 'tooMuch' | 'portionRange';
+export type OwnFoodProblems = { [Field in keyof OwnFoodForm]?: FieldProblem | undefined };
 
-/** Why the food cannot be kept yet: a name and calories at least, and nothing that 100 g cannot hold. */
+/** The weight that the typed values are for; 100 g also while that of the portion cannot be read. */
+export function basisGrams({ basis, portionWeight }: Pick<OwnFoodForm, 'basis' | 'portionWeight'>): number {
+  return basis === 'portion' && isPortion(portionWeight) ? (parseDecimal(portionWeight) ?? 100) : 100;
+}
+
+/** The most that a field may hold for the weight that the values are for. */
+export function mostOf(form: Pick<OwnFoodForm, 'basis' | 'portionWeight'>, per100g: number): number {
+  return Math.round((per100g * basisGrams(form)) / 10) / 10;
+}
+
+/** Why the food cannot be kept yet: a name and calories at least, and nothing that its weight cannot hold. */
 export function checkOwnFood(form: OwnFoodForm): OwnFoodProblems {
+  const kcal = mostOf(form, kcalPer100g);
+  const nutrient = mostOf(form, nutrientPer100g);
   return {
     name: checkFoodName(form.name),
-    calories: checkEnergy(form.calories, kcalPer100g),
-    protein: checkNutrient(form.protein, nutrientPer100g) ?? (isTooMuch(form) ? 'tooMuch' : undefined),
-    carbs: checkNutrient(form.carbs, nutrientPer100g),
-    fat: checkNutrient(form.fat, nutrientPer100g),
-    fiber: checkNutrient(form.fiber, nutrientPer100g),
-    sugar: checkNutrient(form.sugar, nutrientPer100g),
+    portionWeight: form.basis === 'portion' && !isPortion(form.portionWeight) ? 'portionRange' : undefined,
+    calories: checkEnergy(form.calories, kcal),
+    protein: checkNutrient(form.protein, nutrient) ?? (isTooMuch(form) ? 'tooMuch' : undefined),
+    carbs: checkNutrient(form.carbs, nutrient),
+    fat: checkNutrient(form.fat, nutrient),
+    fiber: checkNutrient(form.fiber, nutrient),
+    sugar: checkNutrient(form.sugar, nutrient),
   };
 }
 
 /** 100 g of food cannot hold more than 100 g of the three together; labels round, so a gram is let pass. */
-function isTooMuch({ protein, carbs, fat }: OwnFoodForm): boolean {
-  const sum = [protein, carbs, fat].reduce((total, text) => total + (parseDecimal(text) ?? 0), 0);
-  return sum > nutrientPer100g + 1;
+function isTooMuch(form: OwnFoodForm): boolean {
+  const sum = [form.protein, form.carbs, form.fat].reduce((total, text) => total + (parseDecimal(text) ?? 0), 0);
+  return sum > mostOf(form, nutrientPer100g) + 1;
 }
 
 /** What the fields say of 100 g; what is empty or cannot be read is unknown. */
 export function readPer100g(form: OwnFoodForm): OwnFood['per100g'] {
+  const grams = basisGrams(form);
+  const read = (text: string) => {
+    const value = parseDecimal(text);
+    return value === null ? null : Math.round((value * 10_000) / grams) / 100;
+  };
   return {
-    calories: parseDecimal(form.calories) ?? 0,
-    protein: parseDecimal(form.protein),
-    carbs: parseDecimal(form.carbs),
-    fat: parseDecimal(form.fat),
-    fiber: parseDecimal(form.fiber),
-    sugar: parseDecimal(form.sugar),
+    calories: read(form.calories) ?? 0,
+    protein: read(form.protein),
+    carbs: read(form.carbs),
+    fat: read(form.fat),
+    fiber: read(form.fiber),
+    sugar: read(form.sugar),
   };
 }
 
@@ -56,6 +83,7 @@ export function readPer100g(form: OwnFoodForm): OwnFood['per100g'] {
 export function writeOwnFood({ name, per100g }: OwnFood, locale: string): OwnFoodForm {
   const write = (value: number | null) => (value === null ? '' : writeNumber(value, locale));
   return {
+    ...EMPTY_OWN_FOOD,
     name,
     calories: write(per100g.calories),
     protein: write(per100g.protein),
@@ -68,6 +96,16 @@ export function writeOwnFood({ name, per100g }: OwnFood, locale: string): OwnFoo
 
 /** A household portion as typed. */
 export type TypedPortion = { unit: string; text: string };
+
+/** The portion that the values were typed for is one of the food's own, unless it has another of that name. */
+export function portionsOf(form: OwnFoodForm, typed: readonly TypedPortion[]): Portion[] {
+  const portions = readPortions(typed);
+  const isNew = form.basis === 'portion' && isPortion(form.portionWeight) && portions.every(isOther);
+  return isNew ? [{ unit: PORTION, grams: basisGrams(form) }, ...portions] : portions;
+}
+
+export const PORTION = 'portion';
+const isOther = ({ unit }: Portion) => unit !== PORTION;
 
 export function readPortions(typed: readonly TypedPortion[]): Portion[] {
   return typed.flatMap(({ unit, text }) => (isPortion(text) ? [{ unit, grams: parseDecimal(text) ?? 0 }] : []));

@@ -37,6 +37,25 @@ describe('an own food', () => {
     });
   });
 
+  it('is typed for a portion as on its label, and logged by the portion', async () => {
+    const { user, add, sent } = await openOwn();
+    await user.type(field('Namn'), 'Proteinbar');
+    await user.click(screen.getByRole('radio', { name: 'Per portion' }));
+    await user.type(field('Portionen väger'), '55');
+    await user.type(field('Energi per portion'), '209');
+    await add();
+    await waitFor(() =>
+      expect(sent('foods.saveOwn')).toMatchObject([
+        { per100g: { calories: 380 }, portions: [{ unit: 'portion', grams: 55 }] },
+      ]),
+    );
+    await waitFor(() =>
+      expect(sent('meals.save')).toMatchObject([
+        { foodItem: { amount: 55, unit: 'portion', quantity: 1, calories: 209 } },
+      ]),
+    );
+  });
+
   it('reaches the server before the row that needs it', async () => {
     const { user, add, server } = await openOwn();
     await user.type(field('Namn'), 'Gröt');

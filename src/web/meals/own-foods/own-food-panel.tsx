@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AmountField } from '../add-food/amount-field.tsx';
 import { PortionFields } from '../add-food/portion-fields.tsx';
 import { PortionSummary } from '../add-food/portion-summary.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { NutrientField } from './nutrient-field.tsx';
+import { mostOf } from './own-food-form.ts';
 import { type OwnFoodFormState, useOwnFoodForm } from './use-own-food-form.ts';
 
 /** A food of the member's own, per 100 g: a name and calories are enough. It stays to be found the next time. */
@@ -20,6 +22,7 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
     <form id={dialog.formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-1">
       <Occasion dialog={dialog} />
       <NameField form={form} />
+      <BasisFields form={form} />
       <div className="grid grid-cols-2 items-start gap-2.5">
         {!dialog.editing && (
           <AmountField
@@ -57,13 +60,42 @@ type NutrientProps = {
 function Nutrient({ form: { fields }, name, optional }: NutrientProps) {
   return (
     <NutrientField
-      per100g
+      basis={fields.values.basis}
       input={fields.text(name)}
       name={name}
       problem={fields.problems[name]}
-      max={name === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g}
+      max={mostOf(fields.values, name === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g)}
       optional={optional}
     />
+  );
+}
+
+/** Labels give their values for 100 g, for a portion, or both: they are typed as they stand there. */
+function BasisFields({ form: { fields, setBasis } }: { form: OwnFoodFormState }) {
+  const t = useTranslations('meals');
+  const { basis } = fields.values;
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Segmented
+        label={t('own.basis')}
+        value={basis}
+        onValueChange={setBasis}
+        options={[
+          { value: '100g', label: t('own.per100g') },
+          { value: 'portion', label: t('own.perPortion') },
+        ]}
+      />
+      {basis === 'portion' && (
+        <TextField
+          label={t('own.portionWeight')}
+          unit="g"
+          inputMode="decimal"
+          autoComplete="off"
+          {...fields.text('portionWeight')}
+          error={fields.problems.portionWeight && t('problems.portionRange')}
+        />
+      )}
+    </div>
   );
 }
 

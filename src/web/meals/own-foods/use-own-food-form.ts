@@ -10,11 +10,13 @@ import { type AmountInput, type AmountProblem, readAmount } from '../add-food/am
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { itemOf } from '../food-item.ts';
 import {
+  type Basis,
   checkOwnFood,
   EMPTY_OWN_FOOD,
   isPortion,
+  PORTION,
+  portionsOf,
   readPer100g,
-  readPortions,
   type TypedPortion,
   writeOwnFood,
   writePortions,
@@ -22,21 +24,24 @@ import {
 import { foodOfOwn, ownFoodRecord } from './own-foods.ts';
 import { useOwnFoodActions } from './use-own-foods.ts';
 
+const PER_100_G: AmountInput = { text: '100', unit: 'g' };
+const PER_PORTION: AmountInput = { text: '1', unit: PORTION };
+
 export type OwnFoodFormState = ReturnType<typeof useOwnFoodForm>;
 
 /** The form of an own food: a new one is made and added to the meal, one that is being changed is only saved. */
 export function useOwnFoodForm(dialog: FoodDialogState) {
   const { editing } = dialog;
   const { locale } = useLanguage();
-  const initial = editing ? writeOwnFood(editing, locale) : EMPTY_OWN_FOOD;
+  const initial = editing ? writeOwnFood(editing, locale) : { ...EMPTY_OWN_FOOD, name: dialog.ownName };
   const fields = useFields({ initial, check: checkOwnFood });
   const [typed, setTyped] = useState<readonly TypedPortion[]>(() => writePortions(editing?.portions ?? [], locale));
-  const [input, setInput] = useState<AmountInput>({ text: '100', unit: 'g' });
+  const [input, setInput] = useState<AmountInput>(PER_100_G);
   const [amountProblem, setAmountProblem] = useState<AmountProblem | null>(null);
   const [arePortionsChecked, setPortionsChecked] = useState(false);
   const save = useSaveOwnFood(dialog);
 
-  const portions = readPortions(typed);
+  const portions = portionsOf(fields.values, typed);
   const read = readAmount(input, portions);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,8 +54,16 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
     })(event);
   };
 
+  /** As the label gives it; an amount that nobody has typed follows. */
+  const setBasis = (basis: Basis) => {
+    fields.set('basis', basis);
+    const isUntouched = [PER_100_G, PER_PORTION].some(({ text, unit }) => text === input.text && unit === input.unit);
+    if (isUntouched) setInput(basis === 'portion' ? PER_PORTION : PER_100_G);
+  };
+
   return {
     fields,
+    setBasis,
     submit,
     /** Something would be lost by closing. */
     isTyped: Object.values(fields.values).join() !== Object.values(initial).join(),

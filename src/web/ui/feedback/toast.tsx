@@ -38,7 +38,7 @@ export function ToastRegion() {
 }
 
 const place =
-  'fixed inset-x-3 bottom-[calc(12px+var(--lift,var(--toast-bottom,0px)))] z-toast md:inset-x-auto md:bottom-6 md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
+  'fixed inset-x-3 bottom-[calc(12px+var(--lift,var(--toast-bottom,0px)))] z-toast print:hidden md:inset-x-auto md:bottom-[calc(24px+var(--lift,0px))] md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
 
 /** Inside a sheet the toast stands above its footer, so that it never covers the action. */
 function liftStyle(footerHeight: number | null): CSSProperties {

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { FoodDialogState } from './use-food-dialog.ts';
+
+/**
+ * The list below the search field by keyboard: arrows walk from the field through the foods and back, Enter in the field
+ * takes the first one. A food that was chosen by a key leads to its amount, and adding it leads back to the field.
+ */
+export function useFoodKeys(dialog: FoodDialogState) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasByKey = useRef(false);
+  const isChosen = dialog.chosen !== null;
+
+  useEffect(() => {
+    const sheet = place.current?.closest('dialog');
+    if (!wasByKey.current || !sheet) return;
+    if (isChosen) sheet.querySelector<HTMLElement>('[data-sheet-footer] input')?.focus({ preventScroll: true });
+    else {
+      wasByKey.current = false;
+      fieldOf(place.current)?.focus({ preventScroll: true });
+    }
+  }, [isChosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const foods = [...(place.current?.querySelectorAll<HTMLElement>('[data-food]') ?? [])];
+    const field = fieldOf(place.current);
+    const at = event.target instanceof HTMLElement ? foods.indexOf(event.target) : FIELD;
+    const isInField = event.target === field;
+    if (!isInField && at === -1) return;
+    if (event.key === 'Enter') {
+      wasByKey.current = true;
+      // The focus moves to the amount while the key is still down: left alone, the same key would send the form there.
+      event.preventDefault();
+      foods[isInField ? 0 : at]?.click();
+      return;
+    }
+    const next = nextFocus(event.key, at, foods.length);
+    if (next === null) return;
+    event.preventDefault();
+    (next === FIELD ? field : foods[next])?.focus();
+  };
+
+  return { ref: place, onKeyDown };
+}
+
+const FIELD = -1;
+
+/** The place that an arrow leads to from `at`, where the field is above the first food; null for other keys. */
+function nextFocus(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowUp') return at === FIELD ? null : at - 1;
+  return null;
+}
+
+function fieldOf(place: HTMLElement | null): HTMLElement | null {
+  return place?.querySelector<HTMLElement>('input[type=search]') ?? null;
+}

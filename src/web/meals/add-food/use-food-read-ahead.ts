@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { catalogueQuery, habitsQuery, ownFoodsQuery } from '../meal-queries.ts';
+
+/** Foods and habits are on the device from the first sign-in, so that food can be logged without a network before any sheet was opened. */
+export function useFoodReadAhead(): void {
+  const queryClient = useQueryClient();
+  const { healthConsent } = useMember();
+  useEffect(() => {
+    if (!healthConsent) return;
+    void queryClient.prefetchQuery(catalogueQuery());
+    void queryClient.prefetchQuery(ownFoodsQuery());
+    for (const mealType of MEAL_TYPES) void queryClient.prefetchQuery(habitsQuery(mealType));
+  }, [queryClient, healthConsent]);
+}
