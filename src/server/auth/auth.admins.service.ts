@@ -1,13 +1,14 @@
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
 import { DEMO_EMAILS } from './auth.seed.ts';
 import { endAllSessions } from './auth.sessions.service.ts';
 import { deletePasswords, findUserByIdentifier, updateRole, updateUser } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 
 type Clocked = Pick<Deps, 'clock'>;
+/** Erases a member's health data with the consent to it. Passed in: the features that hold it lie above accounts. */
+type EraseHealthData = (db: Db, deps: Clocked, userId: string) => Promise<void>;
 
 /** Gives or takes the role by command. Sessions end, because an admin's live shorter. */
 export async function setRole(db: Db, deps: Clocked, email: string, role: Role): Promise<string> {
@@ -42,15 +43,18 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
 }
 
 /** Closes the demo's accounts for good: no password, no role, no address. Rows of the books keep their ids. */
-export async function closeDemoAccounts(db: Db, deps: Clocked): Promise<number> {
+export async function closeDemoAccounts(db: Db, deps: Clocked, eraseHealthData: EraseHealthData): Promise<number> {
   const open = await listDemoAccounts(db);
-  for (const { id } of open) await db.transaction((tx) => closeAccount(tx, deps, id));
+  for (const { id } of open) {
+    await db.transaction(async (tx) => {
+      await eraseHealthData(tx, deps, id);
+      await closeAccount(tx, deps.clock(), id);
+    });
+  }
   return open.length;
 }
 
-async function closeAccount(tx: Db, deps: Clocked, id: string) {
-  const now = deps.clock();
-  await withdrawConsent(tx, deps, id);
+async function closeAccount(tx: Db, now: Date, id: string) {
   await updateRole(tx, id, 'user', now);
   await deletePasswords(tx, id);
   await endAllSessions(tx, id);
