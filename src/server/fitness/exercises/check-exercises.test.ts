@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const GROUPS = ['chest', 'back', 'shoulders', 'arms', 'legs', 'core', 'full-body', 'cardio', 'stretching'];
+const muscle = z.enum([
+  'abdominals',
+  'hamstrings',
+  'adductors',
+  'quadriceps',
+  'biceps',
+  'shoulders',
+  'chest',
+  'middle back',
+  'calves',
+  'glutes',
+  'lower back',
+  'lats',
+  'triceps',
+  'traps',
+  'forearms',
+  'neck',
+  'abductors',
+]);
+const exercise = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  nameSv: z.string().regex(/^\p{Lu}\S*( \S+)*$/u),
+  nameEn: z.string().regex(/^\p{Lu}\S*( \S+)*$/u),
+  synonymsSv: z.array(z.string().min(2)),
+  synonymsEn: z.array(z.string().min(2)),
+  primaryMuscle: muscle,
+  secondaryMuscles: z.array(muscle),
+  equipment: z.enum([
+    'body only',
+    'machine',
+    'other',
+    'foam roll',
+    'kettlebells',
+    'dumbbell',
+    'cable',
+    'barbell',
+    'bands',
+    'medicine ball',
+    'exercise ball',
+    'e-z curl bar',
+  ]),
+  level: z.enum(['beginner', 'intermediate', 'expert']),
+  force: z.enum(['push', 'pull', 'static']).nullable(),
+  mechanic: z.enum(['compound', 'isolation']).nullable(),
+  category: z.enum([
+    'strength',
+    'stretching',
+    'plyometrics',
+    'strongman',
+    'powerlifting',
+    'cardio',
+    'olympic weightlifting',
+  ]),
+  logged: z.enum(['weight-reps', 'bodyweight-reps', 'time', 'distance']),
+  met: z.number().min(1).max(20).optional(),
+});
+const steps = z
+  .array(z.string().regex(/^\p{Lu}.{5,160}\.$/u))
+  .min(3)
+  .max(5);
+
+const exercises = GROUPS.flatMap((group) => z.array(exercise).parse(JSON.parse(textOf(group))));
+const instructions = z
+  .record(z.string(), z.strictObject({ sv: steps, en: steps }))
+  .parse(JSON.parse(textOf('instructions')));
+
+describe('the exercise catalogue', () => {
+  it('has at least 350 exercises, over every muscle', () => {
+    expect(exercises.length).toBeGreaterThanOrEqual(350);
+    expect(new Set(exercises.map(({ primaryMuscle }) => primaryMuscle))).toEqual(new Set(muscle.options));
+  });
+
+  it('gives each an id and a name in either language that no other has', () => {
+    expect(repeated(exercises.map(({ id }) => id))).toEqual([]);
+    expect(repeated(exercises.map(({ nameSv }) => nameSv.toLowerCase()))).toEqual([]);
+    expect(repeated(exercises.map(({ nameEn }) => nameEn.toLowerCase()))).toEqual([]);
+  });
+
+  it('has other words that say something new', () => {
+    const repeats = exercises.filter(({ nameSv, nameEn, synonymsSv, synonymsEn }) =>
+      [repeated([nameSv, ...synonymsSv]), repeated([nameEn, ...synonymsEn])].some(({ length }) => length > 0),
+    );
+    expect(repeats).toEqual([]);
+  });
+
+  it('finds what people call "bänk", "mark", "böj" and "chins"', () => {
+    const called = (word: string) =>
+      exercises.filter(({ nameSv, synonymsSv }) => [nameSv.toLowerCase(), ...synonymsSv].includes(word));
+    expect(['bänk', 'mark', 'böj', 'chins'].map((word) => called(word)[0]?.id)).toEqual([
+      'bench-press',
+      'deadlift',
+      'back-squat',
+      'chin-up',
+    ]);
+  });
+
+  it('never counts a muscle twice for one exercise', () => {
+    const twice = exercises.filter(
+      ({ primaryMuscle, secondaryMuscles }) => repeated([primaryMuscle, ...secondaryMuscles]).length > 0,
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('knows the energy of activities, and of nothing that is lifted', () => {
+    const activities = exercises.filter(({ met }) => met !== undefined);
+    expect(activities.length).toBeGreaterThanOrEqual(40);
+    expect(activities.filter(({ logged }) => logged === 'weight-reps')).toEqual([]);
+  });
+
+  it('explains at least 120 of them in both languages, step for step', () => {
+    const known = new Set(exercises.map(({ id }) => id));
+    const explained = Object.entries(instructions);
+    expect(explained.length).toBeGreaterThanOrEqual(120);
+    expect(explained.filter(([id]) => !known.has(id))).toEqual([]);
+    expect(explained.filter(([, { sv, en }]) => sv.length !== en.length).map(([id]) => id)).toEqual([]);
+  });
+});
+
+function textOf(file: string): string {
+  return readFileSync(new URL(`catalogue/${file}.json`, import.meta.url), 'utf8');
+}
+
+function repeated(words: string[]): string[] {
+  return words.filter((word, at) => words.indexOf(word) !== at);
+}
