@@ -25,6 +25,21 @@ const SECTIONS = /^(produce|dairy|bread|meat|fish|pantry|frozen|sweets|drinks|ot
 const SOURCES = /^(livsmedelsverket|usda-sr28|formkurva|package)$/;
 const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|burk|näve|förp):(\d{1,4}(?:\.\d)?)$/;
 
+/** The lightest and the heaviest that one of each unit can be, in grams: herbs, sweets and leaves, whole pizzas and bowls of soup. */
+const PLAUSIBLE: Record<string, [number, number]> = {
+  dl: [2, 145],
+  msk: [1.5, 25],
+  tsk: [0.8, 9],
+  st: [0.5, 620],
+  skiva: [4, 210],
+  portion: [4, 660],
+  glas: [30, 420],
+  kopp: [25, 300],
+  burk: [80, 580],
+  näve: [5, 80],
+  förp: [10, 1000],
+};
+
 describe('the Swedish foods entered by hand', () => {
   it('are at least 1,600, over every category', () => {
     expect(foods.length).toBeGreaterThanOrEqual(1600);
@@ -73,6 +88,10 @@ describe('the Swedish foods entered by hand', () => {
     expect(keysWhere(({ portions }) => portions.split(';').some((portion) => !PORTION.test(portion)))).toEqual([]);
     expect(keysWhere(({ portions }) => repeated(unitsOf(portions)).length > 0)).toEqual([]);
     expect(keysWhere(({ portions }) => /:0(;|$)/.test(portions))).toEqual([]);
+  });
+
+  it('have portions that a person could eat, pour or hold', () => {
+    expect(keysWhere(({ portions }) => !portions.split(';').every(isPlausible))).toEqual([]);
   });
 
   it('have spoons that fit in a decilitre', () => {
@@ -162,6 +181,12 @@ function isExcepted({ key }: Food): boolean {
 
 function unitsOf(portions: string): string[] {
   return portions.split(';').map((portion) => portion.slice(0, portion.indexOf(':')));
+}
+
+function isPlausible(portion: string): boolean {
+  const [unit = '', grams] = portion.split(':');
+  const [least, most] = PLAUSIBLE[unit] ?? [0, 0];
+  return Number(grams) >= least && Number(grams) <= most;
 }
 
 function gramsIn(portions: string, unit: string): number | undefined {

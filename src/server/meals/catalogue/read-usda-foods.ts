@@ -51,7 +51,9 @@ function asTwin(food: CatalogueFood, twinOf: string | undefined): CatalogueFood 
 
 /** Two foods called Honung have different figures: the American one says whose it is. */
 function toldApart(food: CatalogueFood, taken: ReadonlySet<string>): CatalogueFood {
-  const told = (name: string) => (taken.has(lowered(name)) ? `${name} (USDA)` : name);
+  const isTaken = (name: string) => taken.has(lowered(name));
+  if (!isTaken(food.nameSv) && !isTaken(food.nameEn)) return food;
+  const told = (name: string) => (isTaken(name) ? `${name} (USDA)` : name);
   return { ...food, nameSv: told(food.nameSv), nameEn: told(food.nameEn) };
 }
 
