@@ -10,7 +10,8 @@ export const text = (max: number) => z.string().trim().max(max).refine(isStorabl
 /** Text that must say something. */
 export const filledText = (max: number) => text(max).refine((value) => value.length > 0, 'required');
 
-export const id = z.uuid();
+/** Compared by value: the same id in capital letters is the same id. */
+export const id = z.uuid().toLowerCase();
 
 /** Nothing that a member tells us of happens outside; PostgreSQL has no year 0, and the day after the last of 9999 has five digits. */
 const isInReach = (value: string) => value >= '1900' && value < '2200';

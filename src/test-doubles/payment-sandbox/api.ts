@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventAnswer, lineItemsOf, listEvents, listRefunds, listSessions, sessionAnswer } from './api-answers.ts';
 import type { Core } from './core.ts';
+import { acceptDispute, submitEvidence } from './disputes.ts';
 import type { FormValue } from './form-body.ts';
 import { createRefund } from './refunds.ts';
 import { missing, SandboxError } from './sandbox-error.ts';
@@ -35,9 +36,15 @@ const ENDPOINTS: Endpoint[] = [
   at('POST', 'refunds', (core, _id, form) => createRefund(core, readRefundParams(form))),
   at('GET', 'refunds', (core, _id, form) => listRefunds(core, readListParams(form))),
   at('GET', 'refunds/ID', (core, id) => core.state.get('refunds', id)?.refund ?? none('refund', id)),
+  at('GET', 'disputes/ID', (core, id) => core.state.get('disputes', id) ?? none('dispute', id)),
+  at('POST', 'disputes/ID', (core, id, form) => submitEvidence(core, id, evidenceText(form))),
+  at('POST', 'disputes/ID/close', (core, id) => acceptDispute(core, id)),
   at('GET', 'events', (core, _id, form) => listEvents(core, readListParams(form))),
   at('GET', 'events/ID', (core, id) => eventAnswer(core, core.state.get('events', id) ?? none('event', id))),
 ];
+
+const evidenceText = ({ evidence }: Form) =>
+  typeof evidence === 'object' && !Array.isArray(evidence) ? evidence.uncategorized_text : undefined;
 
 /** Answers one call in the provider's wire format; what it changes is kept before the answer leaves. */
 export async function answerApi(core: Core, request: ApiRequest): Promise<ApiAnswer> {

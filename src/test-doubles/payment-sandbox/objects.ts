@@ -5,6 +5,11 @@ export type Session = Stripe.Checkout.Session;
 export type Intent = Stripe.PaymentIntent;
 export type Charge = Stripe.Charge;
 export type Refund = Stripe.Refund;
+/** What we read of a dispute; the provider's own shape has evidence in some thirty fields more. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'payment_intent' | 'reason'
+> & { status: string; evidence_details: { due_by: number | null } };
 
 /** On the wire a decimal is text; the client library makes it a number of its own. */
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
@@ -15,7 +20,7 @@ export type SandboxEvent = {
   object: 'event';
   api_version: string | null;
   created: number;
-  data: { object: Session | Intent | Charge | Refund };
+  data: { object: Session | Intent | Charge | Refund | Dispute };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
@@ -53,6 +58,7 @@ export type Kinds = {
   intents: Intent;
   charges: Charge;
   refunds: RefundRecord;
+  disputes: Dispute;
   events: SandboxEvent;
   deliveries: Delivery;
   answers: SavedAnswer;

@@ -1,4 +1,5 @@
 import { type Core, emit } from './core.ts';
+import { openDispute } from './disputes.ts';
 import { newCharge, newIntent } from './intent-object.ts';
 import type { Intent, SessionRecord } from './objects.ts';
 import { putSession } from './sessions.ts';
@@ -66,6 +67,7 @@ function conclude(core: Core, record: SessionRecord, intent: Intent, card: TestC
   putIntent(core, intent, paid, 'payment_intent.succeeded');
   const done = putSession(core, record, { status: 'complete', payment_status: 'paid', url: null });
   emit(core, 'checkout.session.completed', done.session);
+  if (card?.disputes) openDispute(core, charge);
   return { kind: 'paid' };
 }
 

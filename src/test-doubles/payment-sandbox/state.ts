@@ -54,6 +54,7 @@ function emptyTables(): Tables {
     intents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     events: new Map(),
     deliveries: new Map(),
     answers: new Map(),

@@ -8,6 +8,8 @@ export type TestCard = {
   asksOwner?: true;
   /** How a refund of it ends once the bank has had its last word; without it, at once and well. */
   refundSettlesAs?: 'succeeded' | 'failed';
+  /** Its owner disputes the payment as soon as it is made. */
+  disputes?: true;
 };
 
 const approved: Verdict = { kind: 'approved' };
@@ -31,6 +33,7 @@ export const TEST_CARDS: TestCard[] = [
   { name: 'secure-then-declined', number: '4000008400001629', verdict: declined('generic_decline'), asksOwner: true },
   { name: 'refund-later', number: '4000000000007726', verdict: approved, refundSettlesAs: 'succeeded' },
   { name: 'refund-fails', number: '4000000000005126', verdict: approved, refundSettlesAs: 'failed' },
+  { name: 'disputed', number: '4000000000000259', verdict: approved, disputes: true },
 ];
 
 export function findTestCard(by: { name: string } | { number: string }): TestCard | undefined {

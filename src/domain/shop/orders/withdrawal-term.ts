@@ -19,6 +19,19 @@ export function withdrawalEndsAt(shippedAt: Date): Date {
   return new Date(startOfDay(addDays(lastDay, 1), DEFAULT_TIME_ZONE));
 }
 
+type LineLeft = { readonly line: number; readonly quantity: number; readonly refundedQuantity: number };
+type Withdrawal = { readonly lines: readonly { line: number }[] | null; readonly handledAt: unknown };
+
+/** The lines that can be withdrawn from: something of them is still bought, and no withdrawal of them waits for its answer. */
+export function withdrawableLines(lines: readonly LineLeft[], withdrawals: readonly Withdrawal[]): number[] {
+  const open = withdrawals.filter(({ handledAt }) => handledAt === null);
+  if (open.some((withdrawal) => withdrawal.lines === null)) return [];
+  const waiting = new Set(open.flatMap((withdrawal) => withdrawal.lines ?? []).map(({ line }) => line));
+  return lines
+    .filter(({ line, quantity, refundedQuantity }) => refundedQuantity < quantity && !waiting.has(line))
+    .map(({ line }) => line);
+}
+
 /** A paid order can be withdrawn from before it is shipped, and until the term has passed after. */
 export function canWithdraw(state: OrderState, shipped: Day | null, today: Day): boolean {
   if (state !== 'paid' && state !== 'shipped') return false;

@@ -17,6 +17,18 @@ export type Checkout = {
   expiresAt: Date;
 };
 
+/** A card holder's bank asks for a payment back. */
+export type Dispute = {
+  id: string;
+  status: 'open' | 'won' | 'lost';
+  amount: Ore;
+  /** The provider's word: `fraudulent`, `product_not_received` … */
+  reason: string;
+  paymentId: string | null;
+  /** Until when the bank takes evidence. */
+  dueBy: Date | null;
+};
+
 export type Refund = {
   id: string;
   status: 'pending' | 'succeeded' | 'failed';

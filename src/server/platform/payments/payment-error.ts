@@ -40,7 +40,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** A notice that is not the provider's, or is too old to be believed. */
+/** An event that is not the provider's, is too old to be believed, or says what cannot be. */
 export class NoticeRefused extends Error {
   override name = 'NoticeRefused';
 }

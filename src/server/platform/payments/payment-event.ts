@@ -1,5 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
-import type { Checkout, Refund } from './checkout.ts';
+import type { Checkout, Dispute, Refund } from './checkout.ts';
 import type { PaymentErrorCode } from './payment-error.ts';
 
 type Told = { id: string; type: string; createdAt: Date };
@@ -21,6 +21,7 @@ export type PaymentEvent = Told &
     /** The sum of all refunds of the payment so far, also of those made in the provider's own pages. */
     | ({ kind: 'payment-refunded'; refunded: Ore; amount: Ore } & Payment)
     | { kind: 'refund-changed'; refund: Refund }
+    | { kind: 'dispute-changed'; dispute: Dispute }
     /** Nothing we act upon. */
     | { kind: 'other' }
   );

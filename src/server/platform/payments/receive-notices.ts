@@ -29,27 +29,24 @@ export function receiveNotices({ payments, db, rememberEvent, onEvent }: NoticeD
       done(null, body),
     );
     scope.post('/webhooks/stripe', async (request, reply) => {
-      const event = readOrNull(payments, request.body, request.headers['stripe-signature']);
-      if (event === null) {
-        request.log.warn('a payment notice was refused: its signature is missing, wrong or old');
+      try {
+        const event = read(payments, request.body, request.headers['stripe-signature']);
+        if (event.kind !== 'other') {
+          await db.transaction(async (tx) => {
+            if (await rememberEvent(tx, event)) await onEvent(tx, event);
+          });
+        }
+        return { received: true };
+      } catch (error) {
+        if (!(error instanceof NoticeRefused)) throw error;
+        request.log.warn({ err: error }, 'a payment event was refused');
         return answerRefusal(request, reply, refuse('BAD_INPUT', { issues: [] }));
       }
-      if (event.kind !== 'other') {
-        await db.transaction(async (tx) => {
-          if (await rememberEvent(tx, event)) await onEvent(tx, event);
-        });
-      }
-      return { received: true };
     });
   };
 }
 
-function readOrNull(payments: NoticeDesk['payments'], body: unknown, signature: unknown): PaymentEvent | null {
-  if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null;
-  try {
-    return payments.readNotice(body, signature);
-  } catch (error) {
-    if (error instanceof NoticeRefused) return null;
-    throw error;
-  }
+function read(payments: NoticeDesk['payments'], body: unknown, signature: unknown): PaymentEvent {
+  if (Buffer.isBuffer(body) && typeof signature === 'string') return payments.readNotice(body, signature);
+  throw new NoticeRefused('the event has no body or no signature');
 }

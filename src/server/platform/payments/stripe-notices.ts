@@ -1,6 +1,14 @@
 import type { PaymentEvent } from './payment-event.ts';
 import { cardErrorCode } from './stripe-errors.ts';
-import { charge, notice, ourIds, paymentIntent, readCheckoutSession, readRefund } from './stripe-objects.ts';
+import {
+  charge,
+  notice,
+  ourIds,
+  paymentIntent,
+  readCheckoutSession,
+  readDispute,
+  readRefund,
+} from './stripe-objects.ts';
 
 type Told = Pick<PaymentEvent, 'id' | 'type' | 'createdAt'>;
 
@@ -16,6 +24,12 @@ const refundChanged = (told: Told, raw: unknown): PaymentEvent => ({
   ...told,
   kind: 'refund-changed',
   refund: readRefund(raw),
+});
+
+const disputeChanged = (told: Told, raw: unknown): PaymentEvent => ({
+  ...told,
+  kind: 'dispute-changed',
+  dispute: readDispute(raw),
 });
 
 type Reader = (told: Told, raw: unknown) => PaymentEvent;
@@ -54,4 +68,7 @@ const READERS: Record<string, Reader> = {
   'refund.created': refundChanged,
   'refund.updated': refundChanged,
   'refund.failed': refundChanged,
+  'charge.dispute.created': disputeChanged,
+  'charge.dispute.updated': disputeChanged,
+  'charge.dispute.closed': disputeChanged,
 };

@@ -1,15 +1,25 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
-import type { Checkout, Refund } from './checkout.ts';
+import type { Checkout, Dispute, Refund } from './checkout.ts';
 
+/** The provider's names and words: plain characters that the database can store. */
+const word = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/);
 const metadata = z.record(z.string(), z.string()).nullish();
 /** A reference to another object comes as its id, or as the object itself. */
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
-const amount = z.int().transform(ore);
-const moment = z.int().transform((seconds) => new Date(seconds * 1000));
+const reference = z.union([word, z.object({ id: word }).transform(({ id }) => id)]).nullish();
+const amount = z.int().min(0).transform(ore);
+/** Up to the year 3000: beyond it are no dates that the database knows. */
+const moment = z
+  .int()
+  .min(0)
+  .max(32_503_680_000)
+  .transform((seconds) => new Date(seconds * 1000));
 
 const checkoutSession = z.object({
-  id: z.string(),
+  id: word,
   status: z.enum(['open', 'complete', 'expired']).nullish(),
   payment_status: z.string(),
   url: z.string().nullish(),
@@ -21,7 +31,7 @@ const checkoutSession = z.object({
 });
 
 const refund = z.object({
-  id: z.string(),
+  id: word,
   status: z.string().nullish(),
   amount,
   payment_intent: reference,
@@ -29,14 +39,14 @@ const refund = z.object({
 });
 
 export const paymentIntent = z.object({
-  id: z.string(),
+  id: word,
   amount,
   currency: z.string(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
   metadata,
 });
 
-const card = z.object({ brand: z.string(), last4: z.string() });
+const card = z.object({ brand: word, last4: word });
 
 export const charge = z.object({
   amount,
@@ -46,9 +56,18 @@ export const charge = z.object({
   metadata,
 });
 
+const dispute = z.object({
+  id: word,
+  amount,
+  reason: word,
+  status: z.string(),
+  payment_intent: reference,
+  evidence_details: z.object({ due_by: moment.nullish() }).nullish(),
+});
+
 export const notice = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: word,
+  type: word,
   created: moment,
   data: z.object({ object: z.unknown() }),
 });
@@ -79,6 +98,24 @@ export function readRefund(raw: unknown): Refund {
     refundId: read.metadata?.refund_id ?? null,
     attempt: read.metadata?.refund_attempt === undefined ? null : Number(read.metadata.refund_attempt),
   };
+}
+
+export function readDispute(raw: unknown): Dispute {
+  const { id, amount: asked, reason, status, payment_intent, evidence_details } = dispute.parse(raw);
+  return {
+    id,
+    amount: asked,
+    reason,
+    status: disputeStatus(status),
+    paymentId: payment_intent ?? null,
+    dueBy: evidence_details?.due_by ?? null,
+  };
+}
+
+/** An inquiry that was closed, or a dispute that was prevented, has taken nothing from us. */
+function disputeStatus(status: string): Dispute['status'] {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
 }
 
 const refundList = z.object({ data: z.array(z.unknown()) });

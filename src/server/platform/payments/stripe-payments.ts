@@ -57,12 +57,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return ask(all, (data) => readRefunds({ data }));
     },
     readNotice(body, signature) {
-      return eventOf(
-        verified(() => {
-          const now = clock().getTime();
-          return stripe.webhooks.constructEvent(body, signature, webhookSecret, NOTICE_AGE_SECONDS, undefined, now);
-        }),
-      );
+      const signed = refuseOnError('the event is not signed by the provider, or is too old', () => {
+        const now = clock().getTime();
+        return stripe.webhooks.constructEvent(body, signature, webhookSecret, NOTICE_AGE_SECONDS, undefined, now);
+      });
+      return refuseOnError('the event is signed but not what the provider sends', () => eventOf(signed));
     },
   };
 }
@@ -112,11 +111,11 @@ function ask<T>(request: Promise<unknown>, read: (answer: unknown) => T): Promis
   });
 }
 
-function verified<T>(check: () => T): T {
+function refuseOnError<T>(reason: string, read: () => T): T {
   try {
-    return check();
+    return read();
   } catch (cause) {
-    throw new NoticeRefused('the notice is not signed by the provider, or is too old', { cause });
+    throw new NoticeRefused(reason, { cause });
   }
 }
 

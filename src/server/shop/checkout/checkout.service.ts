@@ -8,8 +8,16 @@ import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { listProductsByIds } from '../catalogue/products.store.ts';
 import { announceOrder } from '../orders/orders.service.ts';
-import { findOrder, findOrderForUpdate, type OrderKey, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
+import {
+  findOrder,
+  findOrderForUpdate,
+  listLines,
+  type OrderKey,
+  type StoredOrder,
+  updateOrder,
+} from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from '../payments/payments.store.ts';
 import { holdAgain } from '../payments/settle.service.ts';
@@ -87,9 +95,22 @@ async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey) {
 /** Goods and cashback were given back when the order expired; the new try needs them again. */
 async function reopen(tx: Db, means: CheckoutMeans, order: StoredOrder) {
   await checkUnpaid(tx, order.userId);
-  if (!(await holdAgain(tx, means, order))) throw refuse('SOLD_OUT');
+  if (!(await isSoldAsAgreed(tx, order))) throw refuse('ORDER_CHANGED');
+  if (!(await holdAgain(tx, means, order, { agreed: true }))) throw refuse('SOLD_OUT');
   await updateOrder(tx, order, { state: 'awaiting-payment' });
   await announceOrder(tx, order);
+}
+
+/** Whether everything in an order is still sold, at the price it was ordered for. */
+async function isSoldAsAgreed(tx: Db, order: StoredOrder): Promise<boolean> {
+  const lines = await listLines(tx, order);
+  const products = await listProductsByIds(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.every(({ productId, price }) =>
+    products.some((product) => product.id === productId && product.active && product.price === price),
+  );
 }
 
 /** Asks the provider for the attempt's page; null when there is none to be had for this attempt. */

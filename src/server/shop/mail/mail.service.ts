@@ -5,7 +5,14 @@ import type { Deps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { deleteWatchesOf, findProduct } from '../catalogue/products.store.ts';
 import { findPerson, listPeople, type Person } from '../shop.people.store.ts';
-import { type Language, type Message, SHOP_MESSAGES, withdrawalNotice } from './messages.ts';
+import {
+  type DisputeFacts,
+  disputeNotice,
+  type Language,
+  type Message,
+  SHOP_MESSAGES,
+  withdrawalNotice,
+} from './messages.ts';
 
 type Means = Pick<Deps, 'clock' | 'chance' | 'config'>;
 
@@ -62,6 +69,12 @@ export async function mailWithdrawn(
   await mailBuyer(db, means, userId, SHOP_MESSAGES.withdrawn(order, about.text, seller, linkTo(means, order)));
   const link = `${means.config.publicUrl}/admin/orders/${order.id}`;
   await sendMailLater(db, { to: seller.email, ...withdrawalNotice(order, about.what, about.text, link) }, means);
+}
+
+/** To the seller: a card holder's bank asks for a payment back. */
+export async function mailDisputed(db: Db, deps: Means, order: Order, dispute: DisputeFacts) {
+  const link = `${deps.config.publicUrl}/admin/orders/${order.id}`;
+  await sendMailLater(db, { to: deps.config.shop.seller.email, ...disputeNotice(order, dispute, link) }, deps);
 }
 
 /** To those who asked for it, once, in each one's language; nobody is told of a product that is gone again or hidden. */

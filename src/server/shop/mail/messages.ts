@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day/day.ts';
 import { productText } from '#domain/shop/catalogue/product-text.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';
@@ -105,6 +106,17 @@ export function withdrawalNotice(order: Order, what: string, text: string, link:
   return {
     subject: `Ångrat köp: order ${order.number}`,
     text: `${order.address.name} ångrar köpet av order ${order.number} (${what}).${text ? `\n\nMeddelande: ${text}` : ''}\n\n${link}`,
+  };
+}
+
+export type DisputeFacts = { amount: number; reason: string; dueBy: Date | null };
+
+/** To the seller, in Swedish. */
+export function disputeNotice(order: Order, { amount, reason, dueBy }: DisputeFacts, link: string): Message {
+  const until = dueBy === null ? '' : ` Svara hos betaltjänsten senast ${dayOf(dueBy.getTime())}.`;
+  return {
+    subject: `Bestridd betalning: order ${order.number}`,
+    text: `Kortinnehavarens bank begär tillbaka ${moneyText(amount, 'sv')} för order ${order.number} (${reason}).${until}\n\nÅterbäringen för ordern väntar tills tvisten är avgjord.\n\n${link}`,
   };
 }
 

@@ -7,7 +7,7 @@ import { paidBy, vatRows } from '#domain/shop/checkout/price-order.ts';
 import { orderNumber } from '#domain/shop/orders/order-number.ts';
 import { fulfilmentStatus, nextOrderState, paymentStatus, shownStatus } from '#domain/shop/orders/order-state.ts';
 import type { Order, OrderLine } from '#domain/shop/orders/orders.contract.ts';
-import { canWithdraw, withdrawalEndsAt, withdrawBy } from '#domain/shop/orders/withdrawal-term.ts';
+import { canWithdraw, withdrawableLines, withdrawalEndsAt, withdrawBy } from '#domain/shop/orders/withdrawal-term.ts';
 import type { RateAmount } from '#domain/shop/refunds/credit-note.ts';
 import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
 import { imageOf } from '../catalogue/product-views.ts';
@@ -57,7 +57,8 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
     })),
     canPay: canPay(order, now),
     canCancel: nextOrderState(state, 'cancel') !== null,
-    canWithdraw: canWithdraw(state, shippedDay, dayOf(now.getTime())),
+    canWithdraw:
+      canWithdraw(state, shippedDay, dayOf(now.getTime())) && withdrawableLines(lines, withdrawals).length > 0,
     withdrawBy: shippedDay && withdrawBy(shippedDay),
   };
 }

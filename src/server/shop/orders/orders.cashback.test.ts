@@ -27,6 +27,8 @@ async function buy(buyer: TestMember) {
   await shop.pay(buyer, order);
   await shop.deliverAll();
   await (await asAdmin()).ship({ ids: [order.id] });
+  // Until a minute has passed the shipment can be undone.
+  shop.api.advance(60);
   await shop.api.work();
   return order;
 }

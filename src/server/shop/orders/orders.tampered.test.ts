@@ -46,7 +46,7 @@ describe('an order that was tampered with', () => {
     [
       'its product in capitals on a second line',
       () => wish({ items: [item(), item({ productId: product.id.toUpperCase() })] }),
-      'CART_CHANGED',
+      'BAD_INPUT',
     ],
     ['a hidden product', () => makeOrderWish([hidden]), 'CART_CHANGED'],
     ['a product that does not exist', () => makeOrderWish([{ id: randomUUID(), price: 100 }]), 'CART_CHANGED'],

@@ -1,12 +1,13 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Checkout } from '#server/platform/payments/checkout.ts';
+import type { Checkout, Refund } from '#server/platform/payments/checkout.ts';
 import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts';
 import { announceOrder } from '../orders/orders.service.ts';
 import { findOrderForUpdate, findOwner, insertEvent, type OrderKey, updateOrder } from '../orders/orders.store.ts';
 import { closeOrder } from '../refunds/close.service.ts';
 import { learnOfRefund, lookAtRefundsSoon } from '../refunds/repay.service.ts';
-import { insertNotice, listOpenPayments, updatePayment } from './payments.store.ts';
+import { handleDispute } from './disputes.service.ts';
+import { findPaymentOwner, insertNotice, listOpenPayments, updatePayment } from './payments.store.ts';
 import { type Payment, receivePayment, type SettleMeans } from './settle.service.ts';
 
 type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
@@ -35,8 +36,9 @@ export async function handleNotice(tx: Db, means: SettleMeans, event: PaymentEve
     case 'payment-refunded':
       return handleRefunded(tx, means, event.orderId, event.paymentId);
     case 'refund-changed':
-      await learnOfRefund(tx, event.refund);
-      return;
+      return handleRefund(tx, means, event.refund);
+    case 'dispute-changed':
+      return handleDispute(tx, means, event.dispute);
     case 'other':
       return;
   }
@@ -97,6 +99,14 @@ async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }
   const order = key && (await findOrderForUpdate(tx, key));
   if (!order || !card || (order.paymentId !== null && order.paymentId !== paymentId)) return;
   await updateOrder(tx, order, { cardBrand: card.brand, cardLast4: card.last4 });
+}
+
+/** One that we have not heard of may be among those that a running job has just read: it is asked for again after that. */
+async function handleRefund(tx: Db, deps: SettleMeans, refund: Refund) {
+  const isKnown = await learnOfRefund(tx, refund);
+  const owner = isKnown || refund.paymentId === null ? null : await findPaymentOwner(tx, refund.paymentId);
+  if (owner && refund.paymentId !== null)
+    await lookAtRefundsSoon(tx, deps, { userId: owner.userId, orderId: owner.id, paymentId: refund.paymentId });
 }
 
 /** Ours, or made at the provider's own pages: its list of them tells which. */

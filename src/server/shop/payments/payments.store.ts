@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { orderPayments, refunds, webhookEvents, withdrawals } from './payments.tables.ts';
+import { orderPayments, paymentLookup, refunds, webhookEvents, withdrawals } from './payments.tables.ts';
 
 export type StoredPayment = typeof orderPayments.$inferSelect;
 export type StoredRefund = typeof refunds.$inferSelect;
@@ -26,6 +26,22 @@ export async function insertPayment(db: Db, payment: typeof orderPayments.$infer
 
 export async function updatePayment(db: Db, key: OrderKey, attempt: number, changes: Partial<StoredPayment>) {
   await db.update(orderPayments).set(changes).where(isAttempt(key, attempt));
+}
+
+/** Claims a card payment for an order; false when it belongs to another. */
+export async function claimPayment(db: Db, { userId, id }: OrderKey, paymentId: string): Promise<boolean> {
+  await db.insert(paymentLookup).values({ paymentId, userId, orderId: id }).onConflictDoNothing();
+  const owner = await findPaymentOwner(db, paymentId);
+  return owner?.id === id;
+}
+
+/** The order that a card payment belongs to. */
+export async function findPaymentOwner(db: Db, paymentId: string): Promise<OrderKey | null> {
+  const [found] = await db
+    .select({ userId: paymentLookup.userId, id: paymentLookup.orderId })
+    .from(paymentLookup)
+    .where(eq(paymentLookup.paymentId, paymentId));
+  return found ?? null;
 }
 
 /** Pages of an order that may still be open at the provider. */
@@ -75,18 +91,17 @@ export async function findRefundByProvider(db: Db, providerId: string): Promise<
   return found ?? null;
 }
 
-/** Which of the provider's refunds we have written down. */
-export async function listProviderIds(db: Db, ids: string[]): Promise<string[]> {
-  const found = await db.select({ id: refunds.providerId }).from(refunds).where(inArray(refunds.providerId, ids));
-  return found.flatMap(({ id }) => id ?? []);
+/** Those of the provider's refunds that we have written down, and how they stand with us. */
+export function listByProviderIds(db: Db, ids: string[]) {
+  return db
+    .select({ providerId: refunds.providerId, state: refunds.state })
+    .from(refunds)
+    .where(inArray(refunds.providerId, ids));
 }
 
-/** The orders that these payments have paid. */
-export function listPaidBy(db: Db, paymentIds: string[]) {
-  return db
-    .select({ userId: orders.userId, id: orders.id, paymentId: orders.paymentId })
-    .from(orders)
-    .where(inArray(orders.paymentId, paymentIds));
+/** The orders that these payments belong to. */
+export function listPaymentOwners(db: Db, paymentIds: string[]) {
+  return db.select().from(paymentLookup).where(inArray(paymentLookup.paymentId, paymentIds));
 }
 
 export async function updateRefund(db: Db, userId: string, id: string, changes: Partial<StoredRefund>) {
@@ -170,6 +185,22 @@ export async function endRefund(
         eq(refunds.attempt, attempt),
         eq(refunds.state, 'pending'),
         isNull(refunds.providerId),
+      ),
+    );
+}
+
+/** Refunds of a payment that ended without being sent, because others had sent the money, are to be tried again. */
+export async function failCovered(db: Db, userId: string, paymentId: string) {
+  await db
+    .update(refunds)
+    .set({ state: 'failed' })
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.state, 'done'),
+        isNull(refunds.providerId),
+        gt(refunds.card, 0),
       ),
     );
 }

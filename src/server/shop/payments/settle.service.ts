@@ -6,6 +6,7 @@ import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { NoticeRefused } from '#server/platform/payments/payment-error.ts';
 import { mailPaid, mailReturned } from '../mail/mail.service.ts';
 import { announceOrder, readOrder } from '../orders/orders.service.ts';
 import {
@@ -17,7 +18,7 @@ import {
   updateOrder,
 } from '../orders/orders.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
-import { insertRefund } from './payments.store.ts';
+import { claimPayment, insertRefund } from './payments.store.ts';
 
 export type SettleMeans = Pick<Deps, 'clock' | 'chance' | 'config'>;
 /** In kronor, unless it says otherwise. */
@@ -33,6 +34,8 @@ export const SEND_REFUND = 'shop-send-refund';
 export async function receivePayment(tx: Db, means: SettleMeans, key: OrderKey, payment: Payment): Promise<void> {
   const order = await findOrderForUpdate(tx, key);
   if (!order) return;
+  if (!(await claimPayment(tx, key, payment.paymentId)))
+    throw new NoticeRefused(`the payment ${payment.paymentId} has paid another order than ${key.id}`);
   const known = { state: order.state, finalAmount: ore(order.finalAmountPaid), paymentId: order.paymentId };
   const verdict = judgePayment(known, payment);
   if (verdict === 'known') return;
@@ -59,13 +62,18 @@ export async function settleOrder(tx: Db, means: SettleMeans, order: StoredOrder
 class NotToBeHad extends Error {}
 
 /** Takes goods and cashback again for an order whose hold was given back; false, and nothing taken, when they are not to be had. */
-export async function holdAgain(tx: Db, means: SettleMeans, order: StoredOrder): Promise<boolean> {
+export async function holdAgain(
+  tx: Db,
+  means: SettleMeans,
+  order: StoredOrder,
+  terms: { agreed: boolean },
+): Promise<boolean> {
   const attempt = order.attempt + 1;
   const hold = { orderId: order.id, userId: order.userId, amount: ore(order.cashbackUsed), attempt };
   try {
     await tx.transaction(async (part) => {
       const lines = await listLines(part, order);
-      if (!(await takeStock(part, means, order.id, lines, { agreed: false }))) throw new NotToBeHad();
+      if (!(await takeStock(part, means, order.id, lines, terms))) throw new NotToBeHad();
       if ((await createOrderCashback(means).hold(part, hold)) !== 'held') throw new NotToBeHad();
       await updateOrder(part, order, { attempt });
     });
@@ -77,7 +85,8 @@ export async function holdAgain(tx: Db, means: SettleMeans, order: StoredOrder):
 }
 
 async function honourLate(tx: Db, means: SettleMeans, order: StoredOrder, paymentId: string): Promise<boolean> {
-  if (!(await holdAgain(tx, means, order))) return false;
+  // The page was opened at the agreed price and has been paid: later changes of the product do not count.
+  if (!(await holdAgain(tx, means, order, { agreed: false }))) return false;
   await settleOrder(tx, means, order, paymentId);
   return true;
 }

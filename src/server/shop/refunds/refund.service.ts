@@ -1,4 +1,4 @@
-import { ore } from '#domain/money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
 import { creditVat } from '#domain/shop/refunds/credit-note.ts';
@@ -102,6 +102,8 @@ type RefundAbout = {
   actorId: string | null;
   reason: string;
   requestHash?: string;
+  /** The buyer is not written to. */
+  isSilent?: boolean;
   /** How it stands with one that the provider has already. */
   sent?: { providerId: string; state: 'pending' | 'done' };
 };
@@ -111,7 +113,7 @@ async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundSha
   const { order } = sale;
   const { card, cashback, lines, delivery, isRest } = share;
   const { userId, id: orderId, paymentId } = order;
-  const { sent, ...who } = about;
+  const { sent, isSilent = false, ...who } = about;
   const isToSend = card > 0 && !sent;
   const now = means.clock();
   const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
@@ -139,7 +141,7 @@ async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundSha
   await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
   await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
   if (isToSend) await enqueueRefund(tx, means, { userId, refundId: about.id, attempt: 1 });
-  await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback });
+  if (!isSilent) await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback });
   await announceOrder(tx, order);
 }
 
@@ -170,6 +172,32 @@ async function restock(
 async function handleAllWithdrawals(tx: Db, means: SettleMeans, order: StoredOrder) {
   const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);
   for (const { id } of open) await updateWithdrawal(tx, order.userId, id, means.clock());
+}
+
+/**
+ * A dispute that is lost: the bank has taken the money for its card holder. What cashback paid of the order stays spent, and nobody
+ * is written to about a refund that we did not make.
+ */
+export async function recordChargeback(
+  tx: Db,
+  deps: SettleMeans,
+  order: StoredOrder,
+  dispute: { id: string; amount: Ore },
+): Promise<void> {
+  const left = order.finalAmountPaid - order.refundedCard;
+  const card = ore(Math.min(dispute.amount, left));
+  if (card <= 0 || nextOrderState(order.state, 'refund-part') === null) return;
+  const isRest = card === left && order.cashbackUsed === order.refundedCashback;
+  const share = { card, cashback: ore(0), lines: [], delivery: isRest, parts: [], isRest };
+  const sale = { order, lines: await listLines(tx, order) };
+  const sent = { providerId: dispute.id, state: 'done' } as const;
+  await giveBack(tx, deps, sale, share, {
+    id: deps.chance.uuid(),
+    actorId: null,
+    reason: 'dispute',
+    sent,
+    isSilent: true,
+  });
 }
 
 /**

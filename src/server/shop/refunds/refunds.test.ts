@@ -244,6 +244,6 @@ describe('a refund', () => {
     const [order, other] = [await makePaidOrder(shop.api, buyer), await makePaidOrder(shop.api, buyer)];
     const refundId = await refundOne(order);
     const wish = { id: other.id, refundId, restock: true, reason: 'Trasig' };
-    expect(await refusalOf(admin.client.adminOrders.refund(wish))).toBe('CONFLICT');
+    expect(await refusalOf(admin.client.adminOrders.refund(wish))).toBe('idempotency_conflict');
   });
 });

@@ -10,8 +10,10 @@ import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import { findOrder, findOrderForUpdate, findOwner } from '../orders/orders.store.ts';
 import {
   endRefund,
+  failCovered,
   findRefund,
   findRefundByProvider,
+  listRefunds,
   noteRefund,
   type StoredRefund,
   updateRefund,
@@ -31,17 +33,30 @@ export async function sendRefund(db: Db, { payments }: Pick<Deps, 'payments'>, p
   if (!refund?.paymentId || refund.state !== 'pending' || refund.providerId !== null) return;
   const { id, orderId, attempt, paymentId } = refund;
   try {
-    const sent = (await payments.listRefunds(paymentId)).filter(({ status }) => status !== 'failed');
-    const before = sent.find(({ refundId: name }) => name === id);
+    const known = await listRefunds(db, { userId, id: orderId });
+    const sent = (await payments.listRefunds(paymentId)).filter((listed) => !hasFailed(listed, known));
+    const before = sent.find((listed) => listed.refundId === id);
     if (before) return await noteRefund(db, refund, before);
     const amount = ore(Math.min(refund.card, (await amountPaid(db, refund)) - sumOf(sent)));
-    // Somebody was faster at the provider's own pages, and has sent all of it.
-    if (amount <= 0) return await endRefund(db, refund, 'done');
+    // Somebody was faster at the provider's own pages. The same amount is ours, and stands or falls with theirs.
+    const theirs = sent.find((listed) => listed.amount === refund.card && rowOf(listed, known) === undefined);
+    if (amount <= 0) return await (theirs ? noteRefund(db, refund, theirs) : endRefund(db, refund, 'done'));
     await noteRefund(db, refund, await payments.refund({ userId, orderId, paymentId, amount, refundId: id, attempt }));
   } catch (error) {
     if (!(error instanceof PaymentError) || error.isPassing) throw error;
     await noteRefusal(db, refund, error);
   }
+}
+
+const rowOf = (listed: Refund, known: StoredRefund[]) =>
+  known.find(({ id, providerId }) => providerId === listed.id || id === listed.refundId);
+
+/** A list may be older than what we know: one that has failed with us has failed, and so have all tries before the last. */
+function hasFailed(listed: Refund, known: StoredRefund[]): boolean {
+  const row = rowOf(listed, known);
+  if (listed.status === 'failed' || !row) return listed.status === 'failed';
+  const isEarlierTry = row.id === listed.refundId && listed.attempt !== null && listed.attempt < row.attempt;
+  return isEarlierTry || (row.state === 'failed' && row.providerId === listed.id);
 }
 
 /** What the card paid: a payment that goes back whole has nothing to do with what its order cost. */
@@ -81,6 +96,8 @@ export async function learnOfRefund(tx: Db, told: Refund): Promise<boolean> {
   const refund = known ?? (ours.success ? await findRefund(tx, ours.data.userId, ours.data.refundId) : null);
   // An earlier try at it says nothing of the one that is under way.
   if (refund && (known || told.attempt === refund.attempt)) await noteRefund(tx, refund, told);
+  // What we never sent because this one covered it is not back either.
+  if (refund?.paymentId && told.status === 'failed') await failCovered(tx, refund.userId, refund.paymentId);
   return refund !== null;
 }
 

@@ -1,28 +1,32 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
-import { deleteNotices, listPaidBy, listProviderIds } from '../payments/payments.store.ts';
+import { deleteNotices, listByProviderIds, listPaymentOwners } from '../payments/payments.store.ts';
 import type { SettleMeans } from '../payments/settle.service.ts';
 import { lookAtRefundsSoon } from './repay.service.ts';
 
 const DAY_MS = 86_400_000;
-/** The provider repeats a notice for three days; a server that was away for longer has this much time to come back. */
-const LOOK_BACK_MS = 30 * DAY_MS;
+/** Banks send refunds back for up to a month; a server that was away has as much time again to come back. */
+const LOOK_BACK_MS = 60 * DAY_MS;
 /** Long after the provider has stopped repeating itself. */
 const KEEP_NOTICES_MS = 90 * DAY_MS;
 
-/** What people refunded at the provider's own pages, and whose notice never came, reaches the books all the same. */
+const STATES = { pending: 'pending', succeeded: 'done', failed: 'failed' } as const;
+
+/**
+ * Compares the provider's refunds with ours, and has the payments synced where they differ: refunds made at its own pages whose event
+ * never came, and those that a bank has sent back after the provider had called them done.
+ */
 export async function lookForRefunds(db: Db, means: SettleMeans & Pick<Deps, 'payments'>): Promise<void> {
   const made = await means.payments.listRefundsSince(new Date(means.clock().getTime() - LOOK_BACK_MS));
-  const known = new Set(
-    await listProviderIds(
-      db,
-      made.map(({ id }) => id),
-    ),
+  const rows = await listByProviderIds(
+    db,
+    made.map(({ id }) => id),
   );
-  const strange = made.filter(({ id, status }) => status !== 'failed' && !known.has(id));
-  const payments = new Set(strange.flatMap(({ paymentId }) => paymentId ?? []));
-  for (const { userId, id, paymentId } of await listPaidBy(db, [...payments]))
-    if (paymentId !== null) await lookAtRefundsSoon(db, means, { userId, orderId: id, paymentId });
+  const known = new Map(rows.map(({ providerId, state }) => [providerId, state]));
+  // One that failed before we had heard of it has changed nothing.
+  const differing = made.filter(({ id, status }) => (known.get(id) ?? 'failed') !== STATES[status]);
+  const payments = new Set(differing.flatMap(({ paymentId }) => paymentId ?? []));
+  for (const owner of await listPaymentOwners(db, [...payments])) await lookAtRefundsSoon(db, means, owner);
 }
 
 /** The names of notices are kept only as long as one may come again. */

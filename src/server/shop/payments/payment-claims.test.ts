@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { NoticeRefused } from '#server/platform/payments/payment-error.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { receivePayment } from './settle.service.ts';
+
+let shop: TestShop;
+let buyer: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  buyer = await makeMember(shop.api);
+});
+afterAll(() => shop.close());
+
+describe('a payment', () => {
+  it('pays one order, whatever its metadata says', async () => {
+    const [first, second] = [await makeOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];
+    const payment = { paymentId: 'pi_once', amount: ore(14_900) };
+    const receive = (id: string) =>
+      shop.api.db.transaction((tx) => receivePayment(tx, shop.api, { userId: buyer.id, id }, payment));
+    await receive(first.id);
+    await expect(receive(second.id)).rejects.toBeInstanceOf(NoticeRefused);
+    const states = [first, second].map(async ({ id }) => (await buyer.client.orders.get({ id })).status);
+    expect(await Promise.all(states)).toEqual(['paid', 'awaiting-payment']);
+  });
+
+  it.each([
+    ['an amount that is no number', { amount: 'lots' }],
+    ['an id that no database stores', { id: 'pi_\u0000' }],
+    ['an amount below nothing', { amount: -1 }],
+  ])('event that is signed and has %s is refused with 400, and the next one is read', async (_title, wrong) => {
+    const intent = { id: 'pi_odd', amount: 100, currency: 'sek', metadata: {}, ...wrong };
+    const event = { id: 'evt_odd', type: 'payment_intent.succeeded', created: 1_794_000_000, data: { object: intent } };
+    const status = (body: unknown) => shop.deliver({ id: '', type: '', body: JSON.stringify(body) });
+    expect(await status(event)).toBe(400);
+    expect(await status({ ...event, created: 'today' })).toBe(400);
+    expect(await status({ ...event, data: { object: { ...intent, id: 'pi_1', amount: 100 } } })).toBe(200);
+  });
+});
+
+describe('a request’s id', () => {
+  it('in capital letters is the same id', async () => {
+    const wish = makeOrderWish([await makeProduct(shop.api)]);
+    const first = await buyer.client.orders.place(wish);
+    const again = await buyer.client.orders.place({ ...wish, requestId: wish.requestId.toUpperCase() });
+    expect(again.id).toBe(first.id);
+    expect((await buyer.client.orders.get({ id: first.id.toUpperCase() })).id).toBe(first.id);
+  });
+
+  it('with another body is refused', async () => {
+    const product = await makeProduct(shop.api);
+    const wish = makeOrderWish([product]);
+    await buyer.client.orders.place(wish);
+    const other = buyer.client.orders.place({ ...wish, items: wish.items.map((item) => ({ ...item, quantity: 2 })) });
+    expect(await refusalOf(other)).toBe('idempotency_conflict');
+  });
+});
+
+describe('an order that has expired', () => {
+  const expired = async () => {
+    const owner = await makeMember(shop.api);
+    const product = await makeProduct(shop.api);
+    const order = await owner.client.orders.place(makeOrderWish([product]));
+    await shop.api.database.pool.query("update orders set state = 'expired' where id = $1", [order.id]);
+    return { owner, product, order };
+  };
+
+  it('is not opened again at a price that its product no longer has', async () => {
+    const { owner, product, order } = await expired();
+    await shop.api.database.pool.query('update products set price = price + 100 where id = $1', [product.id]);
+    const reopen = owner.client.checkout.createSession(makeCheckoutRequest(order));
+    expect(await refusalOf(reopen)).toBe('ORDER_CHANGED');
+  });
+
+  it('is not opened again for a product that is no longer sold', async () => {
+    const { owner, product, order } = await expired();
+    await shop.api.database.pool.query('update products set active = false where id = $1', [product.id]);
+    const reopen = owner.client.checkout.createSession(makeCheckoutRequest(order));
+    expect(await refusalOf(reopen)).toBe('ORDER_CHANGED');
+  });
+});
+
+describe('a withdrawal', () => {
+  it('of a line waits for its answer before the next one of it', async () => {
+    const { id } = await makePaidOrder(shop.api, buyer);
+    const withdrawalId = shop.api.chance.uuid();
+    const lines = [{ line: 1, quantity: 1 }];
+    const order = await buyer.client.orders.withdraw({ id, withdrawalId, lines });
+    expect(order.canWithdraw).toBe(false);
+    expect((await buyer.client.orders.withdraw({ id, withdrawalId, lines })).withdrawals).toHaveLength(1);
+    const withdraw = (about: object) => refusalOf(buyer.client.orders.withdraw({ id, withdrawalId, lines, ...about }));
+    expect(await withdraw({ withdrawalId: shop.api.chance.uuid() })).toBe('WITHDRAWAL_OPEN');
+    expect(await withdraw({ withdrawalId: shop.api.chance.uuid(), lines: undefined })).toBe('WITHDRAWAL_OPEN');
+    expect(await withdraw({ text: 'Annat' })).toBe('idempotency_conflict');
+    const admin = await makeMember(shop.api, { role: 'admin' });
+    await admin.client.adminOrders.handleWithdrawal({ id, withdrawalId });
+    expect((await buyer.client.orders.get({ id })).canWithdraw).toBe(true);
+  });
+});

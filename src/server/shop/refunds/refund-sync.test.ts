@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { Refund } from '#server/platform/payments/checkout.ts';
+import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { sendRefund } from './repay.service.ts';
+import { lookForRefunds } from './upkeep.service.ts';
+
+/** The provider accepts the refund, and its bank sends the money back to us later. */
+const REFUND_FAILS = '4000000000005126';
+
+let shop: TestShop;
+let admin: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await makeMember(shop.api, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+/** Two for 100 kr each and 49 kr for delivery, paid by card: 249 kr. */
+async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
+  const buyer = await makeMember(shop.api);
+  const product = await makeProduct(shop.api, { stock: 10 });
+  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 2 }));
+  await shop.pay(buyer, order, card);
+  await shop.deliverAll();
+  await shop.api.work();
+  return order;
+}
+
+async function refundOne({ id }: Order) {
+  const refundId = shop.api.chance.uuid();
+  const lines = [{ line: 1, quantity: 1 }];
+  await admin.client.adminOrders.refund({ id, refundId, lines, restock: true, reason: 'Trasig' });
+  await shop.api.work();
+  return refundId;
+}
+
+const statesOf = async ({ id }: Order) =>
+  (await admin.client.adminOrders.get({ id })).refunds.map(({ state }) => state);
+
+const paymentOf = async ({ id }: Order): Promise<string> => {
+  const { rows } = await shop.api.database.pool.query('select payment_id from orders where id = $1', [id]);
+  return rows[0].payment_id;
+};
+
+describe('a refund that a bank sends back', () => {
+  it('after it was done ends as failed, also when the news never comes', async () => {
+    const order = await makeCardOrder(REFUND_FAILS);
+    await refundOne(order);
+    expect(await statesOf(order)).toEqual(['done']);
+    await shop.sandbox.settle();
+    shop.api.advance(3_600);
+    await shop.newNotices();
+    await lookForRefunds(shop.api.db, shop.api);
+    await shop.api.work();
+    expect(await statesOf(order)).toEqual(['failed']);
+  });
+
+  it('is sent anew although a list from before its failure calls it done', async () => {
+    const order = await makeCardOrder(REFUND_FAILS);
+    const refundId = await refundOne(order);
+    const stale = await shop.api.payments.listRefunds(await paymentOf(order));
+    await shop.deliverAll();
+    expect(await statesOf(order)).toEqual(['failed']);
+    await admin.client.adminOrders.retryRefund({ id: order.id, refundId });
+    const sent: number[] = [];
+    const payments = {
+      ...shop.api.payments,
+      listRefunds: async () => stale,
+      refund: (refund: Parameters<typeof shop.api.payments.refund>[0]) => {
+        sent.push(refund.amount);
+        return shop.api.payments.refund(refund);
+      },
+    };
+    const { rows } = await shop.api.database.pool.query('select user_id from orders where id = $1', [order.id]);
+    await sendRefund(shop.api.db, { payments }, { userId: rows[0].user_id, refundId });
+    expect(sent).toEqual([10_000]);
+  });
+
+  it('at the provider’s own pages takes the refund of ours with it that it had made needless', async () => {
+    const order = await makeCardOrder(REFUND_FAILS);
+    const payment_intent = await paymentOf(order);
+    const outside = await shop.sandbox.stripe.refunds.create({ payment_intent });
+    const listed: Refund[] = await shop.api.payments.listRefunds(payment_intent);
+    const refundId = shop.api.chance.uuid();
+    await admin.client.adminOrders.refund({ id: order.id, refundId, restock: true, reason: 'Ångrat' });
+    const { rows } = await shop.api.database.pool.query('select user_id from orders where id = $1', [order.id]);
+    const payments = { ...shop.api.payments, listRefunds: async () => listed };
+    await sendRefund(shop.api.db, { payments }, { userId: rows[0].user_id, refundId });
+    expect([await statesOf(order), outside.status]).toEqual([['done'], 'succeeded']);
+    await shop.deliverAll();
+    await shop.api.work();
+    expect(await statesOf(order)).toEqual(['failed']);
+  });
+});
