@@ -157,6 +157,7 @@ test('a purchase is withdrawn from, online and in part', async ({ page }) => {
   await sheet.getByText('Några av varorna').click();
   await sheet.getByRole('group', { name: 'Antal, Måttband' }).getByRole('button', { name: 'Öka' }).click();
   await expectAccessible(page, 'withdrawing from a purchase');
+  await sheet.getByRole('button', { name: 'Fortsätt' }).click();
   await sheet.getByRole('button', { name: 'Bekräfta att jag ångrar köpet' }).click();
   await expect(page.getByText('Vi har tagit emot att du ångrar köpet.')).toBeVisible();
   await expect(page.getByText(/^Ångrat /)).toBeVisible();

@@ -13,6 +13,10 @@ export const ERRORS = {
   card_declined: { status: 402, text: 'Your card was declined. Please use another card.' },
   insufficient_funds: { status: 402, text: 'Insufficient funds on your card.' },
   expired_card: { status: 402, text: 'Your card has expired. Please use another card.' },
+  authentication_failed: {
+    status: 402,
+    text: 'The payment was not confirmed with your bank. Try again or use another card.',
+  },
   invalid_cvc: { status: 402, text: 'Invalid security code (CVC).' },
   invalid_expiry_month: { status: 402, text: 'Invalid expiration month.' },
   invalid_expiry_year: { status: 402, text: 'Invalid expiration year.' },

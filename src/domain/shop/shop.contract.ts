@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../calls.contract.ts';
 import { ore } from '../money/ore.ts';
-import { done, id, pageNumber, text } from '../shapes.contract.ts';
+import { done, id, language, pageNumber, text } from '../shapes.contract.ts';
 import {
   address,
   amount,
@@ -49,6 +49,8 @@ const checkedCart = z.object({
   changes: z.array(cartChange),
   sums,
   cashbackAvailable: amount,
+  /** What orders that await payment hold of the balance. */
+  cashbackHeld: z.array(z.object({ orderId: id, number: z.string(), amount })),
   /** Spending asks for a confirmed e-mail address. */
   canSpendCashback: z.boolean(),
   /** Why the final amount cannot be charged, or null. An amount of 0 is paid by cashback alone. */
@@ -98,7 +100,7 @@ export const shopContract = {
       tags: ['shop'],
       summary: 'Be told once by mail when a sold-out product is back; safe to repeat',
     })
-    .input(z.object({ id, watching: z.boolean() }))
+    .input(z.object({ id, watching: z.boolean(), language: language.optional() }))
     .output(done),
   checkCart: call
     .route({ method: 'POST', path: '/shop/cart', tags: ['shop'], summary: 'Prices, stock and sums of a cart now' })

@@ -103,6 +103,7 @@ export function makeOrderSummary(over: Partial<OrderSummary> = {}): OrderSummary
     fulfilment,
     createdAt,
     canPay,
+    canWithdraw: false,
     finalAmount: sums.finalAmount,
     itemCount: 3,
     images: [null],

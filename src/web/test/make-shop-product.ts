@@ -92,6 +92,7 @@ export function makeCheckedCart(lines: readonly Line[], over: Partial<CheckedCar
     changes: [],
     sums,
     cashbackAvailable: ore(48_650),
+    cashbackHeld: [],
     canSpendCashback: true,
     problem: null,
     ...over,

@@ -22,13 +22,16 @@ export const CHECKOUT_ERRORS = [
 
 export type CheckoutError = (typeof CHECKOUT_ERRORS)[number];
 
-/** Keys of the texts: one for each row of the table, and one for anything else. */
-export const CHECKOUT_ERROR_KEYS = [...CHECKOUT_ERRORS, 'unexpected'] as const;
+/** Ours: the buyer did not confirm the payment with their bank (3-D Secure). That is no decline of the card. */
+const AUTHENTICATION_FAILED = 'authentication_failed';
+
+/** Keys of the texts: one for each row of the table, ours, and one for anything else. */
+export const CHECKOUT_ERROR_KEYS = [...CHECKOUT_ERRORS, AUTHENTICATION_FAILED, 'unexpected'] as const;
 export type CheckoutErrorKey = (typeof CHECKOUT_ERROR_KEYS)[number];
 
 /** Finds the row of an error by what its text contains. */
 export function checkoutErrorKey(text: string): CheckoutErrorKey {
-  return CHECKOUT_ERRORS.find((error) => text.includes(error)) ?? 'unexpected';
+  return CHECKOUT_ERROR_KEYS.find((error) => text.includes(error)) ?? 'unexpected';
 }
 
 /** What our own refusals mean at checkout; those that are rows of the table carry their own name. */

@@ -23,7 +23,7 @@ const search = z.object({
 export type OrderSearch = z.infer<typeof search>;
 
 const adminOrderRow = orderSummary
-  .omit({ images: true, canPay: true })
+  .omit({ images: true, canPay: true, canWithdraw: true })
   /** `customer` is first name and initial; `hasWithdrawal` when one waits to be handled, `hasFailedRefund` when one is to be tried again, `hasDispute` while the card holder's bank asks for money back. */
   .extend({
     customer: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { filledText, id, pageNumber, text } from '../../shapes.contract.ts';
+import { filledText, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
 import {
   address,
@@ -109,7 +109,8 @@ export type Order = z.infer<typeof order>;
 /** A row of the history. */
 export const orderSummary = order
   .pick({ id: true, number: true, status: true, payment: true, fulfilment: true, createdAt: true, canPay: true })
-  .extend({ finalAmount: amount, itemCount: z.int(), images: z.array(image.nullable()) });
+  /** `canWithdraw`: the right of withdrawal has not ended. */
+  .extend({ canWithdraw: z.boolean(), finalAmount: amount, itemCount: z.int(), images: z.array(image.nullable()) });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const ORDER_FILTERS = ['all', 'open', 'shipped', 'cancelled'] as const;
@@ -121,6 +122,8 @@ const placeInput = z.object({
   address,
   cashbackUsed: amount,
   acceptedTerms: z.literal(true),
+  /** The language of the device: of the payment page and the mails about this order. Left out: the account's. */
+  language: language.optional(),
 });
 export type PlaceInput = z.infer<typeof placeInput>;
 
@@ -221,6 +224,8 @@ export const checkoutContract = {
             }),
           )
           .length(1),
+        /** Ours: the language of the device. Left out: the one that the order was placed in. */
+        language: language.optional(),
       }),
     )
     .output(z.object({ url: z.string() })),

@@ -15,6 +15,7 @@ export const PAYMENT_ERROR_CODES = [
   'amount_too_large',
   'currency_not_supported',
   'constraint_violation',
+  'authentication_failed',
   'unexpected',
 ] as const;
 

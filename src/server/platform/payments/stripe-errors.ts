@@ -10,6 +10,8 @@ const CODES = new Map<string, PaymentErrorCode>(
     invalid_cvc: 'invalid_cvc',
     invalid_expiry_month: 'invalid_expiry_month',
     invalid_expiry_year: 'invalid_expiry_year',
+    payment_intent_authentication_failure: 'authentication_failed',
+    setup_intent_authentication_failure: 'authentication_failed',
     processing_error: 'server_error',
     try_again_later: 'server_error',
     issuer_not_available: 'server_error',

@@ -3,6 +3,7 @@ import { compareCart } from '#domain/shop/cart/compare-cart.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
 import { choosableCashback } from '#domain/shop/checkout/choosable-cashback.ts';
 import { priceOrder } from '#domain/shop/checkout/price-order.ts';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import type { Address, CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';
@@ -10,6 +11,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { cardOf } from '../catalogue/product-views.ts';
 import { listProducts, listProductsByIds, listWatched, PRODUCT_ORDERS } from '../catalogue/products.store.ts';
+import { listHeldCashback } from '../orders/orders.store.ts';
 import { findPerson } from '../shop.people.store.ts';
 
 type Means = Pick<Deps, 'config'>;
@@ -22,10 +24,11 @@ export async function checkCart(
   { items, cashbackUsed }: { items: CartItem[]; cashbackUsed: Ore },
 ): Promise<CheckedCart> {
   const ids = items.map(({ productId }) => productId);
-  const [found, watched, totals, canSpendCashback] = await Promise.all([
+  const [found, watched, totals, held, canSpendCashback] = await Promise.all([
     listProductsByIds(db, ids),
     listWatched(db, userId, ids),
     readTotals(db, userId),
+    listHeldCashback(db, userId),
     canSpend(db, userId),
   ]);
   const { lines, changes } = compareCart(
@@ -43,6 +46,7 @@ export async function checkCart(
     changes,
     sums,
     cashbackAvailable,
+    cashbackHeld: held.map(({ id, amount }) => ({ orderId: id, number: orderNumber(id), amount: ore(amount) })),
     canSpendCashback,
     problem: checkFinalAmount(sums.finalAmount),
   };

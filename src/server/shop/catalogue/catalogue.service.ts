@@ -76,10 +76,10 @@ export async function watchProduct(
   db: Db,
   means: Pick<Deps, 'clock'>,
   userId: string,
-  { id, watching }: { id: string; watching: boolean },
+  { id, watching, language }: { id: string; watching: boolean; language?: 'sv' | 'en' | undefined },
 ): Promise<void> {
   if (!watching) return deleteWatch(db, userId, id);
   const product = await findProduct(db, id);
   if (!product?.active) throw refuse('NOT_FOUND');
-  await insertWatch(db, userId, id, means.clock());
+  await insertWatch(db, { userId, productId: id, language: language ?? null, createdAt: means.clock() });
 }

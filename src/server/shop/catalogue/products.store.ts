@@ -139,8 +139,8 @@ export async function listWatched(db: Db, userId: string, productIds: string[]):
   return new Set(watched.map(({ productId }) => productId));
 }
 
-export async function insertWatch(db: Db, userId: string, productId: string, createdAt: Date) {
-  await db.insert(productWatches).values({ userId, productId, createdAt }).onConflictDoNothing();
+export async function insertWatch(db: Db, watch: typeof productWatches.$inferInsert) {
+  await db.insert(productWatches).values(watch).onConflictDoNothing();
 }
 
 export async function deleteWatch(db: Db, userId: string, productId: string) {
@@ -150,10 +150,9 @@ export async function deleteWatch(db: Db, userId: string, productId: string) {
 }
 
 /** Takes away those who watch a product and tells who they were: each is told once. */
-export async function deleteWatchesOf(db: Db, productId: string): Promise<string[]> {
-  const gone = await db
+export function deleteWatchesOf(db: Db, productId: string) {
+  return db
     .delete(productWatches)
     .where(eq(productWatches.productId, productId))
-    .returning({ userId: productWatches.userId });
-  return gone.map(({ userId }) => userId);
+    .returning({ userId: productWatches.userId, language: productWatches.language });
 }

@@ -38,19 +38,19 @@ export async function createCheckoutSession(db: Db, means: CheckoutMeans, userId
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
   checkRequest(order, request);
-  const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, means, key));
+  const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, means, key, request.language));
   const url = payment.url ?? (await openPage(db, means, payable, payment));
   if (url !== null) return { url };
-  const next = await db.transaction((tx) => openNextAttempt(tx, means, key, payment.attempt));
+  const next = await db.transaction((tx) => openNextAttempt(tx, means, key, payment));
   return { url: next.payment.url ?? (await openPage(db, means, next.order, next.payment)) ?? '' };
 }
 
 /** Nobody has learnt the address of an attempt's page, and nobody will: the next one has a page of its own. */
-async function openNextAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, attempt: number) {
+async function openNextAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, { attempt, language }: StoredPayment) {
   await findOrderForUpdate(tx, key);
   const now = await findPayment(tx, key, attempt);
   if (now?.url === null) await updatePayment(tx, key, attempt, { state: 'over' });
-  return openAttempt(tx, means, key);
+  return openAttempt(tx, means, key, language);
 }
 
 function checkRequest(order: StoredOrder, { amount, currency, orderItems }: CheckoutRequest) {
@@ -65,7 +65,7 @@ function checkRequest(order: StoredOrder, { amount, currency, orderItems }: Chec
 }
 
 /** The attempt that is open, or a new one: the first, after an earlier one is over, or after the order had expired. */
-async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey) {
+async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, chosen?: 'sv' | 'en') {
   const found = await findOrderForUpdate(tx, key);
   const now = means.clock();
   if (!found || !canPay(found, now) || found.finalAmountPaid === 0) throw refuse('ORDER_NOT_PAYABLE');
@@ -76,7 +76,8 @@ async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey) {
   if (!canTryAgain(found, now)) throw refuse('ORDER_NOT_PAYABLE');
   const attempt = found.state === 'expired' || earlier ? found.attempt + 1 : found.attempt;
   const expiresAt = new Date(now.getTime() + PAGE_MS);
-  await updateOrder(tx, key, { attempt, heldUntil: expiresAt, paymentError: null });
+  const language = chosen ?? found.language;
+  await updateOrder(tx, key, { attempt, heldUntil: expiresAt, paymentError: null, language });
   const person = await findPerson(tx, key.userId);
   const payment = await insertPayment(tx, {
     userId: key.userId,
@@ -84,7 +85,7 @@ async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey) {
     attempt,
     state: 'open',
     email: person?.email ?? null,
-    language: found.language,
+    language,
     expiresAt,
     checkedAt: now,
     createdAt: now,

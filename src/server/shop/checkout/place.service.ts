@@ -26,6 +26,7 @@ import { checkUnpaid } from '../orders/unpaid.service.ts';
 import { type SettleMeans, settleOrder } from '../payments/settle.service.ts';
 import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
+import { readPhone } from './read-phone.ts';
 
 /** How long goods and cashback are held before the buyer has gone to the payment page. */
 const HOLD_MS = 30 * 60_000;
@@ -96,10 +97,10 @@ async function storeOrder(tx: Db, means: SettleMeans, userId: string, wish: Plac
   const buyer = await findBuyer(tx, userId, cashbackUsed > 0);
   const id = await claimId(tx, means, userId);
   const order = await insertOrder(tx, {
-    ...wish.address,
+    ...addressOf(wish),
     userId,
     id,
-    language: buyer?.language === 'en' ? 'en' : 'sv',
+    language: wish.language ?? (buyer?.language === 'en' ? 'en' : 'sv'),
     search: searchOf(id, wish, buyer, bought),
     requestId: wish.requestId,
     requestHash: bodyHash(wish),
@@ -129,6 +130,13 @@ function priceGoods(means: SettleMeans, { cashbackUsed }: PlaceInput, bought: Bo
   const problem = checkFinalAmount(priced.sums.finalAmount);
   if (problem) throw refuse(problem);
   return priced;
+}
+
+function addressOf({ address }: PlaceInput) {
+  if (!address.phone) return { ...address, phone: null };
+  const phone = readPhone(address.phone);
+  if (phone === null) throw refuse('BAD_INPUT', { issues: [{ path: 'address.phone', message: 'phone' }] });
+  return { ...address, phone };
 }
 
 async function findBuyer(tx: Db, userId: string, spends: boolean): Promise<Person | null> {

@@ -1,5 +1,6 @@
-import { dayOf } from '#domain/day/day.ts';
+import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { productText } from '#domain/shop/catalogue/product-text.ts';
+import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';
 import { moneyText } from './money-text.ts';
@@ -54,19 +55,14 @@ export const SHOP_MESSAGES = {
       text: `Hello,\n\nThe parcel is on its way to ${order.address.street}, ${order.address.postalCode} ${order.address.town}.\n\nThe order: ${link}\n\n${signature(seller)}`,
     },
   }),
-  refunded: (
-    order: Order,
-    refund: { card: number; cashback: number },
-    seller: Seller,
-    link: string,
-  ): Record<Language, Message> => ({
+  refunded: (order: Order, refund: RefundFacts, seller: Seller, link: string): Record<Language, Message> => ({
     sv: {
       subject: `Återbetalning för order ${order.number}`,
-      text: `Hej!\n\nVi har betalat tillbaka ${refundText(refund, 'sv')}. Pengar till ett kort syns oftast inom fem till tio bankdagar.\n\nOrdern: ${link}\n\n${signature(seller)}`,
+      text: `Hej!\n\nVi har betalat tillbaka ${refundText(refund, 'sv')}. Pengar till ett kort syns oftast inom fem till tio bankdagar.${creditText(refund, 'sv')}\n\nOrdern: ${link}\n\n${signature(seller)}`,
     },
     en: {
       subject: `Refund for order ${order.number}`,
-      text: `Hello,\n\nWe have refunded ${refundText(refund, 'en')}. Money to a card usually shows within five to ten banking days.\n\nThe order: ${link}\n\n${signature(seller)}`,
+      text: `Hello,\n\nWe have refunded ${refundText(refund, 'en')}. Money to a card usually shows within five to ten banking days.${creditText(refund, 'en')}\n\nThe order: ${link}\n\n${signature(seller)}`,
     },
   }),
   returned: (order: Order, card: number, seller: Seller, link: string): Record<Language, Message> => ({
@@ -79,14 +75,14 @@ export const SHOP_MESSAGES = {
       text: `Hello,\n\nYour payment of ${moneyText(card, 'en')} came when the order could no longer be delivered, so we are returning all of it to your card.\n\nThe order: ${link}\n\n${signature(seller)}`,
     },
   }),
-  withdrawn: (order: Order, text: string, seller: Seller, link: string): Record<Language, Message> => ({
+  withdrawn: (order: Order, facts: WithdrawalFacts, seller: Seller, link: string): Record<Language, Message> => ({
     sv: {
       subject: `Du har ångrat köpet av order ${order.number}`,
-      text: `Hej!\n\nVi har tagit emot att du ångrar ditt köp.${text ? `\n\nDu skrev: ${text}` : ''}\n\nSkicka tillbaka varorna inom 14 dagar till ${seller.name}, ${seller.address}. Vi betalar tillbaka när de har kommit, eller när du visat att de är skickade.\n\nOrdern: ${link}\n\n${signature(seller)}`,
+      text: `Hej!\n\nDu ångrade ditt köp ${momentText(facts.at, 'sv')}. Det gäller:\n\n${goodsText(order, facts, 'sv')}${facts.text ? `\n\nDu skrev: ${facts.text}` : ''}\n\n${order.shippedAt ? `Skicka tillbaka varorna inom 14 dagar till ${seller.name}, ${seller.address}. Vi betalar tillbaka när de har kommit, eller när du visat att de är skickade.` : 'Varorna har inte skickats, så du behöver inte skicka tillbaka något. Vi betalar tillbaka inom 14 dagar.'}\n\nOrdern: ${link}\n\n${signature(seller)}`,
     },
     en: {
       subject: `You have withdrawn from order ${order.number}`,
-      text: `Hello,\n\nWe have received your withdrawal from the purchase.${text ? `\n\nYou wrote: ${text}` : ''}\n\nPlease send the goods back within 14 days to ${seller.name}, ${seller.address}. We refund you once they have arrived, or once you have shown that they are on their way.\n\nThe order: ${link}\n\n${signature(seller)}`,
+      text: `Hello,\n\nYou withdrew from your purchase on ${momentText(facts.at, 'en')}. It concerns:\n\n${goodsText(order, facts, 'en')}${facts.text ? `\n\nYou wrote: ${facts.text}` : ''}\n\n${order.shippedAt ? `Please send the goods back within 14 days to ${seller.name}, ${seller.address}. We refund you once they have arrived, or once you have shown that they are on their way.` : 'The goods have not been sent, so there is nothing to send back. We refund you within 14 days.'}\n\nThe order: ${link}\n\n${signature(seller)}`,
     },
   }),
   backInStock: (name: { sv: string; en: string }, link: string): Record<Language, Message> => ({
@@ -107,6 +103,39 @@ export function withdrawalNotice(order: Order, what: string, text: string, link:
     subject: `Ångrat köp: order ${order.number}`,
     text: `${order.address.name} ångrar köpet av order ${order.number} (${what}).${text ? `\n\nMeddelande: ${text}` : ''}\n\n${link}`,
   };
+}
+
+export type RefundFacts = { card: number; cashback: number; number: string; vat: readonly VatRow[] };
+
+/** The credit note: its number and the VAT inside what goes back. */
+function creditText({ number, vat }: RefundFacts, language: Language): string {
+  if (vat.length === 0) return '';
+  const money = (amount: number) => moneyText(amount, language);
+  const rows = vat.map(({ rate, net, vat: part }) =>
+    language === 'sv'
+      ? `Moms ${rate} % på ${money(net)}: ${money(part)}`
+      : `VAT ${rate}% on ${money(net)}: ${money(part)}`,
+  );
+  return `\n\n${language === 'sv' ? 'Kreditnota' : 'Credit note'} ${number}\n${rows.join('\n')}`;
+}
+
+/** What was withdrawn from, when, and in whose words; `lines` null is the whole order. */
+export type WithdrawalFacts = { lines: readonly { line: number; quantity: number }[] | null; text: string; at: Date };
+
+const MOMENTS = {
+  sv: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeStyle: 'short', timeZone: DEFAULT_TIME_ZONE }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: DEFAULT_TIME_ZONE }),
+};
+
+const momentText = (at: Date, language: Language) => MOMENTS[language].format(at);
+
+function goodsText({ lines }: Order, { lines: chosen }: WithdrawalFacts, language: Language): string {
+  const left = lines.map(({ line, quantity, refundedQuantity }) => ({ line, quantity: quantity - refundedQuantity }));
+  const named = (chosen ?? left).flatMap(({ line, quantity }) => {
+    const bought = lines.find((one) => one.line === line);
+    return bought && quantity > 0 ? [`${quantity} × ${productText(bought.name, bought.nameEn, language)}`] : [];
+  });
+  return named.join('\n');
 }
 
 export type DisputeFacts = { amount: number; reason: string; dueBy: Date | null };

@@ -1,12 +1,13 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import type { MayMature, OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
+import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import { canPay } from '#domain/shop/checkout/can-pay.ts';
 import type { AdminOrderRow, OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { orderNumber } from '#domain/shop/orders/order-number.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders/orders.contract.ts';
-import { withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
+import { canWithdraw, withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { imageOf } from '../catalogue/product-views.ts';
@@ -48,6 +49,11 @@ export async function listMyOrders(
     (order): OrderSummary => ({
       ...summaryOf(order, goods),
       canPay: canPay(order, clock()),
+      canWithdraw: canWithdraw(
+        order.state,
+        order.shippedAt && dayOf(order.shippedAt.getTime()),
+        dayOf(clock().getTime()),
+      ),
       images: goodsOf(goods, order)
         .slice(0, PICTURES)
         .map(({ imageUrl }) => imageOf(imageUrl)),

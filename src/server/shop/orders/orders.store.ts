@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { orderEvents, orderLines, orderLookup, orderNotes, orders } from './orders.tables.ts';
 
@@ -39,6 +39,15 @@ export async function lockBuyer(db: Db, userId: string) {
 /** How many orders of a member hold goods and await payment. */
 export function countUnpaid(db: Db, userId: string): Promise<number> {
   return db.$count(orders, and(eq(orders.userId, userId), eq(orders.state, 'awaiting-payment')));
+}
+
+/** What orders of a member that await payment hold of the cashback. */
+export function listHeldCashback(db: Db, userId: string): Promise<{ id: string; amount: number }[]> {
+  return db
+    .select({ id: orders.id, amount: orders.cashbackUsed })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'awaiting-payment'), gt(orders.cashbackUsed, 0)))
+    .orderBy(asc(orders.createdAt));
 }
 
 export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder> {

@@ -42,7 +42,8 @@ export async function withdrawFromOrder(db: Db, means: SettleMeans, userId: stri
     // The id is that of a withdrawal from another order.
     if (!isNew) throw refuse('idempotency_conflict');
     await insertEvent(tx, order, { kind: 'withdrawn', createdAt: now });
-    const about = { what: whatIsReturned(lines, wish.lines), text: wish.text };
+    const withdrawal = { lines: wish.lines ?? null, text: wish.text, at: now };
+    const about = { what: whatIsReturned(lines, wish.lines), withdrawal };
     await mailWithdrawn(tx, means, userId, await readOrder(tx, means, key), about);
     await announceOrder(tx, key);
   });

@@ -1,7 +1,7 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
-import type { VatRow } from '#domain/shop/checkout/price-order.ts';
+import { orderNumber } from '#domain/shop/orders/order-number.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
-import { creditVat } from '#domain/shop/refunds/credit-note.ts';
+import { creditNoteNumber, creditVat } from '#domain/shop/refunds/credit-note.ts';
 import { type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -120,6 +120,7 @@ async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundSha
   const refundedCard = order.refundedCard + card;
   const refundedCashback = order.refundedCashback + cashback;
   const deliveryRefunded = order.deliveryRefunded || delivery;
+  const credit = await creditOf(tx, sale, share);
   await insertRefund(tx, {
     ...who,
     userId,
@@ -129,7 +130,7 @@ async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundSha
     cashback,
     lines,
     delivery,
-    vat: await vatOf(tx, sale, share),
+    vat: credit.vat,
     state: isToSend ? 'pending' : 'done',
     createdAt: now,
     ...sent,
@@ -141,17 +142,19 @@ async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundSha
   await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
   await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
   if (isToSend) await enqueueRefund(tx, means, { userId, refundId: about.id, attempt: 1 });
-  if (!isSilent) await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback });
+  if (!isSilent)
+    await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback, ...credit });
   await announceOrder(tx, order);
 }
 
-async function vatOf(tx: Db, { order, lines }: Sale, { card, parts }: RefundShare): Promise<VatRow[]> {
+/** The credit note of a refund that is being made: its number, and the VAT inside it. */
+async function creditOf(tx: Db, { order, lines }: Sale, { card, parts }: RefundShare) {
   const earlier = creditNotesOf(lines, await listRefunds(tx, order));
-  return creditVat(
-    paidByRate(lines),
-    earlier.map(({ vat }) => vat),
-    { card, parts },
-  );
+  const rows = earlier.map(({ vat }) => vat);
+  return {
+    number: creditNoteNumber(orderNumber(order.id), earlier.length + 1),
+    vat: creditVat(paidByRate(lines), rows, { card, parts }),
+  };
 }
 
 async function restock(

@@ -60,7 +60,7 @@ describe('a product', () => {
     const soldOut = { ...makeProduct(), ...SOLD_OUT_BANDS };
     const { user, sent } = await openProduct({ answers: { 'shop.getProduct': soldOut } });
     await user.click(await screen.findByRole('button', { name: 'Mejla mig när den finns' }));
-    expect(sent('shop.watchProduct')).toEqual([{ id: SOLD_OUT_BANDS.id, watching: true }]);
+    expect(sent('shop.watchProduct')).toEqual([{ id: SOLD_OUT_BANDS.id, watching: true, language: 'sv' }]);
     expect(screen.queryByRole('button', { name: 'Lägg i varukorgen' })).toBeNull();
   });
 

@@ -19,7 +19,7 @@ export function ProductTile({ product, eager }: { product: ProductCard; eager: b
     <li className="relative min-w-0">
       <Link to="/shop/$productId" params={{ productId: product.id }} className="group block rounded-lg">
         <ProductPicture image={product.image} sizes={SIZES} eager={eager} className="w-full rounded-lg" />
-        <span className="mt-2.5 block truncate font-medium text-ink group-hover:underline" title={name}>
+        <span className="mt-2.5 block font-medium wrap-anywhere text-ink hyphens-auto group-hover:underline">
           {name}
         </span>
         <span className="flex items-baseline justify-between gap-2">

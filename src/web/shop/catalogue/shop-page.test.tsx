@@ -120,9 +120,13 @@ describe('the round button', () => {
   it('is a bell on what is sold out', async () => {
     const { user, sent, server } = await openShop({ answers: { 'shop.watchProduct': DONE } });
     expect((await tile('Gummiband')).textContent).toContain('Slut');
-    server.answers['shop.listProducts'] = { ...EMPTY, products: [{ ...SOLD_OUT_BANDS, watching: true }], total: 1 };
+    server.answers['shop.listProducts'] = {
+      ...EMPTY,
+      products: [{ ...SOLD_OUT_BANDS, watching: true }],
+      total: 1,
+    };
     await user.click(screen.getByRole('button', { name: 'Mejla mig när Gummiband finns igen', pressed: false }));
-    expect(sent('shop.watchProduct')).toEqual([{ id: SOLD_OUT_BANDS.id, watching: true }]);
+    expect(sent('shop.watchProduct')).toEqual([{ id: SOLD_OUT_BANDS.id, watching: true, language: 'sv' }]);
     expect(await screen.findByText('Vi mejlar till elin@formkurva.example när Gummiband finns igen.')).toBeDefined();
     expect(
       await screen.findByRole('button', { name: 'Mejla mig när Gummiband finns igen', pressed: true }),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
 import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
 import { useAction } from '#web/platform/use-action.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -13,9 +14,10 @@ export function useWatchProduct(product: ProductCard): { toggle: () => void; bus
   const queryClient = useQueryClient();
   const toast = useToast();
   const { email } = useMember();
+  const { language } = useLanguage();
   const { name } = useProductText()(product);
   const watching = !product.watching;
-  const { run, busy } = useAction(() => api.shop.watchProduct({ id: product.id, watching }), {
+  const { run, busy } = useAction(() => api.shop.watchProduct({ id: product.id, watching, language }), {
     action: t('watch.action'),
     successToast: watching ? t('watch.on', { name, email: email ?? '' }) : t('watch.off', { name }),
     onDone: () => void queryClient.invalidateQueries({ queryKey: ['shop'] }),

@@ -10,12 +10,14 @@ import { ADDRESS_LENGTHS, type AddressValues, type checkAddress } from './addres
 
 export type AddressForm = ReturnType<typeof useFields<AddressValues, ReturnType<typeof checkAddress>>>;
 
+const PROBLEM_TEXTS = { required: 'required', postalCode: 'postalCodeWrong', phone: 'phoneWrong' } as const;
+
 /** Where the parcel goes. */
 export function AddressCard({ form, isFree }: { form: AddressForm; isFree: boolean }) {
   const t = useTranslations('shop');
   const field = (name: keyof AddressValues) => ({
     label: t(`address.${name}`),
-    error: form.problems[name] && t(`address.${form.problems[name] === 'required' ? 'required' : 'postalCodeWrong'}`),
+    error: form.problems[name] && t(`address.${PROBLEM_TEXTS[form.problems[name]]}`),
     maxLength: ADDRESS_LENGTHS[name],
     ...form.text(name),
   });

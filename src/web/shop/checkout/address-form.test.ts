@@ -30,6 +30,16 @@ describe('the delivery address', () => {
     });
   });
 
+  it.each([
+    ['abc', 'phone'],
+    ['12', 'phone'],
+    ['070-123 45 67', undefined],
+    ['+47 406 12 345', undefined],
+    ['', undefined],
+  ])('with the number "%s" has the problem %s', (phone, problem) => {
+    expect(checkAddress({ ...filled, phone }).phone).toBe(problem);
+  });
+
   it('starts from the last order, or from the member’s name', () => {
     expect(initialAddress(null, 'Elin Sandberg').name).toBe('Elin Sandberg');
     expect(initialAddress({ ...readAddress(filled), phone: '0701' }, 'Elin').phone).toBe('0701');

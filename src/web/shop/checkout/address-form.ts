@@ -1,3 +1,4 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { LENGTHS } from '#domain/bounds.ts';
 import { normalisePostalCode } from '#domain/shop/checkout/postal-code.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
@@ -13,7 +14,7 @@ export const ADDRESS_LENGTHS = {
   phone: LENGTHS.phone,
 } as const;
 
-type Problem = 'required' | 'postalCode';
+type Problem = 'required' | 'postalCode' | 'phone';
 
 /** What cannot be sent, and why. */
 export function checkAddress(values: AddressValues): Partial<Record<keyof AddressValues, Problem>> {
@@ -23,7 +24,13 @@ export function checkAddress(values: AddressValues): Partial<Record<keyof Addres
     ...missing('street'),
     ...(normalisePostalCode(values.postalCode) === null ? { postalCode: 'postalCode' as const } : {}),
     ...missing('town'),
+    ...(isPhone(values.phone) ? {} : { phone: 'phone' as const }),
   };
+}
+
+/** A number that can be called, or nothing: it is not asked for. Swedish ones need no country code. */
+function isPhone(typed: string): boolean {
+  return typed.trim() === '' || isValidPhoneNumber(typed, 'SE');
 }
 
 /** The address as the call takes it. */

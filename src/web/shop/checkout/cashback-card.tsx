@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Ore } from '#domain/money/ore.ts';
 import type { CashbackChoice } from '#domain/shop/checkout/choosable-cashback.ts';
+import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -16,10 +17,12 @@ type CashbackCardProps = {
   onChoose: (wanted: Ore) => void;
   /** False until the member's e-mail is confirmed. */
   canSpend: boolean;
+  /** Orders that await payment and hold some of the balance. */
+  held: CheckedCart['cashbackHeld'];
 };
 
 /** How much of the cashback pays: by slider or to the öre in the field beside it. */
-export function CashbackCard({ choice, chosen, onChoose, canSpend }: CashbackCardProps) {
+export function CashbackCard({ choice, chosen, onChoose, canSpend, held }: CashbackCardProps) {
   const t = useTranslations('shop');
   const format = useFormat();
   const steps = sliderSteps(choice);
@@ -66,9 +69,41 @@ export function CashbackCard({ choice, chosen, onChoose, canSpend }: CashbackCar
         <span>{format.price(0)}</span>
         <span>{format.kronor(mostOf(choice))}</span>
       </div>
+      <HeldNotes held={held} />
       {!canSpend && <Unconfirmed />}
     </Card>
   );
+}
+
+/** In the place of the choice, when other orders hold the whole balance. */
+export function HeldCard({ held }: Pick<CashbackCardProps, 'held'>) {
+  const t = useTranslations('shop');
+  if (held.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-h3">{t('cashback.use')}</h2>
+      <HeldNotes held={held} />
+    </Card>
+  );
+}
+
+/** Why the balance is lower than the member remembers, and where to pay or cancel what holds it. */
+function HeldNotes({ held }: Pick<CashbackCardProps, 'held'>) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  return held.map(({ orderId, number, amount }) => (
+    <p key={orderId} className="mt-3 text-caption text-ink-2">
+      {t.rich('cashback.held', {
+        amount: format.kronor(amount),
+        number,
+        order: (text) => (
+          <Link to="/orders/$orderId" params={{ orderId }} className={linkClass}>
+            {text}
+          </Link>
+        ),
+      })}
+    </p>
+  ));
 }
 
 function Unconfirmed() {

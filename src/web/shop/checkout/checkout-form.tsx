@@ -18,7 +18,7 @@ import { PictureStack } from '../product-picture.tsx';
 import { useProductText } from '../use-product-text.ts';
 import { AddressCard } from './address-card.tsx';
 import { type AddressValues, checkAddress, readAddress } from './address-form.ts';
-import { CashbackCard } from './cashback-card.tsx';
+import { CashbackCard, HeldCard } from './cashback-card.tsx';
 import { CheckoutErrorNote } from './checkout-error-note.tsx';
 import { CheckoutSums } from './checkout-sums.tsx';
 import type { CheckoutRun } from './use-checkout-run.ts';
@@ -67,8 +67,10 @@ export function CheckoutForm({ checked, info, initial, run, isTold, onAddress, o
             chosen={cashbackUsed}
             onChoose={setWanted}
             canSpend={checked.canSpendCashback}
+            held={checked.cashbackHeld}
           />
         )}
+        {checked.cashbackAvailable === 0 && <HeldCard held={checked.cashbackHeld} />}
         <CheckoutSums sums={sums} count={countOf(checked)} freeFrom={info.freeDeliveryFrom} />
         <PayPart sums={sums} info={info} run={run} isTold={isTold} />
       </div>

@@ -42,7 +42,9 @@ describe('the texts of the checkout in English', () => {
     expect(en.checkout.errorTitle).toBe('Checkout error');
     expect(en.checkout.noUrl).toBe('No checkout URL received');
     expect(en.status['awaiting-payment']).toBe('Awaiting payment');
-    expect(en.checkoutError).toEqual({
+    const { authentication_failed: ours, ...catalogue } = en.checkoutError;
+    expect(ours).toBe('The payment was not confirmed with your bank. Try again or use another card.');
+    expect(catalogue).toEqual({
       card_declined: 'Your card was declined. Please use another card.',
       insufficient_funds: 'Insufficient funds on your card.',
       expired_card: 'Your card has expired. Please use another card.',

@@ -34,7 +34,7 @@ describe('ordering and paying', () => {
     await user.click(await payButton());
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/cs_1'));
     expect(sent('orders.place')).toMatchObject([
-      { items: itemsOf(USUAL_CART), address, cashbackUsed: 0, acceptedTerms: true },
+      { items: itemsOf(USUAL_CART), address, cashbackUsed: 0, acceptedTerms: true, language: 'sv' },
     ]);
     expect(sent('checkout.createSession')).toEqual([
       {
@@ -51,6 +51,7 @@ describe('ordering and paying', () => {
             quantity: 1,
           },
         ],
+        language: 'sv',
       },
     ]);
     expect(cartNow()).toMatchObject({ awaiting: [ORDER_ID] });

@@ -1,5 +1,6 @@
 import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
 import { api } from '#web/platform/api.ts';
+import { keptLanguage } from '#web/platform/language.tsx';
 import { forgetRequest, requestIdFor } from './checkout-request.ts';
 
 type Placing = { userId: string; newId: () => string; nowMs: number };
@@ -9,7 +10,12 @@ type Placing = { userId: string; newId: () => string; nowMs: number };
  * is not brought back; the member wants a new one then.
  */
 export async function placeOrder(wish: Omit<PlaceInput, 'requestId'>, placing: Placing): Promise<Order> {
-  const place = () => api.orders.place({ ...wish, requestId: requestIdFor(placing.userId, wish, placing) });
+  const place = () =>
+    api.orders.place({
+      ...wish,
+      language: keptLanguage(),
+      requestId: requestIdFor(placing.userId, wish, placing),
+    });
   const order = await place();
   if (!['cancelled', 'expired', 'refunded'].includes(order.status)) return order;
   forgetRequest(placing.userId);

@@ -7,6 +7,7 @@ import { useMember } from '#web/platform/use-session.tsx';
 import { changeCart } from '../cart/cart-store.ts';
 import { goAndPay } from '../payments/pay-order.ts';
 import { orderQuery } from '../shop-queries.ts';
+import { forgetRequest } from './checkout-request.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { placeOrder } from './place-order.ts';
 import type { CheckoutRun } from './use-checkout-run.ts';
@@ -27,6 +28,8 @@ export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: Pl
   const queryClient = useQueryClient();
 
   const place = async (wish: Omit<PlaceInput, 'requestId'>) => {
+    // Every try of the test order is one of its own.
+    if (!checkout.fromCart) forgetRequest(userId);
     const order = await placeOrder(wish, { userId, newId, nowMs: Date.now() });
     if (checkout.fromCart) changeCart(userId, (cart) => ({ ...cart, awaiting: [...cart.awaiting, order.id] }));
     queryClient.setQueryData(orderQuery(order.id).queryKey, order);

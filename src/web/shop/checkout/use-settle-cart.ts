@@ -3,7 +3,7 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { withoutAwaiting, withoutBought } from '../cart/cart-changes.ts';
 import { changeCart, readCart } from '../cart/cart-store.ts';
-import { isPaid } from '../orders/order-looks.ts';
+import { isPaid } from '../orders/order-status-badge.tsx';
 import { forgetRequest } from './checkout-request.ts';
 
 /** When an order that was placed from this cart is seen paid, what was bought leaves the cart. Wherever that is seen. */

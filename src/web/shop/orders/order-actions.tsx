@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { isPaid } from './order-looks.ts';
+import { isPaid } from './order-status-badge.tsx';
 
 const WithdrawSheet = lazy(async () => ({ default: (await import('./withdraw-sheet.tsx')).WithdrawSheet }));
 
@@ -20,7 +20,9 @@ export function OrderActions({ order }: { order: Order }) {
   if (!isPaid(order.status)) return null;
   return (
     <Card flush>
-      <h2 className="sr-only">{t('order.actions')}</h2>
+      <h2 id="withdraw" className="sr-only">
+        {t('order.actions')}
+      </h2>
       <List inset>
         <ListRow
           icon={ReceiptText}

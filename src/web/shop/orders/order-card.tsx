@@ -8,8 +8,9 @@ import { useToday } from '#web/platform/use-today.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
 import { PictureStack } from '../product-picture.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStates } from './order-status-badge.tsx';
 
 /** One order of the history; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -40,9 +41,19 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <PictureStack images={order.images} />
         <div className="flex flex-col items-end gap-1">
           <p className="text-h3">{format.kronor(order.finalAmount)}</p>
-          <OrderStatusBadge status={order.status} />
+          <OrderStates order={order} />
         </div>
       </div>
+      {order.canWithdraw && (
+        <Link
+          to="/orders/$orderId"
+          params={params}
+          hash="withdraw"
+          className={`relative mt-2 inline-flex min-h-11 items-center text-caption ${linkClass}`}
+        >
+          {t('withdraw.link')}
+        </Link>
+      )}
       {order.canPay && (
         <Link
           to="/orders/$orderId"

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { SumRow, TotalRow } from '../sum-rows.tsx';
 import { useProductText } from '../use-product-text.ts';
-import { isPaid } from './order-looks.ts';
+import { isPaid } from './order-status-badge.tsx';
 
 /** The goods, what they came to, and the VAT of each rate. */
 export function OrderLines({ order }: { order: Order }) {

@@ -105,6 +105,10 @@ describe('withdrawing from a purchase', () => {
     await user.click(await screen.findByRole('button', { name: /Ångra köpet.*till och med 4.december/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Ångra köpet' });
     await user.type(within(sheet).getByLabelText(/Meddelande/), 'Fel smak');
+    await user.click(within(sheet).getByRole('button', { name: 'Fortsätt' }));
+    expect(sent('orders.withdraw')).toEqual([]);
+    expect(within(sheet).getByText('Ditt meddelande: Fel smak')).toBeDefined();
+    expect(within(sheet).getByText('2 × Shaker')).toBeDefined();
     await user.click(within(sheet).getByRole('button', { name: 'Bekräfta att jag ångrar köpet' }));
     expect(await screen.findByText('Vi har tagit emot att du ångrar köpet.')).toBeDefined();
     expect(sent('orders.withdraw')).toEqual([{ id: ORDER_ID, withdrawalId: expect.any(String), text: 'Fel smak' }]);
@@ -116,11 +120,12 @@ describe('withdrawing from a purchase', () => {
     await user.click(await screen.findByRole('button', { name: /Ångra köpet/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Ångra köpet' });
     await user.click(within(sheet).getByRole('radio', { name: 'Några av varorna' }));
-    expect(within(sheet).getByRole('button', { name: /Bekräfta/ })).toHaveProperty('disabled', true);
+    expect(within(sheet).getByRole('button', { name: 'Fortsätt' })).toHaveProperty('disabled', true);
     const shakers = within(within(sheet).getByRole('group', { name: 'Antal, Shaker' }));
     await user.click(shakers.getByRole('button', { name: 'Öka' }));
     await user.click(shakers.getByRole('button', { name: 'Öka' }));
     expect(shakers.getByRole('button', { name: 'Öka' })).toHaveProperty('disabled', true);
+    await user.click(within(sheet).getByRole('button', { name: 'Fortsätt' }));
     await user.click(within(sheet).getByRole('button', { name: /Bekräfta/ }));
     await waitFor(() => expect(sent('orders.withdraw')).toMatchObject([{ lines: [{ line: 2, quantity: 2 }] }]));
   });
@@ -128,6 +133,7 @@ describe('withdrawing from a purchase', () => {
   it('can be tried again with the same id when the answer was lost', async () => {
     const { user, server, sent } = await openOrder(makePaidOrder(SHIPPED), { 'orders.withdraw': refuse('INTERNAL') });
     await user.click(await screen.findByRole('button', { name: /Ångra köpet/ }));
+    await user.click(await screen.findByRole('button', { name: 'Fortsätt' }));
     await user.click(await screen.findByRole('button', { name: /Bekräfta/ }));
     await screen.findByText('Något gick fel hos oss. Försök igen om en stund.');
     server.answers['orders.withdraw'] = withdrawn;
@@ -139,6 +145,25 @@ describe('withdrawing from a purchase', () => {
 });
 
 describe('the receipt', () => {
+  it('of what cashback paid says why it has no VAT, and a refund has its credit note', async () => {
+    const order = makePaidOrder({ sums: { ...makePaidOrder().sums, vat: [] } });
+    const note = {
+      refundId: ORDER_ID,
+      number: '7f3a91c2-1',
+      at: '2026-11-15T08:00:00.000Z',
+      card: ore(9_900),
+      cashback: ore(0),
+      lines: [{ line: 2, quantity: 1 }],
+      delivery: false,
+      vat: [{ rate: 25 as const, gross: ore(9_900), net: ore(7_920), vat: ore(1_980) }],
+    };
+    const answer = { ...receipt, order, creditNotes: [note] };
+    await openShopPage(<ReceiptPage orderId={ORDER_ID} />, { answers: { 'orders.receipt': answer } });
+    expect(await screen.findByText('Ingen moms: hela köpet betalades med återbäring.')).toBeDefined();
+    const credit = within(screen.getByRole('region', { name: 'Kreditnota 7f3a91c2-1' }));
+    expect([credit.getByText(/1 × Shaker/), credit.getByText('19,80 kr')]).toHaveLength(2);
+  });
+
   const receipt = {
     order: makePaidOrder(),
     seller: SHOP_INFO.seller,

@@ -22,7 +22,7 @@ import { NoSuchOrder } from './no-such-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStates } from './order-status-badge.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
@@ -77,7 +77,7 @@ function OrderStory({ order }: { order: Order }) {
           <p className="text-caption text-ink-3">{format.dateTime(order.createdAt)}</p>
           <Figure value={format.number(order.sums.finalAmount / 100, 2)} unit="kr" />
         </div>
-        <OrderStatusBadge status={order.status} />
+        <OrderStates order={order} />
       </div>
       <h2 className="sr-only">{t('steps.label')}</h2>
       <div className="mt-4">

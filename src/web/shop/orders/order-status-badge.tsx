@@ -1,9 +1,39 @@
+import { CircleCheck, Clock, Truck, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
+import type { FulfilmentStatus, OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { STATUS_LOOKS } from './order-looks.ts';
+import type { IconComponent } from '#web/ui/icon.tsx';
+
+type Look = { tone: 'warn' | 'success' | 'neutral'; icon?: IconComponent };
+
+/** Colour and icon of each state; the word is in the texts under `status`. */
+const STATUS_LOOKS: Record<OrderStatus, Look> = {
+  'awaiting-payment': { tone: 'warn', icon: Clock },
+  paid: { tone: 'success', icon: CircleCheck },
+  shipped: { tone: 'success', icon: Truck },
+  'partly-refunded': { tone: 'neutral', icon: Undo2 },
+  refunded: { tone: 'neutral', icon: Undo2 },
+  cancelled: { tone: 'neutral' },
+  expired: { tone: 'neutral' },
+};
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('shop');
   return <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** What has become of an order: of its goods too, where "partly refunded" would hide it. */
+export function OrderStates({ order }: { order: { status: OrderStatus; fulfilment: FulfilmentStatus } }) {
+  const isHidden = order.fulfilment === 'shipped' && order.status !== 'shipped';
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {isHidden && <OrderStatusBadge status="shipped" />}
+      <OrderStatusBadge status={order.status} />
+    </span>
+  );
+}
+
+/** The order has been paid, whatever came after. */
+export function isPaid(status: OrderStatus): boolean {
+  return ['paid', 'shipped', 'partly-refunded', 'refunded'].includes(status);
 }

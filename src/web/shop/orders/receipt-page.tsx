@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Receipt } from '#domain/shop/orders/orders.contract.ts';
+import type { CreditNote, Receipt } from '#domain/shop/orders/orders.contract.ts';
 import { cardName } from '#domain/shop/payments/card-name.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
@@ -14,9 +14,11 @@ import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/sub-bar.tsx';
 import { useShopContent } from '../catalogue/use-shop-content.ts';
 import { receiptQuery } from '../shop-queries.ts';
+import { SumRow } from '../sum-rows.tsx';
+import { useProductText } from '../use-product-text.ts';
 import { NoSuchOrder } from './no-such-order.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { ReceiptTable } from './receipt-table.tsx';
+import { ReceiptTable, VatTable } from './receipt-table.tsx';
 import './receipt-print.css';
 
 export function ReceiptPage({ orderId }: { orderId: string }) {
@@ -85,7 +87,36 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         />
       </dl>
       <ReceiptTable order={order} />
+      {receipt.creditNotes.map((note) => (
+        <CreditNoteSection key={note.refundId} note={note} order={order} />
+      ))}
     </Card>
+  );
+}
+
+/** A refund with its own number and VAT, as the books need it. */
+function CreditNoteSection({ note, order }: { note: CreditNote; order: Receipt['order'] }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const textOf = useProductText();
+  const goods = order.lines.flatMap((line) => {
+    const quantity = note.lines.find((part) => part.line === line.line)?.quantity;
+    return quantity === undefined ? [] : [`${quantity} × ${textOf(line).name}`];
+  });
+  const what = [...goods, ...(note.delivery ? [t('sums.delivery')] : [])].join(', ');
+  return (
+    <section className="mt-6 border-t border-line pt-4" aria-label={t('receipt.creditNote', { number: note.number })}>
+      <h3>{t('receipt.creditNote', { number: note.number })}</h3>
+      <p className="mt-1 text-caption text-ink-2 wrap-anywhere">
+        {format.date(format.dayOf(note.at))}
+        {what !== '' && `, ${what}`}
+      </p>
+      <dl className="mt-3 flex flex-col gap-2">
+        {note.card > 0 && <SumRow label={t('sums.refundedCard')} amount={-note.card} />}
+        {note.cashback > 0 && <SumRow label={t('sums.refundedCashback')} amount={-note.cashback} />}
+      </dl>
+      {note.vat.length > 0 && <VatTable rows={note.vat} />}
+    </section>
   );
 }
 

@@ -19,7 +19,11 @@ export function ReceiptTable({ order }: { order: Order }) {
         {refunded.card > 0 && <SumRow label={t('sums.refundedCard')} amount={-refunded.card} />}
         {refunded.cashback > 0 && <SumRow label={t('sums.refundedCashback')} amount={-refunded.cashback} />}
       </dl>
-      <VatTable order={order} />
+      {sums.vat.length > 0 ? (
+        <VatTable rows={sums.vat} />
+      ) : (
+        <p className="mt-6 text-caption text-ink-2">{t('receipt.noVat')}</p>
+      )}
     </>
   );
 }
@@ -66,7 +70,7 @@ function LineTable({ order }: { order: Order }) {
 
 const headClass = 'pb-1.5 font-medium';
 
-function VatTable({ order }: { order: Order }) {
+export function VatTable({ rows }: { rows: Order['sums']['vat'] }) {
   const t = useTranslations('shop');
   const format = useFormat();
   return (
@@ -89,7 +93,7 @@ function VatTable({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.sums.vat.map((row) => (
+        {rows.map((row) => (
           <tr key={row.rate} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-regular">
               {format.percent(row.rate, 0)}

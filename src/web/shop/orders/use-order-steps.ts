@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import type { Step } from '../checkout/steps.tsx';
-import { isPaid } from './order-looks.ts';
+import { isPaid } from './order-status-badge.tsx';
 
 /** The story of an order in the member's words: what has happened as it happened, then what comes. */
 export function useOrderSteps(order: Order, nowMs: number): Step[] {

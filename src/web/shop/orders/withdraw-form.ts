@@ -1,17 +1,14 @@
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { withdrawableLines } from '#domain/shop/orders/withdrawal-term.ts';
 
 type LineChoice = { line: number; quantity: number };
 
-/** How many of each line can still be withdrawn: what was bought, less what has been paid back or withdrawn already. */
+/** How many of each line can still be withdrawn: what was bought and not paid back, of lines without an open withdrawal. */
 export function withdrawable({ lines, withdrawals }: Pick<Order, 'lines' | 'withdrawals'>): LineChoice[] {
-  const open = withdrawals.filter(({ handledAt }) => handledAt === null);
+  const free = withdrawableLines(lines, withdrawals);
   return lines
-    .map(({ line, quantity, refundedQuantity }) => {
-      const asked = open.flatMap((withdrawal) => withdrawal.lines ?? []).filter((choice) => choice.line === line);
-      const taken = asked.reduce((sum, choice) => sum + choice.quantity, refundedQuantity);
-      return { line, quantity: Math.max(0, quantity - taken) };
-    })
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ line }) => free.includes(line))
+    .map(({ line, quantity, refundedQuantity }) => ({ line, quantity: quantity - refundedQuantity }));
 }
 
 /** What is sent: the lines with something chosen, or nothing at all for the whole order. */

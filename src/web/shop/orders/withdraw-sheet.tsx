@@ -18,10 +18,12 @@ import { chosenLines, withdrawable } from './withdraw-form.ts';
 type WithdrawSheetProps = { order: Order; open: boolean; onClose: () => void };
 type Extent = 'whole' | 'some';
 
-/** The right of withdrawal online: what is withdrawn, a line to the seller if wanted, and one button that confirms it. */
+/** The right of withdrawal online: first what is withdrawn and a line to the seller if wanted, then all of it again to be confirmed. */
 export function WithdrawSheet({ order, open, onClose }: WithdrawSheetProps) {
   const t = useTranslations('shop');
-  const [extent, setExtent] = useState<Extent>('whole');
+  const canBeWhole = withdrawable(order).length === order.lines.length;
+  const [extent, setExtent] = useState<Extent>(canBeWhole ? 'whole' : 'some');
+  const [isConfirming, setConfirming] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [text, setText] = useState('');
   const { run, busy } = useWithdraw(order, onClose);
@@ -40,39 +42,102 @@ export function WithdrawSheet({ order, open, onClose }: WithdrawSheetProps) {
               {t('withdraw.chooseFirst')}
             </p>
           )}
-          <Button
-            full
-            disabled={isEmpty}
-            aria-describedby={isEmpty ? whyId : undefined}
-            busy={busy}
-            busyLabel={t('withdraw.sending')}
-            onClick={() => void run({ ...chosenLines(chosen, isWhole), text: text.trim() })}
-          >
-            {t('withdraw.confirm')}
-          </Button>
+          {isConfirming ? (
+            <div className="flex flex-col gap-2">
+              <Button
+                full
+                busy={busy}
+                busyLabel={t('withdraw.sending')}
+                onClick={() => void run({ ...chosenLines(chosen, isWhole), text: text.trim() })}
+              >
+                {t('withdraw.confirm')}
+              </Button>
+              <Button variant="ghost" full disabled={busy} onClick={() => setConfirming(false)}>
+                {t('withdraw.back')}
+              </Button>
+            </div>
+          ) : (
+            <Button
+              full
+              disabled={isEmpty}
+              aria-describedby={isEmpty ? whyId : undefined}
+              onClick={() => setConfirming(true)}
+            >
+              {t('withdraw.next')}
+            </Button>
+          )}
         </>
       }
     >
-      <p className="text-ink-2">{t('withdraw.intro', { number: order.number })}</p>
-      <div className="mt-4">
-        <RadioGroup
-          legend={t('withdraw.what')}
-          name="extent"
-          value={extent}
-          onValueChange={setExtent}
-          options={[
-            { value: 'whole', label: t('withdraw.whole') },
-            { value: 'some', label: t('withdraw.some') },
-          ]}
-        />
-      </div>
-      {!isWhole && (
-        <LineChoices
+      {isConfirming ? (
+        <Summary order={order} chosen={isWhole ? null : chosen} text={text.trim()} />
+      ) : (
+        <WithdrawFields
           order={order}
+          extent={canBeWhole ? extent : null}
+          onExtent={setExtent}
           chosen={chosen}
           onChoose={(line, quantity) => setChosen((before) => new Map(before).set(line, quantity))}
+          text={text}
+          onText={setText}
         />
       )}
+    </Sheet>
+  );
+}
+
+/** What is about to be withdrawn, in full, before it counts. */
+function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<number, number> | null; text: string }) {
+  const t = useTranslations('shop');
+  const textOf = useProductText();
+  const most = new Map(withdrawable(order).map(({ line, quantity }) => [line, quantity]));
+  const units = (line: number) => (chosen ?? most).get(line) ?? 0;
+  return (
+    <>
+      <p className="text-ink-2">{t('withdraw.check', { number: order.number })}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {order.lines
+          .filter(({ line }) => units(line) > 0)
+          .map((line) => (
+            <li key={line.line} className="py-2 wrap-anywhere">
+              {units(line.line)} × {textOf(line).name}
+            </li>
+          ))}
+      </ul>
+      {text !== '' && <p className="mt-3 text-ink-2 wrap-anywhere">{t('withdraw.wrote', { text })}</p>}
+      <p className="mt-3 text-caption text-ink-3">{t(order.shippedAt ? 'withdraw.sendBack' : 'withdraw.notSent')}</p>
+    </>
+  );
+}
+
+type WithdrawFieldsProps = LineChoicesProps & {
+  /** Null when only some of the order is left to withdraw from. */
+  extent: Extent | null;
+  onExtent: (extent: Extent) => void;
+  text: string;
+  onText: (text: string) => void;
+};
+
+function WithdrawFields({ order, extent, onExtent, chosen, onChoose, text, onText }: WithdrawFieldsProps) {
+  const t = useTranslations('shop');
+  return (
+    <>
+      <p className="text-ink-2">{t('withdraw.intro', { number: order.number })}</p>
+      {extent !== null && (
+        <div className="mt-4">
+          <RadioGroup
+            legend={t('withdraw.what')}
+            name="extent"
+            value={extent}
+            onValueChange={onExtent}
+            options={[
+              { value: 'whole', label: t('withdraw.whole') },
+              { value: 'some', label: t('withdraw.some') },
+            ]}
+          />
+        </div>
+      )}
+      {extent !== 'whole' && <LineChoices order={order} chosen={chosen} onChoose={onChoose} />}
       <div className="mt-4">
         <TextArea
           optional
@@ -80,10 +145,10 @@ export function WithdrawSheet({ order, open, onClose }: WithdrawSheetProps) {
           value={text}
           maxLength={LENGTHS.withdrawal}
           rows={3}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
         />
       </div>
-    </Sheet>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { CheckoutRequest, Order } from '#domain/shop/orders/orders.contract.ts';
 import { api } from '#web/platform/api.ts';
+import { keptLanguage } from '#web/platform/language.tsx';
 import { NoCheckoutUrl } from '../checkout/checkout-problem.ts';
 
 /** Asks where an order is paid and goes there. Asking again for the same order leads to the same page. */
 export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'lines'>): Promise<'leaving'> {
-  const { url } = await api.checkout.createSession(checkoutRequest(order));
+  const { url } = await api.checkout.createSession({ ...checkoutRequest(order), language: keptLanguage() });
   if (url === '') throw new NoCheckoutUrl();
   window.location.assign(url);
   return 'leaving';

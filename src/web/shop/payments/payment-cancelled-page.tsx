@@ -18,6 +18,7 @@ import { useCancelOrder } from '../orders/use-cancel-order.ts';
 import { PictureStack } from '../product-picture.tsx';
 import { RoundMark } from '../round-mark.tsx';
 import { orderQuery } from '../shop-queries.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
 import { goAndPay } from './pay-order.ts';
 import { usePaymentProblem } from './use-payment-problem.ts';
 
@@ -41,16 +42,18 @@ export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPag
   useEffect(() => {
     if (isSettled) onSettled(order);
   }, [isSettled]);
+  // Opened by its address alone, nothing has been broken off.
+  if (orderId === null) return <NothingToPay />;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
-      <Face order={order} />
+      <CancelledHead order={order} />
       {order && <WaitingOrder order={order} />}
       {!order && <ToCart />}
     </div>
   );
 }
 
-function Face({ order }: { order: Order | undefined }) {
+function CancelledHead({ order }: { order: Order | undefined }) {
   const t = useTranslations('shop');
   return (
     <Card className="flex flex-col items-center text-center">

@@ -38,6 +38,7 @@ export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProp
   return (
     <>
       <PaymentBar isOrder={!isForm} />
+      {current?.fromCart === false && <TestOrderNote />}
       {current && isForm && (
         <Checkout
           checkout={current}
@@ -52,6 +53,19 @@ export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProp
       )}
       {!current && (test.isError ? <NothingToPay /> : <CheckoutSkeleton />)}
     </>
+  );
+}
+
+/** What lies here was never in anybody's cart. */
+function TestOrderNote() {
+  const t = useTranslations('shop');
+  return (
+    <p
+      role="note"
+      className="mx-auto mb-4 w-full max-w-reading rounded-lg bg-warn-soft px-4 py-3 text-caption text-ink"
+    >
+      <strong className="font-semibold">{t('checkout.testTitle')}</strong> {t('checkout.testText')}
+    </p>
   );
 }
 
