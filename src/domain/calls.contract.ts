@@ -11,7 +11,13 @@ export type Pace = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up
  * What a call says about itself; a part left out keeps what the call it was made from says. `signedOut` is the refusal for those who
  * are not signed in, where the product fixes another than UNAUTHORIZED.
  */
-export type CallMeta = { access?: Access; pace?: Pace; signedOut?: ErrorCode };
+export type CallMeta = {
+  access?: Access;
+  pace?: Pace;
+  signedOut?: ErrorCode;
+  /** What cannot be undone asks for the password again when it was typed long ago. */
+  recentPassword?: boolean;
+};
 
 /** Every call starts here: for members only, at the normal pace, unless it says otherwise. */
 export const call = oc.$meta<CallMeta>({ access: 'member', pace: 'normal' });

@@ -1,4 +1,5 @@
 import { authContract } from './auth/auth.contract.ts';
+import { twoStepContract } from './auth/two-step.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
 import { cashbackAdminContract } from './cashback/admin/cashback-admin.contract.ts';
 import { cashbackAuditContract } from './cashback/admin/cashback-audit.contract.ts';
@@ -34,6 +35,7 @@ export const contract = {
   profile: profileContract,
   shop: shopContract,
   shoppingLists: shoppingListsContract,
+  twoStep: twoStepContract,
 };
 
 export type Contract = typeof contract;

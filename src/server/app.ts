@@ -18,7 +18,13 @@ import { serveApiDocs } from '#server/platform/http/openapi.ts';
 import { shedLoad } from '#server/platform/http/overload.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
-import { sessionCookie, setTokenCookie, tokenOf } from '#server/platform/http/session-token.ts';
+import {
+  deviceTokenOf,
+  sessionCookie,
+  setDeviceCookie,
+  setTokenCookie,
+  tokenOf,
+} from '#server/platform/http/session-token.ts';
 import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/timeouts.ts';
 import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-files.ts';
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
@@ -139,6 +145,8 @@ function contextMaker(parts: AppParts) {
       log: request.log,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      deviceToken: deviceTokenOf(request, cookieKind),
+      setDeviceToken: (token) => setDeviceCookie(reply, cookieKind, token),
       session: () => {
         session ??= sessionOf(parts, request, () => setTokenCookie(reply, cookieKind, null));
         return session;

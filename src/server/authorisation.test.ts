@@ -78,5 +78,6 @@ function exampleOf({ name }: CallInfo): CallExample {
 
 const isOpen = ({ access }: CallInfo) => access === 'anyone' || access === 'demo';
 
-/** Anyone with the password may start a session of the owner's, and anyone may ask for a link: every other row stands still. */
-const rowsOf = (userId: string) => memberDigest(api.database.pool, userId, ['sessions', 'verifications']);
+/** Anyone with the password may start a session of the owner's on a device of their own, and anyone may ask for a link: every other row stands still. */
+const rowsOf = (userId: string) =>
+  memberDigest(api.database.pool, userId, ['sessions', 'verifications', 'known_devices']);

@@ -1,4 +1,5 @@
 import { authRoutes } from '#server/auth/auth.routes.ts';
+import { twoStepRoutes } from '#server/auth/two-step.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
 import { cashbackAdminRoutes } from '#server/cashback/admin/admin.routes.ts';
 import { cashbackAuditRoutes } from '#server/cashback/admin/audit.routes.ts';
@@ -36,4 +37,5 @@ export const callRouter = openCalls.router({
   profile: profileRoutes,
   shop: shopRoutes,
   shoppingLists: shoppingListsRoutes,
+  twoStep: twoStepRoutes,
 });

@@ -35,13 +35,15 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const liveEvents = createLiveEvents({ url, log });
   const metrics = createMetrics({ worker: cluster.worker?.id });
   const { payments, sandboxPort } = await openPayments(config, clock);
+  const secret = await sessionSecret(config);
+  const senders = { mail: chooseMail(config, database.db, clock), sms: chooseSms(config, database.db, clock) };
   const jobs = createJobRunner({
     database,
     handlers: {
-      ...mailJobs(chooseMail(config, database.db, clock)),
-      ...smsJobs(chooseSms(config, database.db, clock)),
+      ...mailJobs(senders.mail),
+      ...smsJobs(senders.sms),
       ...rateLimitJobs(database.db, clock),
-      ...authJobs(database.db, clock),
+      ...authJobs(database.db, { clock, chance, config, secret }, senders),
       ...cashbackJobs(database.db, systemMeans, mayMatureCashback),
       ...shopJobs(database.db, { config, payments, clock, chance }),
     },
@@ -59,7 +61,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
     payments,
     sandboxPort,
-    secret: await sessionSecret(config),
+    secret,
     liveEvents,
     metrics,
     webDir: join(projectRoot(), 'dist', 'web'),

@@ -123,6 +123,7 @@ export const profileContract = {
     .route({ method: 'POST', path: '/profile/consent', tags: ['profile'], summary: 'Consent to health data' })
     .output(done),
   withdrawConsent: call
+    .meta({ pace: 'sign-in', recentPassword: true })
     .route({
       method: 'DELETE',
       path: '/profile/consent',

@@ -1,20 +1,30 @@
 import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
-import type { Clock } from '#server/platform/means.ts';
+import { resetJobs } from './auth.reset.service.ts';
+import { type Senders, secretJobs } from './auth.secrets.service.ts';
 import { deleteExpiredSessions } from './auth.sessions.store.ts';
+import { deleteDevicesBefore } from './auth.users.store.ts';
 import { deleteOldVerifications } from './auth.verifications.store.ts';
 
 export const SESSION_CLEANUP: RecurringJob = { kind: 'clean-sessions', seconds: 6 * 3600 };
 
-/** A spent link is kept a week, so that a late second click can still be told apart in the log of a complaint. */
+/** A spent link is kept a week, so that a late second click can still be told that it was used. */
 const KEEP_LINKS_MS = 7 * 86_400_000;
+/** As long as browsers keep the cookie. */
+const KEEP_DEVICES_MS = 400 * 86_400_000;
 
-export function authJobs(db: Db, clock: Clock): JobHandlers {
+type AuthJobDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+
+export function authJobs(db: Db, deps: AuthJobDeps, senders: Senders): JobHandlers {
   return {
+    ...secretJobs(db, deps, senders),
+    ...resetJobs(db, deps),
     [SESSION_CLEANUP.kind]: async () => {
-      const now = clock();
+      const now = deps.clock();
       await deleteExpiredSessions(db, now);
       await deleteOldVerifications(db, new Date(now.getTime() - KEEP_LINKS_MS));
+      await deleteDevicesBefore(db, new Date(now.getTime() - KEEP_DEVICES_MS));
     },
   };
 }

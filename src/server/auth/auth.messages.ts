@@ -49,6 +49,26 @@ export const MESSAGES = {
       text: `Hello,\n\nThe password of your Formkurva account was changed and all other devices were signed out.\n\nNot you? Choose a new password: ${forgotUrl}`,
     },
   }),
+  phoneAdded: (lastDigits: string, forgotUrl: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Ett mobilnummer är tillagt',
+      text: `Hej!\n\nNumret som slutar på ${lastDigits} hör nu till ditt konto hos Formkurva och kan användas för att logga in.\n\nVar det inte du? Välj ett nytt lösenord: ${forgotUrl}`,
+    },
+    en: {
+      subject: 'A mobile number was added',
+      text: `Hello,\n\nThe number ending in ${lastDigits} now belongs to your Formkurva account and can be used to sign in.\n\nNot you? Choose a new password: ${forgotUrl}`,
+    },
+  }),
+  newDevice: (device: string, time: string, forgotUrl: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Ny inloggning',
+      text: `Hej!\n\nNågon loggade in på ditt konto hos Formkurva från en enhet som vi inte känner igen.\n\nEnhet: ${device}\nTid: ${time} (UTC)\n\nVar det du behöver du inte göra något. Var det inte du? Välj ett nytt lösenord, så loggas alla enheter ut: ${forgotUrl}`,
+    },
+    en: {
+      subject: 'New sign-in',
+      text: `Hello,\n\nSomebody signed in to your Formkurva account from a device that we do not know.\n\nDevice: ${device}\nTime: ${time} (UTC)\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
+    },
+  }),
   emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({
     sv: {
       subject: 'E-postadressen är bytt',

@@ -10,54 +10,62 @@ import { databaseCode, violatedConstraint } from '#server/platform/http/error-an
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
+import { isWithinLimit } from './auth.limits.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
+import { sendSecretLater } from './auth.secrets.service.ts';
 import {
   findUserByIdentifier,
   findUserByReferralCode,
+  insertReservation,
   insertUser,
+  isReserved,
   isUsernameFree,
   type User,
   upsertPassword,
 } from './auth.users.store.ts';
-import { sendEmailLink } from './auth.verify.service.ts';
 import { hashPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 
 const TERMS_VERSION = '2026-11';
 
 export type Registration = z.output<NonNullable<(typeof contract.auth.register)['~orpc']['inputSchema']>>;
-type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type RegisterDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+/** For as long as somebody may look whether the name that they asked for has been taken. */
+const RESERVED_MS = 7 * 86_400_000;
 
 /**
  * Creates an account with its profile, consent and referrals in one transaction.
  * An address or number that already has an account gets the same answer, and a message that tells its owner.
  */
-export async function register(db: Db, means: Means, person: Registration): Promise<void> {
+export async function register(db: Db, deps: RegisterDeps, person: Registration): Promise<void> {
   const phone = person.phone === undefined ? null : phoneOrRefuse(person.phone);
   const email = person.email ?? null;
   const inviter = await inviterOrRefuse(db, person.referralCode);
-  if (!(await isUsernameFree(db, person.username))) throw refuse('USERNAME_TAKEN');
+  if (!(await isFree(db, deps, person.username))) throw refuse('USERNAME_TAKEN');
   // Hashed before we know whether the account exists: both answers take the same time.
   const passwordHash = await hashPassword(person.password);
   const account = { person, email, phone, inviter, passwordHash };
   try {
     // Chance gives a code that somebody has once in millions of registrations: the next one is free.
-    await storeAccount(db, means, account).catch((error) => {
+    await storeAccount(db, deps, account).catch((error) => {
       if (violatedConstraint(error) !== 'users_referral_code_key') throw error;
-      return storeAccount(db, means, account);
+      return storeAccount(db, deps, account);
     });
   } catch (error) {
     if (databaseCode(error) !== '23505') throw error;
     if (violatedConstraint(error) === 'users_username_key') throw refuse('USERNAME_TAKEN');
-    await tellOwner(db, means, { email, phone, language: person.language });
+    // The name looks as taken as if the account had been made, or its freedom would tell that the address has one.
+    const now = deps.clock();
+    await insertReservation(db, person.username, now, new Date(now.getTime() + RESERVED_MS));
+    await tellOwner(db, deps, { email, phone, language: person.language });
   }
 }
 
-const storeAccount = (db: Db, means: Means, account: NewAccount) =>
-  db.transaction((tx) => createAccount(tx, means, account));
+const storeAccount = (db: Db, deps: RegisterDeps, account: NewAccount) =>
+  db.transaction((tx) => createAccount(tx, deps, account));
 
-export async function isFree(db: Db, username: string): Promise<boolean> {
-  return isUsernameFree(db, username);
+export async function isFree(db: Db, deps: Pick<Deps, 'clock'>, username: string): Promise<boolean> {
+  return (await isUsernameFree(db, username)) && !(await isReserved(db, username, deps.clock()));
 }
 
 /** Whose code it is, as other members see that person. */
@@ -74,9 +82,9 @@ type NewAccount = {
   passwordHash: string;
 };
 
-async function createAccount(tx: Db, means: Means, { person, email, phone, inviter, passwordHash }: NewAccount) {
-  const now = means.clock();
-  const id = means.chance.uuid();
+async function createAccount(tx: Db, deps: RegisterDeps, { person, email, phone, inviter, passwordHash }: NewAccount) {
+  const now = deps.clock();
+  const id = deps.chance.uuid();
   await insertUser(tx, {
     id,
     email,
@@ -84,7 +92,7 @@ async function createAccount(tx: Db, means: Means, { person, email, phone, invit
     username: person.username,
     fullName: person.fullName,
     language: person.language,
-    referralCode: newReferralCode(means),
+    referralCode: newReferralCode(deps),
     referredBy: inviter?.id ?? null,
     termsAcceptedAt: now,
     termsVersion: TERMS_VERSION,
@@ -92,18 +100,25 @@ async function createAccount(tx: Db, means: Means, { person, email, phone, invit
     updatedAt: now,
   });
   await upsertPassword(tx, id, passwordHash, now);
-  await createProfile(tx, means, id);
+  await createProfile(tx, deps, id);
   if (inviter) await recordReferrals(tx, { userId: id, inviter, now });
-  if (email) await sendEmailLink(tx, means, { userId: id, kind: 'verify-email', email, language: person.language });
+  if (email) await sendSecretLater(tx, deps, { userId: id, kind: 'verify-email', to: email });
+  if (phone) await sendSecretLater(tx, deps, { userId: id, kind: 'change-phone', to: phone });
 }
 
-async function tellOwner(db: Db, means: Means, to: { email: string | null; phone: string | null; language: string }) {
-  const base = means.config.publicUrl;
+async function tellOwner(
+  db: Db,
+  deps: RegisterDeps,
+  to: { email: string | null; phone: string | null; language: string },
+) {
+  const base = deps.config.publicUrl;
   const message = MESSAGES.accountExists(`${base}/login`, `${base}/forgot-password`);
   const owner = await findUserByIdentifier(db, { email: to.email ?? '', phone: to.phone, username: '' });
   const language = owner?.user.language ?? to.language;
-  if (to.email) await sendMailLater(db, mailTo(to.email, message, language), means);
-  if (to.phone) await sendSmsLater(db, { to: to.phone, text: smsText(message, language) }, means);
+  const address = to.email ?? to.phone ?? '';
+  if (!(await isWithinLimit(db, deps, 'message-to', address))) return;
+  if (to.email) await sendMailLater(db, mailTo(to.email, message, language), deps);
+  if (to.phone) await sendSmsLater(db, { to: to.phone, text: smsText(message, language) }, deps);
 }
 
 function phoneOrRefuse(typed: string): string {
@@ -119,7 +134,7 @@ async function inviterOrRefuse(db: Db, typed: string | undefined): Promise<User 
   return inviter;
 }
 
-function newReferralCode({ chance }: Means): string {
+function newReferralCode({ chance }: RegisterDeps): string {
   const code = makeReferralCode(chance.bytes(64));
   // 64 bytes give eight fair letters in all but one of 10^40 tries.
   if (!code) throw new Error('Not enough chance for a referral code');

@@ -149,7 +149,10 @@ describe('signing in', () => {
     });
     expect([answer.json().token, answer.headers['set-cookie']]).toEqual([
       null,
-      expect.stringMatching(/^formkurva_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/),
+      [
+        expect.stringMatching(/^formkurva_device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^formkurva_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/),
+      ],
     ]);
   });
 

@@ -1,9 +1,11 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { inviterOf, isFree, register } from './auth.register.service.ts';
-import { changePassword, readMember, requestReset, resetPassword, signIn } from './auth.service.ts';
+import { requestReset, resetPassword } from './auth.reset.service.ts';
+import { changePassword, readMember } from './auth.service.ts';
 import { endSession, listMySessions, signOut } from './auth.sessions.service.ts';
 import { confirmPhone, resendVerification, verifyEmail } from './auth.verify.service.ts';
+import { signIn } from './sign-in.service.ts';
 
 const open = openCalls.auth;
 const member = memberCalls.auth;
@@ -14,11 +16,8 @@ export const authRoutes = {
     return DONE;
   }),
   signIn: open.signIn.handler(async ({ context, input }) => {
-    const by = { identifier: input.identifier, password: input.password, ip: context.ip, device: context.userAgent };
-    const signedIn = await signIn(context.db, context, by);
-    if (input.device === 'app') return signedIn;
-    context.setSessionToken(signedIn.token);
-    return { member: signedIn.member, token: null };
+    const { member: signedIn, token } = await signIn(context, input);
+    return { member: signedIn, token: input.device === 'app' ? token : null };
   }),
   me: open.me.handler(async ({ context }) => {
     const session = await context.session();
@@ -62,7 +61,7 @@ export const authRoutes = {
     return DONE;
   }),
   checkUsername: open.checkUsername.handler(async ({ context, input }) => ({
-    free: await isFree(context.db, input.username),
+    free: await isFree(context.db, context, input.username),
   })),
   checkReferralCode: open.checkReferralCode.handler(async ({ context, input }) => {
     const inviter = await inviterOf(context.db, input.code);

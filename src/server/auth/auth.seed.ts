@@ -87,6 +87,8 @@ export async function seedUser(db: Db, means: Means, about: Partial<NewUser> & {
     updatedAt: now,
     createdAt: now,
     ...about,
+    emailVerifiedAt: about.emailVerified === false ? null : now,
+    phoneVerifiedAt: about.phone ? now : null,
     id,
   });
   await upsertPassword(db, id, await demoPasswordHash(), now);

@@ -2,38 +2,47 @@ import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { hasHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
-import { GUESSES_PER_ACCOUNT } from '#server/platform/http/paces.ts';
+import type { Deps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { clearTurns, takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
-import { sendSmsLater } from '#server/platform/sms/sms.ts';
-import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
-import { endAllSessions, startSession } from './auth.sessions.service.ts';
+import { addressKey } from '#server/platform/rate-limit/address-key.ts';
+import { clearTurns } from '#server/platform/rate-limit/rate-limit.ts';
+import { enforceLimit, limitKey } from './auth.limits.ts';
+import { MESSAGES, mailTo } from './auth.messages.ts';
+import { endAllSessions, notePassword } from './auth.sessions.service.ts';
 import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
-import { checkPassword, spendCode, spendLink, storeSecret } from './auth.verify.service.ts';
-import { hashPassword, isRightPassword } from './passwords.ts';
+import { checkPassword } from './auth.verify.service.ts';
+import { hashPassword, isOutdatedHash, isRightPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
-import { newCode, newToken } from './secrets.ts';
 
-type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
-type SignIn = { identifier: string; password: string; ip: string; device: string };
+type AuthDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
 
-/** Signs in by e-mail, phone or username. Whatever is wrong, the answer is the same and takes the same time. */
-export async function signIn(db: Db, means: Means, by: SignIn): Promise<{ token: string; member: Member }> {
+/**
+ * Who signs in, by e-mail, phone or username, once the password is right. Whatever is wrong, the answer is the same and
+ * takes the same time. Tries are counted by what was typed, so that nobody learns which names belong together.
+ */
+export async function checkSignIn(
+  db: Db,
+  deps: AuthDeps,
+  by: { identifier: string; password: string; ip: string },
+): Promise<User> {
   const found = await findByIdentifier(db, by.identifier);
-  const guesses = `guess:${found?.user.id ?? by.identifier.toLowerCase()}:${by.ip}`;
-  const turn = await takeTurn(db, guesses, GUESSES_PER_ACCOUNT, means.clock());
-  if (!turn.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: turn.retryAfterSeconds });
-  if (!(await isRightPassword(found?.passwordHash ?? null, by.password)) || !found) throw refuse('WRONG_CREDENTIALS');
-  await clearTurns(db, guesses);
-  const token = await startSession(db, means, found.user.id, by.device);
-  return { token, member: await readMember(db, means, found.user.id) };
+  const who = found ? `${found.by}:${found.user.id}` : `unknown:${by.identifier.trim().toLowerCase()}`;
+  const here = `${who}:${addressKey(by.ip)}`;
+  await enforceLimit(db, deps, 'guess-here', here);
+  await enforceLimit(db, deps, 'guess', who);
+  const passwordHash = found?.passwordHash ?? null;
+  if (!(await isRightPassword(passwordHash, by.password)) || !found) throw refuse('WRONG_CREDENTIALS');
+  await clearTurns(db, limitKey('guess-here', here));
+  if (passwordHash && isOutdatedHash(passwordHash)) {
+    await upsertPassword(db, found.user.id, await hashPassword(by.password), deps.clock());
+  }
+  return found.user;
 }
 
 /** The member as the app holds it: the user row plus a role. */
-export async function readMember(db: Db, means: Pick<Means, 'config'>, userId: string): Promise<Member> {
+export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId: string): Promise<Member> {
   const row = await findMemberRow(db, userId);
   if (!row) throw refuse('PGRST301');
   const { user } = row;
@@ -47,94 +56,56 @@ export async function readMember(db: Db, means: Pick<Means, 'config'>, userId: s
     avatarUrl: user.avatarUrl,
     language: language.parse(user.language),
     role: role.parse(row.role),
-    testAdmin: user.email !== null && user.email === means.config.testAdminEmail,
+    testAdmin: user.email !== null && user.email === deps.config.testAdminEmail,
     healthConsent: await hasHealthConsent(db, userId),
     trackActivity: row.trackActivity,
     createdAt: user.createdAt.toISOString(),
   };
 }
 
-/** Sends a link by mail or a code by text message. Nobody learns whether the account exists. */
-export async function requestReset(db: Db, means: Means, by: { identifier: string }): Promise<void> {
-  const found = await findByIdentifier(db, by.identifier);
-  if (!found) return;
-  const { user } = found;
-  const byPhone = user.email === null || normalisePhone(by.identifier) === user.phone;
-  await db.transaction((tx) =>
-    byPhone && user.phone ? sendResetCode(tx, means, user, user.phone) : sendResetLink(tx, means, user),
-  );
-}
-
-type Reset = { token: string; password: string } | { phone: string; code: string; password: string };
-
-/** Sets a new password by a link or code that works once, and signs out everywhere. */
-export async function resetPassword(db: Db, means: Means, by: Reset): Promise<void> {
-  const passwordHash = await hashPassword(by.password);
-  // A wrong code must stay counted, so the transaction ends well and the refusal comes after it.
-  const userId = await db.transaction(async (tx) => {
-    const owner = 'token' in by ? await ownerOfLink(tx, means, by.token) : await ownerOfCode(tx, means, by);
-    if (owner) await replacePassword(tx, means, { userId: owner, passwordHash, keepSession: null });
-    return owner;
-  });
-  if (!userId) throw refuse('token' in by ? 'LINK_INVALID' : 'CODE_INVALID');
+/** The password typed again, which then counts for a while for what cannot be undone. */
+export async function confirmPasswordAgain(db: Db, deps: AuthDeps, session: Session, password: string): Promise<void> {
+  await checkPassword(db, deps, session.userId, password);
+  await notePassword(db, deps, session.sessionId);
 }
 
 /** Changes the password of a signed-in member and signs out every other device. */
 export async function changePassword(
   db: Db,
-  means: Means,
+  deps: AuthDeps,
   by: { userId: string; sessionId: string; password: string; newPassword: string },
 ): Promise<void> {
-  await checkPassword(db, by.userId, by.password);
+  await checkPassword(db, deps, by.userId, by.password);
   const passwordHash = await hashPassword(by.newPassword);
-  await db.transaction((tx) => replacePassword(tx, means, { ...by, passwordHash, keepSession: by.sessionId }));
+  await db.transaction((tx) => replacePassword(tx, deps, { ...by, passwordHash, keepSession: by.sessionId }));
 }
 
-async function replacePassword(
+export async function replacePassword(
   tx: Db,
-  means: Means,
+  deps: AuthDeps,
   { userId, passwordHash, keepSession }: { userId: string; passwordHash: string; keepSession: string | null },
 ) {
-  await upsertPassword(tx, userId, passwordHash, means.clock());
+  await upsertPassword(tx, userId, passwordHash, deps.clock());
   await endAllSessions(tx, userId, keepSession);
   // Whoever knew the old password may have asked for another address or number, which would give them the account back.
-  await spendAllVerifications(tx, userId, means.clock());
-  await tellPasswordChanged(tx, means, userId);
+  await spendAllVerifications(tx, userId, deps.clock());
+  await tellPasswordChanged(tx, deps, userId);
 }
 
-function findByIdentifier(db: Db, identifier: string) {
-  const email = identifier.trim().toLowerCase();
-  return findUserByIdentifier(db, { email, phone: normalisePhone(identifier), username: identifier.trim() });
+/** The account of what was typed, and what it was typed as. A name is no address and no number, and the other way round. */
+export async function findByIdentifier(db: Db, identifier: string) {
+  const typed = identifier.trim();
+  const phone = normalisePhone(typed);
+  const email = typed.includes('@') ? typed.toLowerCase() : '';
+  const found = await findUserByIdentifier(db, { email, phone, username: typed });
+  if (!found) return null;
+  const by = found.user.email === email ? 'email' : found.user.phone === phone ? 'phone' : 'username';
+  return { ...found, by } as const;
 }
 
-async function sendResetLink(db: Db, means: Means, user: User) {
-  if (!user.email) return;
-  const token = newToken(means.chance);
-  await storeSecret(db, means, { userId: user.id, kind: 'reset', secret: token, value: null });
-  const link = `${means.config.publicUrl}/reset-password?token=${token}`;
-  await sendMailLater(db, mailTo(user.email, MESSAGES.resetLink(link), user.language), means);
-}
-
-async function sendResetCode(db: Db, means: Means, user: User, phone: string) {
-  const code = newCode(means.chance);
-  await storeSecret(db, means, { userId: user.id, kind: 'reset-code', secret: code, value: null });
-  await sendSmsLater(db, { to: phone, text: smsText(MESSAGES.resetCode(code), user.language) }, means);
-}
-
-async function ownerOfLink(db: Db, means: Means, token: string): Promise<string | null> {
-  const spent = await spendLink(db, means, 'reset', token);
-  return spent?.userId ?? null;
-}
-
-async function ownerOfCode(db: Db, means: Means, by: { phone: string; code: string }): Promise<string | null> {
-  const found = await findByIdentifier(db, by.phone);
-  const spent = found && (await spendCode(db, means, { userId: found.user.id, kind: 'reset-code', code: by.code }));
-  return spent?.userId ?? null;
-}
-
-async function tellPasswordChanged(db: Db, means: Means, userId: string) {
+async function tellPasswordChanged(db: Db, deps: AuthDeps, userId: string) {
   const row = await findMemberRow(db, userId);
   if (!row?.user.email) return;
-  const message = MESSAGES.passwordChanged(`${means.config.publicUrl}/forgot-password`);
-  await sendMailLater(db, mailTo(row.user.email, message, row.user.language), means);
+  const message = MESSAGES.passwordChanged(`${deps.config.publicUrl}/forgot-password`);
+  await sendMailLater(db, mailTo(row.user.email, message, row.user.language), deps);
 }

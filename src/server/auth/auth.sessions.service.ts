@@ -1,4 +1,5 @@
 import { role } from '#domain/auth/auth.contract.ts';
+import { isPasswordRecent, sessionEnd } from '#domain/auth/session-lifetime.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/announce.ts';
 import type { CallContext, Deps, Session } from '#server/platform/http/call-context.ts';
@@ -9,46 +10,61 @@ import {
   findSessionByHash,
   insertSession,
   listSessionsOf,
+  updateSessionPasswordAt,
   updateSessionSeen,
+  updateSessionTwoStep,
 } from './auth.sessions.store.ts';
+import { findMemberRow } from './auth.users.store.ts';
 import { keyedHash, newToken } from './secrets.ts';
 
-const DAY_MS = 86_400_000;
-const SESSION_DAYS = 30;
 /** A session in use is moved forward at most this often, so that reads stay reads. */
-const TOUCH_AFTER_MS = DAY_MS / 24;
+const TOUCH_AFTER_MS = 3_600_000;
 
-type Means = Pick<Deps, 'clock' | 'chance' | 'secret'>;
+type SessionDeps = Pick<Deps, 'clock' | 'chance' | 'secret'>;
 
 /** Starts a session and gives its token, which is stored only as a keyed hash. */
-export async function startSession(db: Db, means: Means, userId: string, device: string): Promise<string> {
-  const token = newToken(means.chance);
-  const now = means.clock();
+export async function startSession(
+  db: Db,
+  deps: SessionDeps,
+  userId: string,
+  device: string,
+  { twoStep = false }: { twoStep?: boolean } = {},
+): Promise<string> {
+  const token = newToken(deps.chance);
+  const now = deps.clock();
+  const member = await findMemberRow(db, userId);
   await insertSession(db, {
-    id: means.chance.uuid(),
+    id: deps.chance.uuid(),
     userId,
-    tokenHash: keyedHash(means.secret, 'session', token),
+    tokenHash: keyedHash(deps.secret, 'session', token),
     device: device.slice(0, 200),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+    expiresAt: sessionEnd(role.parse(member?.role), now, now),
+    passwordAt: now,
+    twoStep,
   });
   return token;
 }
 
 /** Who a token belongs to. A token that no longer counts is an expired session: the code tells the app to sign in again. */
-export async function readSession(db: Db, means: Means, token: string): Promise<Session> {
-  const [found] = await findSessionByHash(db, keyedHash(means.secret, 'session', token));
-  const now = means.clock();
-  if (!found || found.expiresAt <= now) throw refuse('PGRST301');
+export async function readSession(db: Db, deps: SessionDeps, token: string): Promise<Session> {
+  const [found] = await findSessionByHash(db, keyedHash(deps.secret, 'session', token));
+  const now = deps.clock();
+  if (!found) throw refuse('PGRST301');
+  const is = role.parse(found.role);
+  // The role may have changed since: what it allows is asked for anew each time.
+  const end = Math.min(found.expiresAt.getTime(), sessionEnd(is, found.createdAt, found.lastSeenAt).getTime());
+  if (end <= now.getTime()) throw refuse('PGRST301');
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-    await updateSessionSeen(db, found.sessionId, now, new Date(now.getTime() + SESSION_DAYS * DAY_MS));
+    await updateSessionSeen(db, found.sessionId, now, sessionEnd(is, found.createdAt, now));
   }
-  return { sessionId: found.sessionId, userId: found.userId, role: role.parse(found.role) };
+  const { sessionId, userId, passwordAt, twoStep } = found;
+  return { sessionId, userId, role: is, hasRecentPassword: isPasswordRecent(passwordAt, now), twoStep };
 }
 
-export async function listMySessions(db: Db, means: Means, session: Session) {
-  const rows = await listSessionsOf(db, session.userId, means.clock());
+export async function listMySessions(db: Db, deps: SessionDeps, session: Session) {
+  const rows = await listSessionsOf(db, session.userId, deps.clock());
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
@@ -77,6 +93,24 @@ export async function signOut(context: CallContext, scope: 'global' | 'local'): 
   if (scope === 'global') return endAllSessions(context.db, session.userId);
   await endSession(context.db, session.userId, session.sessionId);
 }
+
+/** Whoever signs in again in a browser leaves the session that it had: otherwise its token would go on counting, unseen. */
+export async function endReplacedSession(context: CallContext): Promise<void> {
+  const replaced = await context.session().catch(() => null);
+  if (replaced) await announceEnded(context.db, replaced.userId, await deleteReplaced(context.db, replaced));
+}
+
+/** The password has just been typed again. */
+export async function notePassword(db: Db, deps: Pick<Deps, 'clock'>, sessionId: string): Promise<void> {
+  await updateSessionPasswordAt(db, sessionId, deps.clock());
+}
+
+/** Whoever has just set up a second step has shown it here. */
+export async function noteTwoStep(db: Db, sessionId: string): Promise<void> {
+  await updateSessionTwoStep(db, sessionId);
+}
+
+const deleteReplaced = (db: Db, { userId, sessionId }: Session) => deleteSession(db, userId, sessionId);
 
 async function announceEnded(db: Db, userId: string, ended: { id: string }[]) {
   for (const { id } of ended) await announce(db, { userId, kind: 'session-ended', sessionId: id });

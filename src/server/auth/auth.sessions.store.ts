@@ -25,6 +25,9 @@ function prepareRead(db: Db) {
       role: profiles.role,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
+      passwordAt: sessions.passwordAt,
+      twoStep: sessions.twoStep,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.userId, sessions.userId))
@@ -38,6 +41,14 @@ export async function insertSession(db: Db, session: StoredSession) {
 
 export async function updateSessionSeen(db: Db, id: string, lastSeenAt: Date, expiresAt: Date) {
   await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id));
+}
+
+export async function updateSessionPasswordAt(db: Db, id: string, passwordAt: Date) {
+  await db.update(sessions).set({ passwordAt }).where(eq(sessions.id, id));
+}
+
+export async function updateSessionTwoStep(db: Db, id: string) {
+  await db.update(sessions).set({ twoStep: true }).where(eq(sessions.id, id));
 }
 
 export function listSessionsOf(db: Db, userId: string, now: Date) {

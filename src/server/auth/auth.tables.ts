@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { bytes, instant } from '#server/platform/db/columns.ts';
 
@@ -29,6 +29,10 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the password was last typed in this session: what cannot be undone asks for it again. */
+    passwordAt: instant('password_at'),
+    /** True when the sign-in took two steps. */
+    twoStep: boolean('two_step').notNull().default(false),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
@@ -61,7 +65,29 @@ export const verifications = pgTable(
     index('verifications_expires_at_idx').on(table.expiresAt),
     check(
       'verifications_kind',
-      sql`${table.kind} in ('reset', 'reset-code', 'verify-email', 'change-email', 'change-phone')`,
+      sql`${table.kind} in ('reset', 'reset-code', 'verify-email', 'change-email', 'change-phone', 'second-step', 'add-passkey')`,
     ),
   ],
 );
+
+/** Browsers and apps that a member has signed in with: a sign-in from any other is told by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: bytes('device_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'known_devices_pkey', columns: [table.userId, table.deviceHash] }),
+    index('known_devices_last_seen_at_idx').on(table.lastSeenAt),
+  ],
+);
+
+/** Names that a registration asked for whose address had an account already: they must look as taken as if it had gone through. */
+export const usernameReservations = pgTable('username_reservations', {
+  username: text().primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -1,8 +1,8 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import { profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { accounts } from './auth.tables.ts';
+import { accounts, knownDevices, usernameReservations } from './auth.tables.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -68,6 +68,44 @@ export async function updateUser(
   changes: { [Field in keyof NewUser]?: NewUser[Field] | undefined },
 ) {
   await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+/** Takes a number away from an account that only claims it, where that account has an address to be reached by. */
+export async function releaseUnverifiedPhone(db: Db, phone: string, exceptUserId: string) {
+  await db
+    .update(users)
+    .set({ phone: null })
+    .where(
+      and(eq(users.phone, phone), isNull(users.phoneVerifiedAt), isNotNull(users.email), ne(users.id, exceptUserId)),
+    );
+}
+
+export async function insertReservation(db: Db, username: string, now: Date, expiresAt: Date) {
+  await db.delete(usernameReservations).where(lt(usernameReservations.expiresAt, now));
+  await db.insert(usernameReservations).values({ username: username.toLowerCase(), expiresAt }).onConflictDoNothing();
+}
+
+export async function isReserved(db: Db, username: string, now: Date): Promise<boolean> {
+  const held = and(eq(usernameReservations.username, username.toLowerCase()), gt(usernameReservations.expiresAt, now));
+  return (await db.$count(usernameReservations, held)) > 0;
+}
+
+/** True when the member had used this device before; it is known from now on. */
+export async function touchDevice(db: Db, userId: string, deviceHash: Buffer, now: Date): Promise<'known' | 'new'> {
+  const [row] = await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash, lastSeenAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: now } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return row?.isNew ? 'new' : 'known';
+}
+
+export async function countDevices(db: Db, userId: string): Promise<number> {
+  return db.$count(knownDevices, eq(knownDevices.userId, userId));
+}
+
+export async function deleteDevicesBefore(db: Db, before: Date) {
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, before));
 }
 
 export async function updateRole(db: Db, userId: string, role: Role, updatedAt: Date) {

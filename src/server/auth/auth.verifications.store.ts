@@ -1,16 +1,25 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { verifications } from './auth.tables.ts';
 
 export type Verification = typeof verifications.$inferSelect;
-export type VerificationKind = 'reset' | 'reset-code' | 'verify-email' | 'change-email' | 'change-phone';
+export type VerificationKind =
+  | 'reset'
+  | 'reset-code'
+  | 'verify-email'
+  | 'change-email'
+  | 'change-phone'
+  | 'second-step'
+  | 'add-passkey';
 
 /** A new link or code makes the earlier ones of its kind worthless. */
 export async function insertVerification(db: Db, verification: typeof verifications.$inferInsert) {
   await db
     .update(verifications)
-    .set({ usedAt: verification.createdAt })
-    .where(and(sameKind(verification), isNull(verifications.usedAt)));
+    .set({ expiresAt: verification.createdAt })
+    .where(
+      and(sameKind(verification), isNull(verifications.usedAt), gt(verifications.expiresAt, verification.createdAt)),
+    );
   await db.insert(verifications).values(verification);
 }
 
@@ -30,8 +39,45 @@ export async function spendVerification(db: Db, secretHash: Buffer, now: Date): 
 export async function spendAllVerifications(db: Db, userId: string, now: Date) {
   await db
     .update(verifications)
-    .set({ usedAt: now })
-    .where(and(eq(verifications.userId, userId), ne(verifications.kind, 'verify-email'), isNull(verifications.usedAt)));
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        ne(verifications.kind, 'verify-email'),
+        isNull(verifications.usedAt),
+        gt(verifications.expiresAt, now),
+      ),
+    );
+}
+
+/** True for a link that was used, as opposed to one that is unknown, too old, or replaced by a later one. */
+export async function isSpent(db: Db, secretHash: Buffer): Promise<boolean> {
+  const used = and(eq(verifications.secretHash, secretHash), isNotNull(verifications.usedAt));
+  return (await db.$count(verifications, used)) > 0;
+}
+
+/** One that can still be used, found by its secret; it is not used up by that. */
+export async function findByHash(db: Db, secretHash: Buffer, now: Date): Promise<Verification | null> {
+  const [found] = await db
+    .select()
+    .from(verifications)
+    .where(
+      and(eq(verifications.secretHash, secretHash), isNull(verifications.usedAt), gt(verifications.expiresAt, now)),
+    );
+  return found ?? null;
+}
+
+/** One that still waits to be sent or used. */
+export async function findVerification(db: Db, id: string, now: Date): Promise<Verification | null> {
+  const [found] = await db
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.id, id), isNull(verifications.usedAt), gt(verifications.expiresAt, now)));
+  return found ?? null;
+}
+
+export async function updateVerificationSecret(db: Db, id: string, secretHash: Buffer) {
+  await db.update(verifications).set({ secretHash }).where(eq(verifications.id, id));
 }
 
 /** Counts a try at the newest code and gives it back while tries are left. */

@@ -3,157 +3,139 @@ import type { Deps } from '#server/platform/http/call-context.ts';
 import { databaseCode } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { sendSmsLater } from '#server/platform/sms/sms.ts';
-import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
-import { findPasswordHash, findUser, findUserByIdentifier, updateUser } from './auth.users.store.ts';
+import { enforceLimit } from './auth.limits.ts';
+import { MESSAGES, mailTo } from './auth.messages.ts';
+import { sendSecretLater, spendCode, spendLink } from './auth.secrets.service.ts';
 import {
-  countCodeAttempt,
-  findPendingVerification,
-  insertVerification,
-  spendAllVerifications,
-  spendVerification,
-  type Verification,
-  type VerificationKind,
-} from './auth.verifications.store.ts';
+  findPasswordHash,
+  findUser,
+  findUserByIdentifier,
+  releaseUnverifiedPhone,
+  updateUser,
+} from './auth.users.store.ts';
+import { findPendingVerification, spendAllVerifications } from './auth.verifications.store.ts';
 import { isRightPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
-import { keyedHash, newCode, newToken } from './secrets.ts';
 
-const HOUR_MS = 3_600_000;
-const LIFETIME_MS: Record<VerificationKind, number> = {
-  reset: HOUR_MS,
-  'reset-code': HOUR_MS / 6,
-  'verify-email': 24 * HOUR_MS,
-  'change-email': 24 * HOUR_MS,
-  'change-phone': HOUR_MS / 6,
-};
-const CODE_TRIES = 5;
-
-type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
-type EmailLink = { userId: string; kind: 'verify-email' | 'change-email'; email: string; language: string };
-
-/** Sends a link that proves that the member reads this address. */
-export async function sendEmailLink(db: Db, means: Means, { userId, kind, email, language }: EmailLink) {
-  const token = newToken(means.chance);
-  await storeSecret(db, means, { userId, kind, secret: token, value: email });
-  const link = `${means.config.publicUrl}/verify-email?token=${token}`;
-  await sendMailLater(db, mailTo(email, MESSAGES.verifyEmail(link), language), means);
-}
-
-/** Stores a link or code as a keyed hash; a short code is keyed by its member too, so that equal codes differ. */
-export async function storeSecret(
-  db: Db,
-  means: Means,
-  { userId, kind, secret, value }: { userId: string; kind: VerificationKind; secret: string; value: string | null },
-) {
-  const now = means.clock();
-  await insertVerification(db, {
-    id: means.chance.uuid(),
-    userId,
-    kind,
-    secretHash: keyedHash(means.secret, purposeOf(kind, userId), secret),
-    value,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
-  });
-}
-
-/** Spends a code for a member; wrong ones count, and after five the code is worthless. */
-export async function spendCode(db: Db, means: Means, of: { userId: string; kind: VerificationKind; code: string }) {
-  const counted = await countCodeAttempt(db, of, CODE_TRIES, means.clock());
-  const hash = keyedHash(means.secret, purposeOf(of.kind, of.userId), of.code);
-  if (!counted?.secretHash.equals(hash)) return null;
-  return spendVerification(db, hash, means.clock());
-}
-
-export function spendLink(db: Db, means: Means, kind: VerificationKind, token: string): Promise<Verification | null> {
-  return spendVerification(db, keyedHash(means.secret, purposeOf(kind, ''), token), means.clock());
-}
+type VerifyDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
 
 /** Confirms the address that a link was sent to: the one at registration, or a new one. */
-export async function verifyEmail(db: Db, means: Means, token: string): Promise<void> {
+export async function verifyEmail(db: Db, deps: VerifyDeps, token: string): Promise<void> {
   try {
-    await db.transaction((tx) => confirmAddress(tx, means, token));
+    await db.transaction((tx) => confirmAddress(tx, deps, token));
   } catch (error) {
     // Somebody else confirmed the same address first.
     throw databaseCode(error) === '23505' ? refuse('LINK_INVALID') : error;
   }
 }
 
-async function confirmAddress(tx: Db, means: Means, token: string) {
+async function confirmAddress(tx: Db, deps: VerifyDeps, token: string) {
   const spent =
-    (await spendLink(tx, means, 'verify-email', token)) ?? (await spendLink(tx, means, 'change-email', token));
+    (await spendLink(tx, deps, 'verify-email', token)) ?? (await spendLink(tx, deps, 'change-email', token));
   const user = spent && (await findUser(tx, spent.userId));
   if (!spent?.value || !user) throw refuse('LINK_INVALID');
   // A link to an address that the member has since left proves nothing.
   if (spent.kind === 'verify-email' && spent.value !== user.email) throw refuse('LINK_INVALID');
-  await updateUser(tx, user.id, { email: spent.value, emailVerified: true, updatedAt: means.clock() });
+  const now = deps.clock();
+  await updateUser(tx, user.id, { email: spent.value, emailVerified: true, emailVerifiedAt: now, updatedAt: now });
   if (spent.kind !== 'change-email') return;
   // Links to the old address are for whoever reads it now.
-  await spendAllVerifications(tx, user.id, means.clock());
-  const message = MESSAGES.emailChanged(spent.value, means.config.shop.seller.email);
-  if (user.email) await sendMailLater(tx, mailTo(user.email, message, user.language), means);
+  await spendAllVerifications(tx, user.id, now);
+  const message = MESSAGES.emailChanged(spent.value, deps.config.shop.seller.email);
+  if (user.email) await sendMailLater(tx, mailTo(user.email, message, user.language), deps);
 }
 
-export async function resendVerification(db: Db, means: Means, userId: string): Promise<void> {
+export async function resendVerification(db: Db, deps: VerifyDeps, userId: string): Promise<void> {
   const user = await findUser(db, userId);
   if (!user?.email || user.emailVerified) return;
-  await sendEmailLink(db, means, { userId, kind: 'verify-email', email: user.email, language: user.language });
+  await enforceLimit(db, deps, 'message-to', user.email);
+  await sendSecretLater(db, deps, { userId, kind: 'verify-email', to: user.email });
+}
+
+export type ContactChange = {
+  userId: string;
+  password: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+};
+
+/**
+ * The password, and every limit, of a change of address or number. Outside the transaction that makes the change: hashing
+ * takes long, and a refusal must stay counted.
+ */
+export async function admitContactChange(db: Db, deps: VerifyDeps, by: ContactChange): Promise<void> {
+  await enforceLimit(db, deps, 'message-by', by.userId);
+  await checkPassword(db, deps, by.userId, by.password);
+  for (const to of [by.email, by.phone === undefined ? undefined : phoneOrRefuse(by.phone)]) {
+    if (to !== undefined) await enforceLimit(db, deps, 'message-to', to);
+  }
 }
 
 /** A new address counts first when its link has been opened. One that is taken gets the same answer. */
-export async function requestEmailChange(
-  db: Db,
-  means: Means,
-  by: { userId: string; password: string; email: string },
-) {
-  await checkPassword(db, by.userId, by.password);
+export async function requestEmailChange(db: Db, deps: VerifyDeps, by: { userId: string; email: string }) {
   const user = await findUser(db, by.userId);
   if (!user || user.email === by.email) return;
   const owner = await findUserByIdentifier(db, { email: by.email, phone: null, username: '' });
-  const base = means.config.publicUrl;
+  const base = deps.config.publicUrl;
   const taken = MESSAGES.accountExists(`${base}/login`, `${base}/forgot-password`);
-  if (owner) return sendMailLater(db, mailTo(by.email, taken, owner.user.language), means);
-  await sendEmailLink(db, means, { userId: user.id, kind: 'change-email', email: by.email, language: user.language });
+  if (owner) return sendMailLater(db, mailTo(by.email, taken, owner.user.language), deps);
+  await sendSecretLater(db, deps, { userId: user.id, kind: 'change-email', to: by.email });
 }
 
-/** A new number counts first when its code has been typed. */
-export async function requestPhoneChange(
-  db: Db,
-  means: Means,
-  by: { userId: string; password: string; phone: string },
-) {
-  await checkPassword(db, by.userId, by.password);
-  const phone = normalisePhone(by.phone);
-  if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
+/** A new number counts first when its code has been typed; so does the one of the registration. */
+export async function requestPhoneChange(db: Db, deps: VerifyDeps, by: { userId: string; phone: string }) {
+  const phone = phoneOrRefuse(by.phone);
   const user = await findUser(db, by.userId);
-  if (!user || user.phone === phone) return;
-  const code = newCode(means.chance);
-  await storeSecret(db, means, { userId: user.id, kind: 'change-phone', secret: code, value: phone });
-  await sendSmsLater(db, { to: phone, text: smsText(MESSAGES.resetCode(code), user.language) }, means);
+  if (!user || (user.phone === phone && user.phoneVerifiedAt !== null)) return;
+  await sendSecretLater(db, deps, { userId: user.id, kind: 'change-phone', to: phone });
 }
 
-export async function confirmPhone(db: Db, means: Means, by: { userId: string; code: string }): Promise<void> {
-  const spent = await spendCode(db, means, { ...by, kind: 'change-phone' });
+/** The code shows whose the number is: an account that only claims it loses it. The address is told of it. */
+export async function confirmPhone(db: Db, deps: VerifyDeps, by: { userId: string; code: string }): Promise<void> {
+  const spent = await spendCode(db, deps, { ...by, kind: 'change-phone' });
   if (!spent?.value) throw refuse('CODE_INVALID');
+  const phone = spent.value;
+  const now = deps.clock();
   try {
-    await updateUser(db, by.userId, { phone: spent.value, updatedAt: means.clock() });
+    await db.transaction(async (tx) => {
+      const before = await findUser(tx, by.userId);
+      await releaseUnverifiedPhone(tx, phone, by.userId);
+      await updateUser(tx, by.userId, { phone, phoneVerifiedAt: now, updatedAt: now });
+      if (before?.phone !== phone) await tellPhoneAdded(tx, deps, by.userId, phone);
+    });
   } catch (error) {
     throw databaseCode(error) === '23505' ? refuse('CODE_INVALID') : error;
   }
 }
 
+async function tellPhoneAdded(db: Db, deps: VerifyDeps, userId: string, phone: string) {
+  const user = await findUser(db, userId);
+  if (!user?.email) return;
+  const message = MESSAGES.phoneAdded(phone.slice(-4), `${deps.config.publicUrl}/forgot-password`);
+  await sendMailLater(db, mailTo(user.email, message, user.language), deps);
+}
+
 /** The address and number that wait for their link or code. */
-export async function pendingContacts(db: Db, means: Pick<Means, 'clock'>, userId: string) {
-  const now = means.clock();
+export async function pendingContacts(db: Db, deps: Pick<VerifyDeps, 'clock'>, userId: string) {
+  const now = deps.clock();
   const email = await findPendingVerification(db, { userId, kind: 'change-email' }, now);
   const phone = await findPendingVerification(db, { userId, kind: 'change-phone' }, now);
   return { pendingEmail: email?.value ?? null, pendingPhone: phone?.value ?? null };
 }
 
-export async function checkPassword(db: Db, userId: string, password: string): Promise<void> {
+/** Never in a transaction: hashing takes long, and would hold its connection and its locks. */
+export async function checkPassword(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await enforceLimit(db, deps, 'password', userId);
   if (!(await isRightPassword(await findPasswordHash(db, userId), password))) throw refuse('PASSWORD_WRONG');
 }
 
-const purposeOf = (kind: VerificationKind, userId: string) =>
-  kind === 'reset-code' || kind === 'change-phone' ? `${kind}:${userId}` : kind;
+function phoneOrRefuse(typed: string): string {
+  const phone = normalisePhone(typed);
+  if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
+  return phone;
+}

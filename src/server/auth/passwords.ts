@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id is the package's default kind; 19 MiB and two passes are OWASP's first recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
@@ -14,6 +15,11 @@ export async function isRightPassword(storedHash: string | null, password: strin
     return false;
   }
   return verify(storedHash, password);
+}
+
+/** True for a hash made at another cost than today's: whoever knows the password can make it anew. */
+export function isOutdatedHash(storedHash: string): boolean {
+  return !storedHash.startsWith(CURRENT);
 }
 
 let decoy: Promise<string> | undefined;

@@ -21,6 +21,9 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     email: text(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Since when the address, or the number, is known to be the member's; null while it is only claimed. */
+    emailVerifiedAt: instant('email_verified_at'),
+    phoneVerifiedAt: instant('phone_verified_at'),
     username: text().notNull(),
     fullName: text('full_name').notNull(),
     phone: text(),

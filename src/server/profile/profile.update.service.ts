@@ -4,7 +4,7 @@ import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts
 import { sexOfGender } from '#domain/profile/sex-of-gender.ts';
 import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
-import { requestEmailChange, requestPhoneChange } from '#server/auth/auth.verify.service.ts';
+import { admitContactChange, requestEmailChange, requestPhoneChange } from '#server/auth/auth.verify.service.ts';
 import { recordWeight } from '#server/body/weight/record-weight.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { changeProfile } from '#server/members/members.service.ts';
@@ -18,6 +18,11 @@ type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
 
 /** Applies what may be changed, all or nothing, and gives the whole profile back. */
 export async function updateProfile(db: Db, means: Means, session: Session, update: ProfileUpdate): Promise<Profile> {
+  const { email, phone, password = '' } = update;
+  // Before the transaction: hashing would hold its connection, and a refusal must stay counted.
+  if (email !== undefined || phone !== undefined) {
+    await admitContactChange(db, means, { userId: session.userId, password, email, phone });
+  }
   await db.transaction(async (tx) => {
     await checkUpdate(tx, means, session, update);
     await changeContacts(tx, means, session.userId, update);
@@ -40,9 +45,9 @@ function isOldEnough(dateOfBirth: string, now: Date): boolean {
   return age >= BOUNDS.ageYears.min && age <= BOUNDS.ageYears.max;
 }
 
-async function changeContacts(db: Db, means: Means, userId: string, { email, phone, password = '' }: ProfileUpdate) {
-  if (email !== undefined) await requestEmailChange(db, means, { userId, password, email });
-  if (phone !== undefined) await requestPhoneChange(db, means, { userId, password, phone });
+async function changeContacts(db: Db, means: Means, userId: string, { email, phone }: ProfileUpdate) {
+  if (email !== undefined) await requestEmailChange(db, means, { userId, email });
+  if (phone !== undefined) await requestPhoneChange(db, means, { userId, phone });
 }
 
 async function changeUserRow(db: Db, means: Means, userId: string, update: ProfileUpdate) {

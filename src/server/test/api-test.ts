@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
 import { buildApp } from '#server/app.ts';
+import { authJobs } from '#server/auth/auth.jobs.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
@@ -42,11 +43,13 @@ export async function startApi(
   const secret = 'a secret for tests, long enough to be one';
   const deps = { config, database, ...means, files, foodSources, payments, secret, liveEvents, lateMs: 0 };
   const app = await buildApp(deps);
+  const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };
   const jobs = createJobRunner({
     database,
     handlers: {
-      ...mailJobs(createDemoMail(database.db, time.clock)),
-      ...smsJobs(createDemoSms(database.db, time.clock)),
+      ...mailJobs(senders.mail),
+      ...smsJobs(senders.sms),
+      ...authJobs(database.db, deps, senders),
       ...cashbackJobs(database.db, means, mayMatureCashback),
       ...shopJobs(database.db, deps),
     },

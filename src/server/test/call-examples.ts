@@ -7,6 +7,7 @@ import { makeCaliper, makeGoals, makeTape, makeWeight } from './make-measurement
 import type { TestMember } from './makers.ts';
 import { makeRegistration } from './makers.ts';
 import { SHOP_EXAMPLES } from './shop-examples.ts';
+import { TWO_STEP_EXAMPLES } from './two-step-examples.ts';
 
 const nothing = () => undefined;
 const activity = {
@@ -18,6 +19,7 @@ const activity = {
 
 export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...SHOP_EXAMPLES,
+  ...TWO_STEP_EXAMPLES,
   'auth.register': {
     input: (api) => {
       const name = `r${api.chance.uuid().slice(0, 8)}`;

@@ -51,6 +51,7 @@ const environment = z.object({
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
+  ADMIN_TWO_STEP: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   TEST_ADMIN_EMAIL: z.email().toLowerCase().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -96,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       fdcBaseUrl: values.FDC_BASE_URL,
       offBaseUrl: values.OFF_BASE_URL,
     },
+    /** Admin pages only for admins who have signed in by two steps. */
+    adminTwoStep: values.ADMIN_TWO_STEP,
     metricsToken: values.METRICS_TOKEN ?? null,
     testAdminEmail: values.TEST_ADMIN_EMAIL ?? (demo ? 'admin@formkurva.example' : null),
     logLevel: values.LOG_LEVEL,

@@ -24,6 +24,10 @@ export type Session = {
   sessionId: string;
   userId: string;
   role: Role;
+  /** The password was typed a moment ago: what cannot be undone asks for it. */
+  hasRecentPassword: boolean;
+  /** Signed in by two steps. */
+  twoStep: boolean;
 };
 
 /** What every call gets to work with. */
@@ -32,6 +36,9 @@ export type CallContext = Deps & {
   /** The caller's address as the trusted proxies tell it. */
   ip: string;
   userAgent: string;
+  /** What this browser was given when somebody first signed in with it; null for one that is new. */
+  deviceToken: string | null;
+  setDeviceToken: (token: string) => void;
   /** Null without a token; refuses with PGRST301 when the token has expired. */
   session: () => Promise<Session | null>;
   setSessionToken: (token: string | null) => void;

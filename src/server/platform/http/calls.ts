@@ -31,7 +31,10 @@ export const memberCalls = guarded.use(async ({ context, next }) => {
   return next({ context: { member } });
 });
 
-async function allow(context: CallContext, { access = 'member', signedOut = 'UNAUTHORIZED' }: CallMeta) {
+async function allow(
+  context: CallContext,
+  { access = 'member', signedOut = 'UNAUTHORIZED', recentPassword = false }: CallMeta,
+) {
   if (access === 'anyone') return null;
   if (access === 'demo') {
     if (!context.config.demo) throw refuse('NOT_FOUND');
@@ -40,6 +43,8 @@ async function allow(context: CallContext, { access = 'member', signedOut = 'UNA
   const session = await context.session();
   if (!session) throw refuse(signedOut);
   if (access === 'admin' && session.role !== 'admin') throw refuse('FORBIDDEN');
+  if (access === 'admin' && context.config.adminTwoStep && !session.twoStep) throw refuse('TWO_STEP_REQUIRED');
+  if (recentPassword && !session.hasRecentPassword) throw refuse('PASSWORD_REQUIRED');
   return session;
 }
 

@@ -4,18 +4,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Browsers keep cookies 400 days at most; how long the session itself counts is the server's to say. */
 const COOKIE_SECONDS = 400 * 86_400;
 
-export type SessionCookie = { name: string; secure: boolean };
+export type SessionCookie = { name: string; deviceName: string; secure: boolean };
 
 /** On https the cookie carries the prefix that ties it to this very host. */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https://');
-  return { name: secure ? '__Host-formkurva_session' : 'formkurva_session', secure };
+  const prefix = secure ? '__Host-' : '';
+  return { name: `${prefix}formkurva_session`, deviceName: `${prefix}formkurva_device`, secure };
 }
 
 /** The native wrapper sends a bearer token, the browser its cookie. */
 export function tokenOf(request: FastifyRequest, cookie: SessionCookie): string | null {
   const bearer = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
   return bearer ?? request.cookies[cookie.name] ?? null;
+}
+
+/** It opens nothing: it only tells a browser that has been here from one that has not. */
+export function deviceTokenOf(request: FastifyRequest, cookie: SessionCookie): string | null {
+  const token = request.cookies[cookie.deviceName];
+  return token !== undefined && /^[\w-]{20,128}$/.test(token) ? token : null;
+}
+
+export function setDeviceCookie(reply: FastifyReply, cookie: SessionCookie, token: string) {
+  const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const;
+  reply.setCookie(cookie.deviceName, token, { ...kept, maxAge: COOKIE_SECONDS });
 }
 
 export function setTokenCookie(reply: FastifyReply, cookie: SessionCookie, token: string | null) {

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { LENGTHS } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { done, filledText, instant } from '../shapes.contract.ts';
+import { member } from './auth.contract.ts';
+
+const base64url = z
+  .string()
+  .max(8192)
+  .regex(/^[\w-]*$/);
+const clientExtensionResults = z.object({}).default({});
+
+/** What the browser gives back when it has made a passkey (WebAuthn, JSON form). */
+const createdPasskey = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(32)).max(8).default([]),
+  }),
+});
+
+/** What it gives back when a passkey has signed our challenge. */
+const signedPasskey = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults,
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+});
+
+const totpCode = z.string().regex(/^\d{6}$/);
+/** Handed to the browser's own function as it is. */
+const webauthnOptions = z.record(z.string(), z.unknown());
+
+const secondStepMethod = z.enum(['passkey', 'totp', 'recovery']);
+export type SecondStepMethod = z.infer<typeof secondStepMethod>;
+
+/** What the refusal SECOND_STEP_NEEDED carries: the ticket for the second step, and how it can be taken. */
+export const secondStep = z.object({
+  ticket: z.string(),
+  methods: z.array(secondStepMethod),
+  passkey: webauthnOptions.nullable(),
+});
+export type SecondStep = z.infer<typeof secondStep>;
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const twoStep = z.object({
+  totp: z.boolean(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.number(),
+  /** True for admins where the configuration asks it of them. */
+  required: z.boolean(),
+});
+export type TwoStep = z.infer<typeof twoStep>;
+
+/** New recovery codes, shown this once; null when the member has codes already. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+
+const tags = ['two-step'];
+const sensitive = call.meta({ pace: 'sign-in', recentPassword: true });
+
+export const twoStepContract = {
+  finishSignIn: call
+    .meta({ access: 'anyone', pace: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/second-step', tags, summary: 'The second step of a sign-in' })
+    .input(
+      z.object({
+        ticket: z.string().min(16).max(LENGTHS.token),
+        device: z.enum(['browser', 'app']).default('browser'),
+        proof: z.discriminatedUnion('method', [
+          z.object({ method: z.literal('totp'), code: totpCode }),
+          z.object({ method: z.literal('recovery'), code: filledText(40) }),
+          z.object({ method: z.literal('passkey'), response: signedPasskey }),
+        ]),
+      }),
+    )
+    .output(z.object({ member, token: z.string().nullable() })),
+  status: call
+    .route({ method: 'GET', path: '/auth/two-step', tags, summary: 'How I sign in by two steps' })
+    .output(twoStep),
+  confirmPassword: call
+    .meta({ pace: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/confirm-password', tags, summary: 'Type the password again' })
+    .input(z.object({ password: z.string().max(LENGTHS.password.max) }))
+    .output(done),
+  startTotp: sensitive
+    .route({ method: 'POST', path: '/auth/totp', tags, summary: 'A new secret for an authenticator app' })
+    .output(z.object({ secret: z.string(), uri: z.string() })),
+  confirmTotp: sensitive
+    .route({ method: 'PUT', path: '/auth/totp', tags, summary: 'Turn the authenticator app on by a code of it' })
+    .input(z.object({ code: totpCode }))
+    .output(recoveryCodes),
+  removeTotp: sensitive
+    .route({ method: 'DELETE', path: '/auth/totp', tags, summary: 'Turn the authenticator app off' })
+    .output(done),
+  startPasskey: sensitive
+    .route({ method: 'POST', path: '/auth/passkeys/options', tags, summary: 'Options to make a passkey with' })
+    .output(z.object({ options: webauthnOptions })),
+  addPasskey: sensitive
+    .route({ method: 'POST', path: '/auth/passkeys', tags, summary: 'Add the passkey that was made' })
+    .input(z.object({ name: filledText(60), response: createdPasskey }))
+    .output(recoveryCodes),
+  removePasskey: sensitive
+    .route({ method: 'DELETE', path: '/auth/passkeys/{id}', tags, summary: 'Remove a passkey' })
+    .input(z.object({ id: base64url }))
+    .output(done),
+  renewRecoveryCodes: sensitive
+    .route({ method: 'POST', path: '/auth/recovery-codes', tags, summary: 'New recovery codes in place of the old' })
+    .output(recoveryCodes),
+};

@@ -1,0 +1,41 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { type Limit, takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
+
+/**
+ * What accounts count beside the limits that the contract sets per address and per member. All of it in the database, so
+ * that it holds over all processes.
+ */
+const LIMITS = {
+  /** Passwords tried for one name, address or number, from one address. */
+  'guess-here': { max: 10, windowSeconds: 900 },
+  /** The same from everywhere: a thousand computers together get no more. */
+  guess: { max: 50, windowSeconds: 3600 },
+  /** The password asked for again by somebody who is signed in. */
+  password: { max: 10, windowSeconds: 900 },
+  /** Codes tried for one phone: with five for each code, new codes give no new tries. */
+  code: { max: 10, windowSeconds: 3600 },
+  /** Second steps tried for one member. */
+  'second-step': { max: 20, windowSeconds: 3600 },
+  /** Messages to one address or number, whoever asks for them. */
+  'message-to': { max: 5, windowSeconds: 3600 },
+  /** Messages that one member asks for. */
+  'message-by': { max: 10, windowSeconds: 3600 },
+} satisfies Record<string, Limit>;
+
+export type LimitKind = keyof typeof LIMITS;
+type LimitDeps = Pick<Deps, 'clock'>;
+
+/** Refuses when there were too many. To be called outside transactions: a refusal must not undo the count. */
+export async function enforceLimit(db: Db, deps: LimitDeps, kind: LimitKind, key: string): Promise<void> {
+  const turn = await takeTurn(db, limitKey(kind, key), LIMITS[kind], deps.clock());
+  if (!turn.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: turn.retryAfterSeconds });
+}
+
+/** For what must answer the same either way. */
+export async function isWithinLimit(db: Db, deps: LimitDeps, kind: LimitKind, key: string): Promise<boolean> {
+  return (await takeTurn(db, limitKey(kind, key), LIMITS[kind], deps.clock())).allowed;
+}
+
+export const limitKey = (kind: LimitKind, key: string) => `${kind}:${key}`;

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { contactsAfterReset } from '#domain/auth/contacts-after-reset.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { enforceLimit, isWithinLimit } from './auth.limits.ts';
+import { isUsedLink, sendSecretLater, spendCode, spendLink } from './auth.secrets.service.ts';
+import { findByIdentifier, replacePassword } from './auth.service.ts';
+import { findUser, updateUser } from './auth.users.store.ts';
+import { hashPassword } from './passwords.ts';
+import { normalisePhone } from './phone.ts';
+import { removeSecondSteps } from './two-step.service.ts';
+
+const START_RESET = 'start-reset';
+
+type ResetDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+
+/** Asks for a link or a code. What was typed is looked up later, by a job: neither the answer nor its time tells who has an account. */
+export async function requestReset(db: Db, deps: ResetDeps, { identifier }: { identifier: string }): Promise<void> {
+  await enqueueJob(db, { kind: START_RESET, payload: { identifier } }, deps.clock, deps.chance);
+}
+
+export function resetJobs(db: Db, deps: ResetDeps): JobHandlers {
+  return {
+    [START_RESET]: async (payload) => {
+      const { identifier } = z.object({ identifier: z.string() }).parse(payload);
+      const found = await findByIdentifier(db, identifier);
+      const way = found && wayOf(found);
+      if (!found || !way || !(await isWithinLimit(db, deps, 'message-to', way.to))) return;
+      await sendSecretLater(db, deps, { userId: found.user.id, ...way });
+    },
+  };
+}
+
+/** By the number that was typed, or by the address; never to a number that the member has not shown to be theirs. */
+function wayOf({ user, by }: NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>) {
+  const hasPhone = user.phone !== null && user.phoneVerifiedAt !== null;
+  if (hasPhone && user.phone && (by === 'phone' || user.email === null)) {
+    return { kind: 'reset-code', to: user.phone } as const;
+  }
+  return user.email ? ({ kind: 'reset', to: user.email } as const) : null;
+}
+
+type Reset = { token: string; password: string } | { phone: string; code: string; password: string };
+
+/** Sets a new password by a link or code that works once, and signs out everywhere. */
+export async function resetPassword(db: Db, deps: ResetDeps, by: Reset): Promise<void> {
+  if ('phone' in by) await enforceLimit(db, deps, 'code', normalisePhone(by.phone) ?? 'none');
+  const passwordHash = await hashPassword(by.password);
+  // A wrong code must stay counted, so the transaction ends well and the refusal comes after it.
+  const userId = await db.transaction(async (tx) => {
+    const owner = 'token' in by ? await ownerOfLink(tx, deps, by.token) : await ownerOfCode(tx, deps, by);
+    if (!owner) return null;
+    await dropEarlierContacts(tx, deps, owner, 'token' in by ? 'email' : 'phone');
+    await replacePassword(tx, deps, { userId: owner, passwordHash, keepSession: null });
+    return owner;
+  });
+  if (userId) return;
+  if ('phone' in by) throw refuse('CODE_INVALID');
+  throw refuse((await isUsedLink(db, deps, 'reset', by.token)) ? 'LINK_USED' : 'LINK_INVALID');
+}
+
+/**
+ * The way that the reset came is the member's own from now on. What was added before that was known, numbers, addresses,
+ * passkeys and codes, may be somebody else's who registered with it first, and goes.
+ */
+async function dropEarlierContacts(tx: Db, deps: ResetDeps, userId: string, through: 'email' | 'phone') {
+  const user = await findUser(tx, userId);
+  if (!user) return;
+  const now = deps.clock();
+  const provenAt = through === 'email' ? user.emailVerifiedAt : user.phoneVerifiedAt;
+  const { keepOther } = contactsAfterReset(through, user);
+  await updateUser(tx, userId, {
+    ...(through === 'email'
+      ? { emailVerified: true, emailVerifiedAt: provenAt ?? now, ...(keepOther ? {} : NO_PHONE) }
+      : { phoneVerifiedAt: provenAt ?? now, ...(keepOther ? {} : NO_EMAIL) }),
+    updatedAt: now,
+  });
+  await removeSecondSteps(tx, userId, provenAt ?? now);
+}
+
+const NO_PHONE = { phone: null, phoneVerifiedAt: null };
+const NO_EMAIL = { email: null, emailVerified: false, emailVerifiedAt: null };
+
+async function ownerOfLink(db: Db, deps: ResetDeps, token: string): Promise<string | null> {
+  const spent = await spendLink(db, deps, 'reset', token);
+  return spent?.userId ?? null;
+}
+
+async function ownerOfCode(db: Db, deps: ResetDeps, by: { phone: string; code: string }): Promise<string | null> {
+  const found = await findByIdentifier(db, by.phone);
+  const spent = found && (await spendCode(db, deps, { userId: found.user.id, kind: 'reset-code', code: by.code }));
+  return spent?.userId ?? null;
+}

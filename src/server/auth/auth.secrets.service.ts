@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import type { MailSender } from '#server/platform/mail/mail.ts';
+import type { SmsSender } from '#server/platform/sms/sms.ts';
+import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
+import { findUser } from './auth.users.store.ts';
+import {
+  countCodeAttempt,
+  findVerification,
+  insertVerification,
+  isSpent,
+  spendVerification,
+  updateVerificationSecret,
+  type Verification,
+  type VerificationKind,
+} from './auth.verifications.store.ts';
+import { keyedHash, newCode, newToken } from './secrets.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS: Record<VerificationKind, number> = {
+  reset: HOUR_MS,
+  'reset-code': HOUR_MS / 6,
+  'verify-email': 24 * HOUR_MS,
+  'change-email': 24 * HOUR_MS,
+  'change-phone': HOUR_MS / 6,
+  'second-step': HOUR_MS / 6,
+  'add-passkey': HOUR_MS / 6,
+};
+const CODE_TRIES = 5;
+const SEND_SECRET = 'send-secret';
+
+type SecretDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type Sent = 'reset' | 'reset-code' | 'verify-email' | 'change-email' | 'change-phone';
+
+/**
+ * Sends a link by mail or a code by text to `to`. The secret is made when it is sent and goes straight to the sender: it
+ * stands neither in the list of jobs nor, but for its hash, anywhere in the database.
+ */
+export async function sendSecretLater(db: Db, deps: SecretDeps, of: { userId: string; kind: Sent; to: string }) {
+  // A value that nobody knows holds the place until then.
+  const id = await storeSecret(db, deps, { ...of, secret: newToken(deps.chance), value: of.to });
+  await enqueueJob(db, { kind: SEND_SECRET, payload: { id } }, deps.clock, deps.chance);
+}
+
+export type Senders = { mail: MailSender; sms: SmsSender };
+
+/** The handler of what `sendSecretLater` put on the list. A repeated try makes a new secret: the one before never arrived. */
+export function secretJobs(db: Db, deps: SecretDeps, { mail, sms }: Senders): JobHandlers {
+  return {
+    [SEND_SECRET]: async (payload, { jobId }) => {
+      const { id } = z.object({ id: z.uuid() }).parse(payload);
+      const verification = await findVerification(db, id, deps.clock());
+      const user = verification && (await findUser(db, verification.userId));
+      if (!verification?.value || !user) return;
+      const { kind, userId, value } = verification;
+      const isCode = kind === 'reset-code' || kind === 'change-phone';
+      const secret = isCode ? newCode(deps.chance) : newToken(deps.chance);
+      await updateVerificationSecret(db, id, keyedHash(deps.secret, purposeOf(kind, userId), secret));
+      if (isCode) await sms.send({ to: value, text: smsText(MESSAGES.resetCode(secret), user.language) }, jobId);
+      else await mail.send(mailTo(value, linkMessage(deps, kind, secret), user.language), jobId);
+    },
+  };
+}
+
+function linkMessage({ config }: SecretDeps, kind: string, token: string) {
+  return kind === 'reset'
+    ? MESSAGES.resetLink(`${config.publicUrl}/reset-password?token=${token}`)
+    : MESSAGES.verifyEmail(`${config.publicUrl}/verify-email?token=${token}`);
+}
+
+type NewSecret = { userId: string; kind: VerificationKind; secret: string; value: string | null };
+
+/** Stores a secret as a keyed hash and gives the row's id; a short code is keyed by its member too, so that equal codes differ. */
+export async function storeSecret(
+  db: Db,
+  deps: SecretDeps,
+  { userId, kind, secret, value }: NewSecret,
+): Promise<string> {
+  const now = deps.clock();
+  const id = deps.chance.uuid();
+  await insertVerification(db, {
+    id,
+    userId,
+    kind,
+    secretHash: keyedHash(deps.secret, purposeOf(kind, userId), secret),
+    value,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
+  });
+  return id;
+}
+
+/** Spends a code for a member; wrong ones count, and after five the code is worthless. */
+export async function spendCode(
+  db: Db,
+  deps: SecretDeps,
+  of: { userId: string; kind: VerificationKind; code: string },
+) {
+  const counted = await countCodeAttempt(db, of, CODE_TRIES, deps.clock());
+  const hash = keyedHash(deps.secret, purposeOf(of.kind, of.userId), of.code);
+  if (!counted?.secretHash.equals(hash)) return null;
+  return spendVerification(db, hash, deps.clock());
+}
+
+export function spendLink(
+  db: Db,
+  deps: SecretDeps,
+  kind: VerificationKind,
+  token: string,
+): Promise<Verification | null> {
+  return spendVerification(db, linkHash(deps, kind, token), deps.clock());
+}
+
+/** True for a link that did its work before, as opposed to one that is too old, replaced or made up. */
+export function isUsedLink(db: Db, deps: SecretDeps, kind: VerificationKind, token: string): Promise<boolean> {
+  return isSpent(db, linkHash(deps, kind, token));
+}
+
+const linkHash = (deps: SecretDeps, kind: VerificationKind, token: string) =>
+  keyedHash(deps.secret, purposeOf(kind, ''), token);
+
+const purposeOf = (kind: string, userId: string) =>
+  kind === 'reset-code' || kind === 'change-phone' ? `${kind}:${userId}` : kind;

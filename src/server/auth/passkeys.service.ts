@@ -1,0 +1,111 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type * as z from 'zod';
+import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { spendLink, storeSecret } from './auth.secrets.service.ts';
+import { findUser } from './auth.users.store.ts';
+import { findPendingVerification } from './auth.verifications.store.ts';
+import { insertPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
+
+type PasskeyDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type Input<Call extends { '~orpc': { inputSchema?: unknown } }> = z.output<
+  Extract<Call['~orpc']['inputSchema'], z.ZodType>
+>;
+export type CreatedPasskey = Input<typeof twoStepContract.addPasskey>;
+type Proof = Input<typeof twoStepContract.finishSignIn>['proof'];
+export type SignedPasskey = Extract<Proof, { method: 'passkey' }>['response'];
+
+const MOST_PASSKEYS = 20;
+
+/** What the browser needs to make a passkey for this member; the challenge is good once and for ten minutes. */
+export async function startPasskey(db: Db, deps: PasskeyDeps, userId: string) {
+  const user = await findUser(db, userId);
+  const existing = await listPasskeys(db, userId);
+  if (existing.length >= MOST_PASSKEYS) throw refuse('CONFLICT');
+  const options = await generateRegistrationOptions({
+    rpName: 'Formkurva',
+    rpID: siteOf(deps).rpId,
+    userName: user?.email ?? user?.username ?? '',
+    userDisplayName: user?.fullName ?? '',
+    userID: new TextEncoder().encode(userId),
+    challenge: deps.chance.bytes(32).slice(),
+    excludeCredentials: existing.map(credentialOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await storeSecret(db, deps, { userId, kind: 'add-passkey', secret: options.challenge, value: options.challenge });
+  return { options: { ...options } };
+}
+
+/** Stores the passkey that the browser made for our challenge. */
+export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made: CreatedPasskey): Promise<void> {
+  const pending = await findPendingVerification(db, { userId, kind: 'add-passkey' }, deps.clock());
+  const challenge = pending?.value;
+  if (!challenge || !(await spendLink(db, deps, 'add-passkey', challenge))) throw refuse('CODE_INVALID');
+  const { rpId, origin } = siteOf(deps);
+  const answer = await verifyRegistrationResponse({
+    response: made.response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!answer?.verified || !answer.registrationInfo) throw refuse('CODE_INVALID');
+  const { credential } = answer.registrationInfo;
+  await insertPasskey(db, {
+    userId,
+    credentialId: credential.id,
+    name: made.name,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: made.response.response.transports,
+    createdAt: deps.clock(),
+    lastUsedAt: null,
+  });
+}
+
+/** A challenge for one of these passkeys to sign. */
+export async function challengeFor(deps: PasskeyDeps, passkeys: PasskeyRow[]) {
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps).rpId,
+    challenge: deps.chance.bytes(32).slice(),
+    allowCredentials: passkeys.map(credentialOf),
+    userVerification: 'preferred',
+  });
+  return { challenge: options.challenge, options: { ...options } };
+}
+
+/** True when one of the member's passkeys has signed this challenge. A counter that goes back tells of a copied key. */
+export async function isRightPasskey(
+  db: Db,
+  deps: PasskeyDeps,
+  { userId, challenge, response }: { userId: string; challenge: string; response: SignedPasskey },
+): Promise<boolean> {
+  const passkey = (await listPasskeys(db, userId)).find(({ credentialId }) => credentialId === response.id);
+  if (!passkey) return false;
+  const { rpId, origin } = siteOf(deps);
+  const answer = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: { ...credentialOf(passkey), publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!answer?.verified) return false;
+  await updatePasskeyUsed(db, userId, passkey.credentialId, answer.authenticationInfo.newCounter, deps.clock());
+  return true;
+}
+
+const credentialOf = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
+
+function siteOf({ config }: Pick<Deps, 'config'>) {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { rpId: hostname, origin };
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import type { Member } from '#domain/auth/auth.contract.ts';
+import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { CallContext, Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { enforceLimit } from './auth.limits.ts';
+import { MESSAGES, mailTo } from './auth.messages.ts';
+import { spendLink } from './auth.secrets.service.ts';
+import { checkSignIn, readMember } from './auth.service.ts';
+import { endReplacedSession, startSession } from './auth.sessions.service.ts';
+import { countDevices, findUser, touchDevice } from './auth.users.store.ts';
+import { findByHash } from './auth.verifications.store.ts';
+import { isRightPasskey } from './passkeys.service.ts';
+import { keyedHash, newToken } from './secrets.ts';
+import { isRightRecoveryCode, isRightTotp, startSecondStep } from './two-step.service.ts';
+
+type SignedIn = { member: Member; token: string };
+type Device = 'browser' | 'app';
+type SecondStepInput = z.output<NonNullable<(typeof twoStepContract.finishSignIn)['~orpc']['inputSchema']>>;
+type Proof = SecondStepInput['proof'];
+
+/** The first step: the password. Where the member has a second, the refusal carries the ticket for it. */
+export async function signIn(
+  context: CallContext,
+  by: { identifier: string; password: string; device: Device },
+): Promise<SignedIn> {
+  const { db, ip } = context;
+  const user = await checkSignIn(db, context, { ...by, ip });
+  const secondStep = await startSecondStep(db, context, user.id);
+  if (secondStep) throw refuse('SECOND_STEP_NEEDED', secondStep);
+  return beginSession(context, user.id, { device: by.device, twoStep: false });
+}
+
+/** The second step: a code, a passkey or a code from paper, within ten minutes of the first. */
+export async function finishSignIn(
+  context: CallContext,
+  { ticket, proof, device }: SecondStepInput,
+): Promise<SignedIn> {
+  const { db } = context;
+  const hash = keyedHash(context.secret, 'second-step', ticket);
+  const open = await findByHash(db, hash, context.clock());
+  if (!open) throw refuse('PGRST301');
+  await enforceLimit(db, context, 'second-step', open.userId);
+  const right = await isRightProof(db, context, { userId: open.userId, challenge: open.value ?? '' }, proof);
+  if (!right || !(await spendLink(db, context, 'second-step', ticket))) throw refuse('CODE_INVALID');
+  return beginSession(context, open.userId, { device, twoStep: true });
+}
+
+function isRightProof(db: Db, deps: Deps, open: { userId: string; challenge: string }, proof: Proof) {
+  if (proof.method === 'totp') return isRightTotp(db, deps, open.userId, proof.code);
+  if (proof.method === 'recovery') return isRightRecoveryCode(db, deps, open.userId, proof.code);
+  return isRightPasskey(db, deps, { ...open, response: proof.response });
+}
+
+async function beginSession(
+  context: CallContext,
+  userId: string,
+  { device, twoStep }: { device: Device; twoStep: boolean },
+): Promise<SignedIn> {
+  const { db, userAgent } = context;
+  if (device === 'browser') await endReplacedSession(context);
+  const token = await startSession(db, context, userId, userAgent, { twoStep });
+  await noteDevice(context, userId, device);
+  if (device === 'browser') context.setSessionToken(token);
+  return { token, member: await readMember(db, context, userId) };
+}
+
+/**
+ * Remembers the browser by a cookie of its own, and the app by its name without versions. A sign-in from any other is
+ * told by mail, but for the very first.
+ */
+async function noteDevice(context: CallContext, userId: string, device: Device) {
+  const { db } = context;
+  const known = context.deviceToken ?? newToken(context.chance);
+  if (device === 'browser') context.setDeviceToken(known);
+  const name = device === 'browser' ? known : `app:${context.userAgent.replace(/[\d._]+/g, '')}`;
+  const earlier = await countDevices(db, userId);
+  const seen = await touchDevice(db, userId, keyedHash(context.secret, 'device', name), context.clock());
+  if (seen === 'new' && earlier > 0) await tellNewDevice(context, userId);
+}
+
+async function tellNewDevice(context: CallContext, userId: string) {
+  const user = await findUser(context.db, userId);
+  if (!user?.email) return;
+  const time = context.clock().toISOString().slice(0, 16).replace('T', ' ');
+  const message = MESSAGES.newDevice(plainText(context.userAgent), time, `${context.config.publicUrl}/forgot-password`);
+  await sendMailLater(context.db, mailTo(user.email, message, user.language), context);
+}
+
+/** What a stranger's program calls itself goes into a mail: letters and digits only, and not much of it. */
+const plainText = (userAgent: string) => userAgent.replace(/[^\w .;:,()/-]/g, '').slice(0, 120) || '-';

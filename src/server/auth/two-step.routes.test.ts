@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { softwarePasskey } from '#server/test/software-passkey.ts';
+import { totpCode } from './totp.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ ADMIN_TWO_STEP: 'on' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.advance(4000));
+
+const PASSWORD = 'Formkurva-2026';
+
+describe('an authenticator app', () => {
+  it('is asked for after the password, and each code works once', async () => {
+    const member = await makeMember(api);
+    const { code } = await withTotp(member);
+    api.advance(60);
+
+    const { ticket, methods } = await ticketFor(member);
+    const right = code();
+    const signedIn = await finish(ticket, { method: 'totp', code: right });
+    const again = refusalOf(finish((await ticketFor(member)).ticket, { method: 'totp', code: right }));
+
+    expect([methods, signedIn.member.id, await again]).toEqual([['totp', 'recovery'], member.id, 'CODE_INVALID']);
+  });
+
+  it('does not count before its first code has been typed', async () => {
+    const member = await makeMember(api);
+    await member.client.twoStep.startTotp();
+    const answer = await api.as(null).auth.signIn({ identifier: member.email, password: PASSWORD, device: 'app' });
+    expect(answer.member.id).toBe(member.id);
+  });
+
+  it('is replaced by a recovery code, each of which works once', async () => {
+    const member = await makeMember(api);
+    const { recoveryCodes } = await withTotp(member);
+    const code = recoveryCodes[0]?.toLowerCase() ?? '';
+    await finish((await ticketFor(member)).ticket, { method: 'recovery', code });
+    const again = await refusalOf(finish((await ticketFor(member)).ticket, { method: 'recovery', code }));
+    const { recoveryCodesLeft } = await member.client.twoStep.status();
+    expect([recoveryCodes.length, again, recoveryCodesLeft]).toEqual([10, 'CODE_INVALID', 9]);
+  });
+
+  it('can be turned off, and its recovery codes go with it', async () => {
+    const member = await makeMember(api);
+    await withTotp(member);
+    await member.client.twoStep.removeTotp();
+    const status = await member.client.twoStep.status();
+    expect([status.totp, status.recoveryCodesLeft, await refusalOf(signIn(member))]).toEqual([false, 0, 'no refusal']);
+  });
+
+  it('has codes that cannot be guessed: twenty tries an hour', async () => {
+    const member = await makeMember(api);
+    await withTotp(member);
+    const { ticket } = await ticketFor(member);
+    const answers: string[] = [];
+    for (let try_ = 0; try_ < 21; try_++) {
+      answers.push(await refusalOf(finish(ticket, { method: 'totp', code: '000000' })));
+    }
+    expect([answers[19], answers[20]]).toEqual(['CODE_INVALID', 'RATE_LIMITED']);
+  });
+
+  it('needs a password typed a moment ago to be set up', async () => {
+    const member = await makeMember(api);
+    api.advance(700);
+    expect(await refusalOf(member.client.twoStep.startTotp())).toBe('PASSWORD_REQUIRED');
+  });
+
+  it('has a ticket that works for ten minutes', async () => {
+    const member = await makeMember(api);
+    const { code } = await withTotp(member);
+    const { ticket } = await ticketFor(member);
+    api.advance(601);
+    expect(await refusalOf(finish(ticket, { method: 'totp', code: code() }))).toBe('PGRST301');
+  });
+});
+
+describe('a passkey', () => {
+  it('signs in as second step, and is listed with when it was used', async () => {
+    const member = await makeMember(api);
+    const key = softwarePasskey(api.config.publicUrl);
+    await addPasskey(member, key);
+
+    const { ticket, methods, passkey } = await ticketFor(member);
+    const signedIn = await finish(ticket, { method: 'passkey', response: key.sign(String(passkey?.challenge)) });
+
+    const { passkeys } = await member.client.twoStep.status();
+    expect([methods, signedIn.member.id]).toEqual([['passkey', 'recovery'], member.id]);
+    expect(passkeys).toMatchObject([{ id: key.id, name: 'Mobilen', lastUsedAt: api.clock().toISOString() }]);
+  });
+
+  it('of somebody else, or for another challenge, or another site, does not', async () => {
+    const member = await makeMember(api);
+    const key = softwarePasskey(api.config.publicUrl);
+    await addPasskey(member, key);
+    const other = softwarePasskey(api.config.publicUrl, key.id);
+    const attempt = async (sign: (challenge: string) => ReturnType<typeof key.sign>) => {
+      const { ticket, passkey } = await ticketFor(member);
+      return refusalOf(finish(ticket, { method: 'passkey', response: sign(String(passkey?.challenge)) }));
+    };
+    expect([
+      await attempt((challenge) => other.sign(challenge)),
+      await attempt(() => key.sign('AAAA')),
+      await attempt((challenge) => key.sign(challenge, 'https://evil.example')),
+    ]).toEqual(['CODE_INVALID', 'CODE_INVALID', 'CODE_INVALID']);
+  });
+
+  it('is removed by its owner and by nobody else', async () => {
+    const member = await makeMember(api);
+    const key = softwarePasskey(api.config.publicUrl);
+    await addPasskey(member, key);
+    const stranger = await makeMember(api);
+    const answers = [
+      await refusalOf(stranger.client.twoStep.removePasskey({ id: key.id })),
+      await refusalOf(member.client.twoStep.removePasskey({ id: key.id })),
+    ];
+    expect([answers, await refusalOf(signIn(member))]).toEqual([['NOT_FOUND', 'no refusal'], 'no refusal']);
+  });
+});
+
+describe('an admin, where the configuration asks for two steps', () => {
+  it('reaches admin pages only after both', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    const before = await refusalOf(admin.client.cashbackAdmin.checkLedger());
+    const required = (await admin.client.twoStep.status()).required;
+    await withTotp(admin);
+    expect([before, required, await refusalOf(admin.client.cashbackAdmin.checkLedger())]).toEqual([
+      'TWO_STEP_REQUIRED',
+      true,
+      'no refusal',
+    ]);
+  });
+});
+
+type Proof = Parameters<ReturnType<TestApi['as']>['twoStep']['finishSignIn']>[0]['proof'];
+
+const signIn = ({ email }: TestMember) =>
+  api.as(null).auth.signIn({ identifier: email, password: PASSWORD, device: 'app' });
+const finish = (ticket: string, proof: Proof) => api.as(null).twoStep.finishSignIn({ ticket, proof, device: 'app' });
+
+async function ticketFor(member: TestMember) {
+  const error: unknown = await signIn(member).catch((thrown: unknown) => thrown);
+  const data = Object(error).data ?? {};
+  return { ticket: String(data.ticket), methods: data.methods, passkey: data.passkey };
+}
+
+async function withTotp(member: TestMember) {
+  const { secret } = await member.client.twoStep.startTotp();
+  const code = () => totpCode(fromBase32(secret), Math.floor(api.clock().getTime() / 30_000));
+  const { recoveryCodes } = await member.client.twoStep.confirmTotp({ code: code() });
+  return { code, recoveryCodes: recoveryCodes ?? [] };
+}
+
+async function addPasskey(member: TestMember, key: ReturnType<typeof softwarePasskey>) {
+  const { options } = await member.client.twoStep.startPasskey();
+  await member.client.twoStep.addPasskey({ name: 'Mobilen', response: key.create(String(options.challenge)) });
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,51 @@
+import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
+import { DONE, refuse } from '#server/platform/http/refuse.ts';
+import { confirmPasswordAgain } from './auth.service.ts';
+import { noteTwoStep } from './auth.sessions.service.ts';
+import { addPasskey, startPasskey } from './passkeys.service.ts';
+import { finishSignIn } from './sign-in.service.ts';
+import {
+  confirmTotp,
+  firstRecoveryCodes,
+  readTwoStep,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from './two-step.service.ts';
+
+const member = memberCalls.twoStep;
+
+export const twoStepRoutes = {
+  finishSignIn: openCalls.twoStep.finishSignIn.handler(async ({ context, input }) => {
+    const signedIn = await finishSignIn(context, input);
+    return { member: signedIn.member, token: input.device === 'app' ? signedIn.token : null };
+  }),
+  status: member.status.handler(({ context }) => readTwoStep(context.db, context, context.member)),
+  confirmPassword: member.confirmPassword.handler(async ({ context, input }) => {
+    await confirmPasswordAgain(context.db, context, context.member, input.password);
+    return DONE;
+  }),
+  startTotp: member.startTotp.handler(({ context }) => startTotp(context.db, context, context.member.userId)),
+  confirmTotp: member.confirmTotp.handler(({ context, input }) =>
+    confirmTotp(context.db, context, context.member, input.code),
+  ),
+  removeTotp: member.removeTotp.handler(async ({ context }) => {
+    await removeTotp(context.db, context.member.userId);
+    return DONE;
+  }),
+  startPasskey: member.startPasskey.handler(({ context }) => startPasskey(context.db, context, context.member.userId)),
+  addPasskey: member.addPasskey.handler(async ({ context, input }) => {
+    const { userId, sessionId } = context.member;
+    await addPasskey(context.db, context, userId, input);
+    await noteTwoStep(context.db, sessionId);
+    return { recoveryCodes: await firstRecoveryCodes(context.db, context, userId) };
+  }),
+  removePasskey: member.removePasskey.handler(async ({ context, input }) => {
+    if (!(await removePasskey(context.db, context.member.userId, input.id))) throw refuse('NOT_FOUND');
+    return DONE;
+  }),
+  renewRecoveryCodes: member.renewRecoveryCodes.handler(async ({ context }) => ({
+    recoveryCodes: await renewRecoveryCodes(context.db, context, context.member.userId),
+  })),
+};

@@ -1,0 +1,140 @@
+import type { SecondStep, TwoStep } from '#domain/auth/two-step.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps, Session } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Chance } from '#server/platform/means.ts';
+import { storeSecret } from './auth.secrets.service.ts';
+import { noteTwoStep } from './auth.sessions.service.ts';
+import { findUser } from './auth.users.store.ts';
+import { challengeFor } from './passkeys.service.ts';
+import { keyedHash, newToken } from './secrets.ts';
+import { base32, newTotpSecret, openSecret, sealSecret, stepOfCode, totpUri } from './totp.ts';
+import {
+  countRecoveryCodes,
+  deletePasskey,
+  deleteRecoveryCodes,
+  deleteSecondStepsBefore,
+  deleteTotp,
+  findTotp,
+  listPasskeys,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendTotpStep,
+  updateTotpConfirmed,
+  upsertPendingTotp,
+} from './two-step.store.ts';
+
+const RECOVERY_CODES = 10;
+
+type TwoStepDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+
+/** What the member has set up, for the page that shows it. */
+export async function readTwoStep(db: Db, deps: TwoStepDeps, session: Session): Promise<TwoStep> {
+  const passkeys = await listPasskeys(db, session.userId);
+  return {
+    totp: (await findTotp(db, session.userId))?.confirmedAt != null,
+    passkeys: passkeys.map((row) => ({
+      id: row.credentialId,
+      name: row.name,
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: await countRecoveryCodes(db, session.userId),
+    required: deps.config.adminTwoStep && session.role === 'admin',
+  };
+}
+
+/** After the right password: null where that is enough, else the ticket for the second step. */
+export async function startSecondStep(db: Db, deps: TwoStepDeps, userId: string): Promise<SecondStep | null> {
+  const passkeys = await listPasskeys(db, userId);
+  const totp = (await findTotp(db, userId))?.confirmedAt != null;
+  if (passkeys.length === 0 && !totp) return null;
+  const passkey = passkeys.length > 0 ? await challengeFor(deps, passkeys) : null;
+  const ticket = newToken(deps.chance);
+  await storeSecret(db, deps, { userId, kind: 'second-step', secret: ticket, value: passkey?.challenge ?? '-' });
+  const hasCodes = (await countRecoveryCodes(db, userId)) > 0;
+  const methods = [
+    ...(passkey ? ['passkey' as const] : []),
+    ...(totp ? ['totp' as const] : []),
+    ...(hasCodes ? ['recovery' as const] : []),
+  ];
+  return { ticket, methods, passkey: passkey?.options ?? null };
+}
+
+/** A new secret for an authenticator app. It counts once a code of it has been typed. */
+export async function startTotp(db: Db, deps: TwoStepDeps, userId: string) {
+  const secret = newTotpSecret(deps.chance);
+  const sealed = sealSecret(deps.secret, secret, deps.chance);
+  if (!(await upsertPendingTotp(db, userId, sealed, deps.clock()))) throw refuse('CONFLICT');
+  const user = await findUser(db, userId);
+  return { secret: base32(secret), uri: totpUri(user?.email ?? user?.username ?? '', secret) };
+}
+
+export async function confirmTotp(db: Db, deps: TwoStepDeps, session: Session, code: string) {
+  if (!(await isRightTotp(db, deps, session.userId, code))) throw refuse('CODE_INVALID');
+  return db.transaction(async (tx) => {
+    await updateTotpConfirmed(tx, session.userId, deps.clock());
+    await noteTwoStep(tx, session.sessionId);
+    return { recoveryCodes: await firstRecoveryCodes(tx, deps, session.userId) };
+  });
+}
+
+export async function removeTotp(db: Db, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteTotp(tx, userId);
+    await tidyRecoveryCodes(tx, userId);
+  });
+}
+
+export async function removePasskey(db: Db, userId: string, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isGone = await deletePasskey(tx, userId, id);
+    await tidyRecoveryCodes(tx, userId);
+    return isGone;
+  });
+}
+
+/** A right code counts once, also for two at a time. */
+export async function isRightTotp(db: Db, deps: TwoStepDeps, userId: string, code: string): Promise<boolean> {
+  const totp = await findTotp(db, userId);
+  const step = totp && stepOfCode(openSecret(deps.secret, totp.secret), code, deps.clock());
+  return step !== null && spendTotpStep(db, userId, step);
+}
+
+export function isRightRecoveryCode(db: Db, deps: TwoStepDeps, userId: string, code: string): Promise<boolean> {
+  return spendRecoveryCode(db, userId, recoveryHash(deps, code), deps.clock());
+}
+
+/** New codes in place of the old ones; shown once and stored as hashes. */
+export async function renewRecoveryCodes(db: Db, deps: TwoStepDeps, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(deps.chance));
+  const hashes = codes.map((code) => recoveryHash(deps, code));
+  await db.transaction((tx) => replaceRecoveryCodes(tx, userId, hashes, deps.clock()));
+  return codes;
+}
+
+/** Whoever has none gets codes with the first second step; those who have keep theirs. */
+export async function firstRecoveryCodes(db: Db, deps: TwoStepDeps, userId: string): Promise<string[] | null> {
+  return (await countRecoveryCodes(db, userId)) > 0 ? null : renewRecoveryCodes(db, deps, userId);
+}
+
+/** Without a second step there is nothing to recover. */
+export async function tidyRecoveryCodes(db: Db, userId: string): Promise<void> {
+  const totp = await findTotp(db, userId);
+  if (totp?.confirmedAt == null && (await listPasskeys(db, userId)).length === 0) await deleteRecoveryCodes(db, userId);
+}
+
+/** Second steps that were set up before the account was known to be its owner's. */
+export async function removeSecondSteps(db: Db, userId: string, before: Date): Promise<void> {
+  await deleteSecondStepsBefore(db, userId, before);
+  await tidyRecoveryCodes(db, userId);
+}
+
+/** Ten letters and digits that cannot be taken for each other, in two groups: fifty bits. */
+function newRecoveryCode(chance: Chance): string {
+  const letters = base32(Buffer.from(chance.bytes(7))).slice(0, 10);
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+const recoveryHash = (deps: Pick<Deps, 'secret'>, code: string) =>
+  keyedHash(deps.secret, 'recovery', code.toUpperCase().replace(/[^A-Z2-7]/g, ''));

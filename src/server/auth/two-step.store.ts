@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { passkeys, recoveryCodes, totpSecrets } from './two-step.tables.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+}
+
+export async function insertPasskey(db: Db, passkey: PasskeyRow) {
+  await db.insert(passkeys).values(passkey);
+}
+
+export async function updatePasskeyUsed(db: Db, userId: string, credentialId: string, counter: number, now: Date) {
+  await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)));
+}
+
+export async function deletePasskey(db: Db, userId: string, credentialId: string): Promise<boolean> {
+  const gone = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
+    .returning({ id: passkeys.credentialId });
+  return gone.length > 0;
+}
+
+export async function findTotp(db: Db, userId: string) {
+  const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
+  return found ?? null;
+}
+
+/** A secret that waits for its first code; one that counts already stays. */
+export async function upsertPendingTotp(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
+  const stored = await db
+    .insert(totpSecrets)
+    .values({ userId, secret, createdAt: now })
+    .onConflictDoUpdate({
+      target: totpSecrets.userId,
+      set: { secret, createdAt: now },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
+    .returning({ userId: totpSecrets.userId });
+  return stored.length > 0;
+}
+
+export async function updateTotpConfirmed(db: Db, userId: string, now: Date) {
+  await db.update(totpSecrets).set({ confirmedAt: now }).where(eq(totpSecrets.userId, userId));
+}
+
+/** Uses up a time step and every one before it: false when it has been used. */
+export async function spendTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const spent = await db
+    .update(totpSecrets)
+    .set({ lastStep: step })
+    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)))
+    .returning({ userId: totpSecrets.userId });
+  return spent.length > 0;
+}
+
+export async function deleteTotp(db: Db, userId: string) {
+  await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+}
+
+export function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffer[], createdAt: Date) {
+  await deleteRecoveryCodes(db, userId);
+  if (hashes.length > 0) {
+    await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt })));
+  }
+}
+
+export async function deleteRecoveryCodes(db: Db, userId: string) {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Finding and using it up are one statement, so that it works once even for two at a time. */
+export async function spendRecoveryCode(db: Db, userId: string, codeHash: Buffer, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .returning({ userId: recoveryCodes.userId });
+  return spent.length > 0;
+}
+
+/** Second steps that were set up before a moment. */
+export async function deleteSecondStepsBefore(db: Db, userId: string, before: Date) {
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), lt(passkeys.createdAt, before)));
+  await db.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.createdAt, before)));
+  await db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), lt(recoveryCodes.createdAt, before)));
+}

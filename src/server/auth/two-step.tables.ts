@@ -1,0 +1,50 @@
+import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { bytes, instant } from '#server/platform/db/columns.ts';
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Public keys of a member's devices and security keys (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    userId: owner(),
+    /** As the authenticator made it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    name: text().notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'passkeys_pkey', columns: [table.userId, table.credentialId] }),
+    uniqueIndex('passkeys_credential_id_key').on(table.credentialId),
+  ],
+);
+
+/** The secret that a member's authenticator app shares with us, encrypted; it counts once a code of it has been typed. */
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: owner().primaryKey(),
+  secret: bytes().notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the code that was used last: none works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Codes on paper for the day when the phone is gone; each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: owner(),
+    codeHash: bytes('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ name: 'recovery_codes_pkey', columns: [table.userId, table.codeHash] })],
+);
