@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useHealthDataText } from '#web/platform/use-health-data-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { usePasswordPrompt } from './security/use-password-prompt.tsx';
 import { useReloadProfile } from './use-profile.ts';
 
 /** The consent to health data: when it was given and to which text, how to take it back, how to give it again. */
@@ -49,6 +50,7 @@ function WithdrawConsent() {
   const ask = useAsk();
   const erased = useHealthDataText();
   const reload = useReloadProfile();
+  const password = usePasswordPrompt();
   const withdraw = useAction(
     async () => {
       await api.profile.withdrawConsent();
@@ -63,17 +65,20 @@ function WithdrawConsent() {
       confirmLabel: t('privacy.withdrawConfirm'),
       tone: 'danger',
     });
-    if (agreed) await withdraw.run();
+    if (agreed && (await password.prompt())) await withdraw.run();
   };
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={withdraw.busy}
-      className="mt-3 text-danger!"
-      onClick={() => void handleClick()}
-    >
-      {t('privacy.withdraw')}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={withdraw.busy}
+        className="mt-3 text-danger!"
+        onClick={() => void handleClick()}
+      >
+        {t('privacy.withdraw')}
+      </Button>
+      {password.dialog}
+    </>
   );
 }

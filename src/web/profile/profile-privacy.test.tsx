@@ -30,6 +30,10 @@ describe('the consent to health data', () => {
     await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
     store({ healthConsentAt: null, currentWeight: null, heightCm: null, age: null, sex: null, gender: null });
     await user.click(await screen.findByRole('button', { name: 'Radera min hälsodata' }));
+    const prompt = within(await screen.findByRole('dialog', { name: 'Är det du?' }));
+    expect(server.sent('profile.withdrawConsent')).toEqual([]);
+    await user.type(prompt.getByLabelText('Lösenord'), 'Formkurva-2026');
+    await user.click(prompt.getByRole('button', { name: 'Fortsätt' }));
     expect(await screen.findByText('Samtycket är tillbakadraget och hälsodatan raderad.')).toBeTruthy();
     expect(server.sent('profile.withdrawConsent').length).toBe(1);
     expect([health().disabled, screen.getByLabelText<HTMLInputElement>('Vikt').value]).toEqual([true, '']);

@@ -41,6 +41,7 @@ export async function openProfile(about: Partial<Profile> = {}, answers: Record<
       'auth.checkUsername': { free: true },
       'profile.giveConsent': DONE,
       'profile.withdrawConsent': DONE,
+      'twoStep.confirmPassword': () => DONE,
       ...answers,
     },
   });
