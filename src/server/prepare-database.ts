@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { refuseDemoAccounts } from '#server/auth/auth.admins.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -9,6 +8,7 @@ import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { chooseFiles } from '#server/platform/files/choose-files.ts';
 import type { Log } from '#server/platform/means.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Starts or reaches the database, brings it to the current schema, fills the food catalogue and the demo; idempotent, also when run twice at once. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDemoAccounts, listDemoAccounts, refuseDemoAccounts, setRole } from '#server/auth/auth.admins.service.ts';
+import { setRole } from '#server/auth/auth.admins.service.ts';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
@@ -11,6 +11,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+import { closeDemoAccounts, listDemoAccounts, refuseDemoAccounts } from './demo-accounts.ts';
 
 let api: TestApi;
 beforeAll(async () => {
