@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#server/auth/auth.admins.service.ts';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
-import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -30,7 +29,7 @@ describe('a database with demo accounts', () => {
     const before = await signIn();
 
     await expect(refuseDemoAccounts(api.db)).rejects.toThrow('npm run remove-demo');
-    expect(await closeDemoAccounts(api.db, api, withdrawConsent)).toBe(4);
+    expect(await closeDemoAccounts(api.db, api)).toBe(4);
 
     await refuseDemoAccounts(api.db);
     expect([

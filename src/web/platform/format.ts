@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { createDateFormat } from './format-date.ts';
-import { createNumberFormat } from './format-number.ts';
+import { createDateFormat, createNumberFormat } from './format-values.ts';
 import { type Locale, useLanguage } from './language.tsx';
 import { browserTimeZone } from './time-zone.ts';
 
