@@ -5,6 +5,7 @@ export type DashboardCard = { key: string; card: ComponentType<{ today: Day }> }
 
 /** What features show below the day's energy, in this order. A feature adds its card, lazily loaded, as it lands. */
 export const dashboardCards: readonly DashboardCard[] = [
+  { key: 'plan', card: lazy(async () => ({ default: (await import('./plan-card.tsx')).PlanCard })) },
   { key: 'weight', card: lazy(async () => ({ default: (await import('./weight-card.tsx')).WeightCard })) },
   { key: 'cashback', card: lazy(async () => ({ default: (await import('./cashback-card.tsx')).CashbackCard })) },
 ];

@@ -22,6 +22,7 @@ import { useJournal } from './use-journal.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const ActivePlanCard = lazy(async () => ({ default: (await import('../plans/active-plan-card.tsx')).ActivePlanCard }));
+const PlannedMeal = lazy(async () => ({ default: (await import('../plans/planned-meal.tsx')).PlannedMeal }));
 
 type DayJournalProps = {
   day: Day;
@@ -54,6 +55,7 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
           <Sum view={view} day={day} />
           <Meals
             view={view}
+            day={day}
             isToday={day === today}
             isLoaded={query.data !== undefined}
             onAdd={onAdding}
@@ -73,10 +75,9 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
   );
 }
 
-/** Above the meals, or beside them from 1024 px, where there is room for the plan too. */
+/** Above the meals, or beside them from 1024 px together with the plan, which phones have below the meals. */
 function Sum({ view, day }: { view: DayView; day: Day }) {
-  const isBeside = useMediaQuery('(min-width: 1024px)');
-  if (!isBeside) return <DayBar view={view} />;
+  if (!useIsBeside()) return <DayBar view={view} />;
   return (
     <div className="sticky top-22 order-2 col-span-4 flex flex-col gap-5">
       <DaySummary view={view} />
@@ -87,18 +88,24 @@ function Sum({ view, day }: { view: DayView; day: Day }) {
   );
 }
 
+function useIsBeside(): boolean {
+  return useMediaQuery('(min-width: 1024px)');
+}
+
 type MealsProps = {
   view: DayView;
+  day: Day;
   isToday: boolean;
   isLoaded: boolean;
   onAdd: (mealType: MealType) => void;
   onCopy: () => void;
 };
 
-function Meals({ view, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
+function Meals({ view, day, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
   const t = useTranslations('meals');
   const journal = useJournal(view.rows);
   const emptyText = useEmptyText(view, isToday);
+  const isBeside = useIsBeside();
   const isEmpty = isLoaded && MEAL_TYPES.every((mealType) => journal.linesOf(mealType).length === 0);
   return (
     <div className="flex flex-col gap-4 lg:col-span-8">
@@ -112,11 +119,23 @@ function Meals({ view, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
           journal={journal}
           emptyText={isEmpty ? null : emptyText}
           onAdd={() => onAdd(mealType)}
+          planned={
+            isLoaded && (
+              <Suspense>
+                <PlannedMeal day={day} mealType={mealType} rows={view.rows} />
+              </Suspense>
+            )
+          }
         />
       ))}
       <Button variant="ghost" size="md" icon={CopyPlus} className="self-center" onClick={onCopy}>
         {t('page.copyDay')}
       </Button>
+      {!isBeside && (
+        <Suspense>
+          <ActivePlanCard day={day} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
@@ -20,10 +20,12 @@ type MealCardProps = {
   /** What is said when nothing is logged; null when the page says it already. */
   emptyText: string | null;
   onAdd: () => void;
+  /** What the active plan has for this meal. */
+  planned?: ReactNode;
 };
 
 /** One meal of the day: rows on phones, a table from 768 px. */
-export function MealCard({ mealType, journal, emptyText, onAdd }: MealCardProps) {
+export function MealCard({ mealType, journal, emptyText, onAdd, planned }: MealCardProps) {
   const t = useTranslations('meals');
   const id = useId();
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -45,6 +47,7 @@ export function MealCard({ mealType, journal, emptyText, onAdd }: MealCardProps)
       ) : (
         emptyText && <p className="px-5 pb-4.5 text-caption text-ink-3">{emptyText}</p>
       )}
+      {planned}
     </Card>
   );
 }

@@ -26,10 +26,9 @@ describe('the active plan beside the journal', () => {
     await waitFor(() => expect(stored.size).toBe(0));
   });
 
-  it('is not there on a phone, nor where no plan is', async () => {
-    const { server, unmount } = await openJournal({ width: 390, answers });
-    await screen.findByText('Frukost');
-    expect(server.calls.map(({ path }) => path)).not.toContain('mealPlans.list');
+  it('stands below the meals on a phone, and nowhere where no plan is', async () => {
+    const { unmount } = await openJournal({ width: 390, answers });
+    expect(await screen.findByText('Aktiv plan')).toBeTruthy();
     unmount();
     const wide = await openJournal({ width: 1280 });
     await waitFor(() => expect(wide.server.calls.map(({ path }) => path)).toContain('mealPlans.list'));

@@ -73,7 +73,14 @@ function LogMealPart({ meal, onInclude, onQuantity }: LogMealPartProps) {
   return (
     <section className="mt-4 border-t border-line pt-2">
       <Checkbox
-        label={t('plans.mealName', { meal: meal.mealType })}
+        label={
+          <>
+            {t('plans.mealName', { meal: meal.mealType })}
+            {meal.isLogged && (
+              <span className="ml-2 text-caption font-regular text-ink-3">{t('plans.alreadyLogged')}</span>
+            )}
+          </>
+        }
         checked={meal.included}
         onChange={(event) => onInclude(event.target.checked)}
       />

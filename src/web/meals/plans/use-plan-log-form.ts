@@ -3,21 +3,36 @@ import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, isDay } from '#domain/day/day.ts';
 import type { PlanMealType } from '#domain/meals/meal-types.ts';
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
+import { isMealLogged } from '#domain/meals/plans/planned-meals.ts';
 import { isPlannable, scalePlanFood } from '#domain/meals/plans/scale-plan-food.ts';
 import { useToday } from '#web/platform/use-today.ts';
+import { useDay } from '../journal/use-day.ts';
 import { filledMeals } from './plan-totals.ts';
 
 export type LogFood = { food: PlanFood; quantity: number | null };
-export type LogMeal = { mealType: PlanMealType; included: boolean; foods: readonly LogFood[] };
+export type LogMeal = {
+  mealType: PlanMealType;
+  included: boolean;
+  /** It stands in the day's journal already, so it is left out unless the member wants it twice. */
+  isLogged: boolean;
+  foods: readonly LogFood[];
+};
+type TypedMeal = Pick<LogMeal, 'mealType' | 'foods'> & { wanted: boolean | null };
 
 /** A plan on its way into a day: which meals, and how much of each food was really eaten. */
 export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }, offeredDay?: Day) {
   const today = useToday();
   const [day, setDay] = useState<Day>(offeredDay ?? today);
-  const [meals, setMeals] = useState<readonly LogMeal[]>(() => filledMeals(plan.meals).map(startOf));
+  const planned = filledMeals(plan.meals);
+  const [typed, setTyped] = useState<readonly TypedMeal[]>(() => planned.map(startOf));
+  const { rows } = useDay(isDay(day) ? day : today).view;
+  const meals = typed.map(({ wanted, ...meal }): LogMeal => {
+    const isLogged = planned.some((one) => one.mealType === meal.mealType && isMealLogged(one, rows));
+    return { ...meal, isLogged, included: wanted ?? !isLogged };
+  });
 
-  const change = (mealType: PlanMealType, edit: (meal: LogMeal) => LogMeal) =>
-    setMeals((before) => before.map((meal) => (meal.mealType === mealType ? edit(meal) : meal)));
+  const change = (mealType: PlanMealType, edit: (meal: TypedMeal) => TypedMeal) =>
+    setTyped((before) => before.map((meal) => (meal.mealType === mealType ? edit(meal) : meal)));
 
   const lastDay = addDays(today, FOOD_BOUNDS.daysAhead);
   const chosen = meals.filter(({ included }) => included);
@@ -27,7 +42,7 @@ export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }, offeredDay?
     lastDay,
     isDayRight: isDay(day) && day <= lastDay,
     meals,
-    include: (mealType: PlanMealType, included: boolean) => change(mealType, (meal) => ({ ...meal, included })),
+    include: (mealType: PlanMealType, wanted: boolean) => change(mealType, (meal) => ({ ...meal, wanted })),
     setQuantity: (mealType: PlanMealType, index: number, quantity: number | null) =>
       change(mealType, (meal) => ({
         ...meal,
@@ -39,8 +54,8 @@ export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }, offeredDay?
   };
 }
 
-function startOf({ mealType, foods }: PlanMeal): LogMeal {
-  return { mealType, included: true, foods: foods.map((food) => ({ food, quantity: food.quantity })) };
+function startOf({ mealType, foods }: PlanMeal): TypedMeal {
+  return { mealType, wanted: null, foods: foods.map((food) => ({ food, quantity: food.quantity })) };
 }
 
 function eatenOf({ food, quantity }: LogFood): PlanFood[] {

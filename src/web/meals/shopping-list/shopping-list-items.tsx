@@ -1,18 +1,36 @@
-import { Beef, Candy, Carrot, Croissant, CupSoda, Fish, Milk, ShoppingBasket, Snowflake, Wheat } from 'lucide-react';
+import {
+  Beef,
+  Candy,
+  Carrot,
+  Croissant,
+  CupSoda,
+  Fish,
+  Milk,
+  Plus,
+  ShoppingBasket,
+  Snowflake,
+  Wheat,
+  X,
+} from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
 import { SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
-import { useItemAmount } from '../add-food/use-item-amount.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useItemAmounts } from '../add-food/use-item-amount.ts';
 import type { ListItem, ShoppingListView } from './use-shopping-list.ts';
 
 export function ListByName({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
   return (
     <Card flush as="div">
-      <Items label={t('list.title')} items={list.items} onToggle={list.toggle} />
+      <Items label={t('list.title')} items={list.items} list={list} />
     </Card>
   );
 }
@@ -35,7 +53,7 @@ export function ListBySection({ list }: { list: ShoppingListView }) {
           {t('list.ticked', { done: items.filter(({ isTicked }) => isTicked).length, total: items.length })}
         </p>
       </div>
-      <Items label={t('list.section', { section })} items={items} onToggle={list.toggle} />
+      <Items label={t('list.section', { section })} items={items} list={list} />
     </Card>
   ));
 }
@@ -53,35 +71,75 @@ const ICONS: Record<ShopSection, IconComponent> = {
   other: ShoppingBasket,
 };
 
-type ItemsProps = { label: string; items: readonly ListItem[]; onToggle: (key: string) => Promise<void> };
+type ItemsProps = { label: string; items: readonly ListItem[]; list: ShoppingListView };
 
-function Items({ label, items, onToggle }: ItemsProps) {
+function Items({ label, items, list }: ItemsProps) {
+  const t = useTranslations('meals');
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.key} className="px-5 py-1">
+        <li key={item.key} className="flex items-center px-5 py-1">
           <Checkbox
             checked={item.isTicked}
-            onChange={() => void onToggle(item.key)}
-            label={<ItemFace item={item} />}
-            className="[&_label]:items-center [&_label>span]:flex-1"
+            onChange={() => void list.toggle(item)}
+            label={<ItemText item={item} />}
+            className="min-w-0 flex-1 [&_label]:items-center [&_label>span]:flex-1"
           />
+          {item.unit === null && (
+            <IconButton
+              label={t('list.removeExtra', { name: item.name })}
+              icon={X}
+              iconSize={18}
+              className="-mr-3 print:hidden"
+              onClick={() => void list.removeExtra(item.name)}
+            />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function ItemFace({ item }: { item: ListItem }) {
-  const amount = useItemAmount()(item);
+function ItemText({ item }: { item: ListItem }) {
+  const t = useTranslations('meals');
+  const { bought, planned } = useItemAmounts()(item);
   return (
     <span className="flex items-baseline justify-between gap-3">
       <span className={classNames('min-w-0 wrap-anywhere', item.isTicked && 'font-regular text-ink-3 line-through')}>
         {item.name.replaceAll(' %', '\u00a0%')}
       </span>
-      <span className={classNames('flex-none font-regular', item.isTicked ? 'text-ink-3' : 'text-ink-2')}>
-        {amount}
+      <span className={classNames('flex-none text-right font-regular', item.isTicked ? 'text-ink-3' : 'text-ink-2')}>
+        {bought}
+        {planned && <span className="block text-caption text-ink-3">{t('list.planned', { amount: planned })}</span>}
       </span>
     </span>
+  );
+}
+
+/** Anything else to buy. It is on the list of every phone that shares the plan's account. */
+export function AddExtra({ list }: { list: ShoppingListView }) {
+  const t = useTranslations('meals');
+  const [name, setName] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const isNew = list.items.every((item) => item.name.toLowerCase() !== name.trim().toLowerCase());
+    if (name.trim() !== '' && isNew) void list.addExtra(name);
+    setName('');
+  };
+  return (
+    <form noValidate onSubmit={add} className="flex items-end gap-2 print:hidden">
+      <TextField
+        label={t('list.extra')}
+        value={name}
+        maxLength={LENGTHS.foodName}
+        autoComplete="off"
+        enterKeyHint="done"
+        className="flex-1"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="soft" size="md" icon={Plus}>
+        {t('list.addExtra')}
+      </Button>
+    </form>
   );
 }

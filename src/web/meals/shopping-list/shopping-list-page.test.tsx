@@ -60,6 +60,17 @@ describe('a shopping list', () => {
     expect(rows()).toContain('Havregryn700 g');
   });
 
+  it('takes things of the member’s own, which are ticked and taken off like any other', async () => {
+    const { user, saved } = await openList();
+    await screen.findByText('1 av 3');
+    await user.type(screen.getByLabelText('Egen vara'), 'Blöjor{Enter}');
+    await user.click(await screen.findByRole('checkbox', { name: 'Blöjor' }));
+    await screen.findByText('2 av 4');
+    await user.click(screen.getByRole('button', { name: 'Ta bort Blöjor från listan' }));
+    await screen.findByText('1 av 3');
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ untick: ['+Blöjor', 'blöjor|+'] }));
+  });
+
   it('is made anew for other days and persons, and keeps its ticks', async () => {
     const { user, saved } = await openList();
     await screen.findByText('1 av 3');

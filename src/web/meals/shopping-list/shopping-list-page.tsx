@@ -15,7 +15,7 @@ import { NoSuchPlan, PlansFailed } from '../plans/plan-editor-page.tsx';
 import { listRecord } from '../plans/plan-operations.ts';
 import { usePlans } from '../plans/use-plans.ts';
 import { ShoppingListHead } from './shopping-list-head.tsx';
-import { ListByName, ListBySection } from './shopping-list-items.tsx';
+import { AddExtra, ListByName, ListBySection } from './shopping-list-items.tsx';
 import { ShoppingListShare } from './shopping-list-share.tsx';
 import { ShoppingListSkeleton } from './shopping-list-skeleton.tsx';
 import { useShoppingList } from './use-shopping-list.ts';
@@ -62,6 +62,7 @@ function PlanShoppingList({ plan }: { plan: StoredPlan }) {
         ]}
       />
       {order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />}
+      <AddExtra list={list} />
       <ShoppingListShare open={isSharing} onClose={() => setSharing(false)} plan={plan} list={list} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useItemAmount } from '../add-food/use-item-amount.ts';
+import { useItemAmounts } from '../add-food/use-item-amount.ts';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
 type ShoppingListShareProps = { open: boolean; onClose: () => void; plan: StoredPlan; list: ShoppingListView };
@@ -52,9 +52,9 @@ function useListActions(plan: StoredPlan, list: ShoppingListView) {
     }
   };
   const untick = async () => {
-    const ticked = list.items.filter(({ isTicked }) => isTicked).map(({ key }) => key);
+    const ticked = list.items.filter(({ isTicked }) => isTicked).flatMap(({ keys }) => keys);
     // Everything, not only what is ticked here: another phone may have ticked more and not told it yet.
-    await list.change({ untick: list.items.map(({ key }) => key) });
+    await list.change({ untick: list.items.flatMap(({ keys }) => keys) });
     const onAct = () => void list.change({ tick: ticked });
     toast.show({ text: t('list.unticked'), action: { label: t('plans.undo'), onAct } });
   };
@@ -73,13 +73,14 @@ function canShare(): boolean {
 /** The list as plain text: what is left first, so that a ticked thing is not bought twice. */
 function useListText(plan: StoredPlan, list: ShoppingListView): string {
   const t = useTranslations('meals');
-  const amount = useItemAmount();
+  const amounts = useItemAmounts();
   const head = [
     t('list.textTitle', { name: plan.name }),
     `${t('list.days', { count: list.days })}, ${t('list.persons', { count: list.persons })}`,
     '',
   ];
-  const line = (sign: string) => (item: ShoppingListView['items'][number]) => `${sign} ${item.name}, ${amount(item)}`;
+  const line = (sign: string) => (item: ShoppingListView['items'][number]) =>
+    [`${sign} ${item.name}`, amounts(item).bought].filter((part) => part !== '').join(', ');
   const left = list.items.filter(({ isTicked }) => !isTicked).map(line('–'));
   const done = list.items.filter(({ isTicked }) => isTicked).map(line('✓'));
   return [...head, ...left, ...done].join('\n');

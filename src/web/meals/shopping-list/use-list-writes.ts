@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SentListChange, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import type { ListChange } from '#domain/meals/shopping-list/change-list.ts';
+import { extraMark, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
 import { joinListChanges } from '#domain/meals/shopping-list/join-list-changes.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import { isOnlyHere, isUnsent } from '#domain/sync/outbox/operation.ts';
@@ -36,17 +37,22 @@ export function useListWrites(plan: StoredPlan, shown: ListRow | null) {
   const change = (changes: Partial<ListChange>): Promise<void> =>
     write({ ...sent({ ...NOTHING, ...changes }), planId: plan.id, editedAt: nextEdit() });
 
-  const toggle = async (key: string): Promise<void> => {
-    const isTicked = !(tapped.current.get(key) ?? shown?.ticked.includes(key) ?? false);
+  /** A row may stand for several things of the stored list: milk in dl and milk in g. */
+  const toggle = async ({ key, keys }: { key: string; keys: readonly string[] }): Promise<void> => {
+    const isTicked = !(tapped.current.get(key) ?? keys.every((one) => shown?.ticked.includes(one)));
     tapped.current.set(key, isTicked);
-    await change(isTicked ? { tick: [key] } : { untick: [key] });
+    await change(isTicked ? { tick: keys } : { untick: keys });
     if (tapped.current.get(key) === isTicked) tapped.current.delete(key);
   };
+
+  /** A thing of the member's own, beside those of the plan. */
+  const addExtra = (name: string) => change({ tick: [extraMark(name)], untick: [extraTick(name)] });
+  const removeExtra = (name: string) => change({ untick: [extraMark(name), extraTick(name)] });
 
   /** A list that is there because it was looked at says nothing against what was chosen for it earlier elsewhere. */
   const make = () => write({ ...sent(NOTHING), planId: plan.id, editedAt: plan.editedAt });
 
-  return { change, toggle, make };
+  return { change, toggle, addExtra, removeExtra, make };
 }
 
 /** Each edit is later than the one before, also of two taps within the same millisecond and of an undo from long ago. */

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { NEW_LIST } from '#domain/meals/shopping-list/change-list.ts';
+import { extrasOf, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
+import { type ShopFood, type ShopRow, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
-import { itemKey, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
+import { itemKey, type ShoppingItem, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import { useOverlay, useRowSync } from '#web/platform/offline/use-sync.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from '../plans/plan-operations.ts';
@@ -12,9 +14,13 @@ import { useListWrites } from './use-list-writes.ts';
 
 export type ListItem = {
   key: string;
+  /** The marks of the stored list that its tick sets. */
+  keys: readonly string[];
   name: string;
-  unit: string;
+  /** As it is bought; what the plan says stands in `planned`. A thing of the member's own has neither. */
+  unit: string | null;
   qty: number;
+  planned: readonly ShoppingItem[];
   section: ShopSection;
   isTicked: boolean;
 };
@@ -28,14 +34,13 @@ export function useShoppingList(plan: StoredPlan) {
   const choices = useChoices(plan.id, query);
   const { days, persons, ticked } = choices ?? NEW_LIST;
   const { make, ...writes } = useListWrites(plan, choices);
-  const sections = useSections(plan, query.data);
+  const known = usePlannedFoods(plan);
+  const sections = useSections(plan, query.data, known);
   const items = useMemo<ListItem[]>(() => {
     const basket = new Set(ticked);
-    return shoppingList(plan.meals, days, persons).map((item) => {
-      const key = itemKey(item);
-      return { ...item, key, section: sections.get(key) ?? 'other', isTicked: basket.has(key) };
-    });
-  }, [plan.meals, days, persons, ticked, sections]);
+    const rows = shopRows(plan.meals, known, days, persons).map((row) => plannedItem(row, basket, sections));
+    return [...rows, ...extrasOf(ticked).map((name) => extraItem(name, basket))];
+  }, [plan.meals, known, days, persons, ticked, sections]);
 
   // Opening a plan's list for the first time makes it, with which the server says where everything stands.
   const isMissing = query.data === null && choices === null;
@@ -45,6 +50,22 @@ export function useShoppingList(plan: StoredPlan) {
   }, [isMissing]);
 
   return { days, persons, items, done: items.filter(({ isTicked }) => isTicked).length, ...writes };
+}
+
+function plannedItem(
+  { name, unit, qty, items }: ShopRow,
+  basket: ReadonlySet<string>,
+  sections: ReadonlyMap<string, ShopSection>,
+): ListItem {
+  const keys = items.map(itemKey);
+  const section = keys.map((key) => sections.get(key)).find((place) => place !== undefined && place !== 'other');
+  const isTicked = keys.every((key) => basket.has(key));
+  return { key: keys.join(' '), keys, name, unit, qty, planned: items, section: section ?? 'other', isTicked };
+}
+
+function extraItem(name: string, basket: ReadonlySet<string>): ListItem {
+  const key = extraTick(name);
+  return { key, keys: [key], name, unit: null, qty: 1, planned: [], section: 'other', isTicked: basket.has(key) };
 }
 
 /** The stored choices with this device's own laid over them; null when there is no list yet. */
@@ -59,16 +80,26 @@ function rowOf({ planId, days, persons, ticked, editedAt }: NonNullable<StoredLi
   return { id: planId, days, persons, ticked, editedAt };
 }
 
-/** The server says where things stand; what it has not seen yet is looked up in the catalogue of this device. */
-function useSections(plan: StoredPlan, stored: StoredList | undefined): ReadonlyMap<string, ShopSection> {
+/** What this device's catalogue knows of the planned foods: what sort they are and how they are packed. */
+function usePlannedFoods(plan: StoredPlan): ReadonlyMap<string, ShopFood> {
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
   return useMemo(() => {
     const planned = new Set(plan.meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)));
-    const known = (catalogue ?? []).filter(({ id }) => planned.has(id));
-    const categories = new Map(known.map(({ id, category }) => [id, category]));
+    return new Map((catalogue ?? []).filter(({ id }) => planned.has(id)).map((food) => [food.id, food]));
+  }, [plan.meals, catalogue]);
+}
+
+/** The server says where things stand; what it has not seen yet is looked up in the catalogue of this device. */
+function useSections(
+  plan: StoredPlan,
+  stored: StoredList | undefined,
+  known: ReadonlyMap<string, ShopFood>,
+): ReadonlyMap<string, ShopSection> {
+  return useMemo(() => {
+    const categories = new Map([...known].map(([id, { category }]) => [id, category]));
     const own = placeItems(shoppingList(plan.meals), plan.meals, categories);
     return new Map([...own, ...(stored?.items ?? [])].map((item) => [itemKey(item), sectionOf(item.section)]));
-  }, [plan.meals, catalogue, stored]);
+  }, [plan.meals, known, stored]);
 }
 
 function sectionOf(section: string): ShopSection {

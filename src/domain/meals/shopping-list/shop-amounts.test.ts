@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanFood, PlanMeal } from '../meals.contract.ts';
+import { shopRows } from './shop-amounts.ts';
+
+const NONE = { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
+const food = (name: string, quantity: number, unit: string, grams: number): PlanFood => ({
+  ...NONE,
+  foodId: `sv:${name.toLowerCase()}`,
+  name,
+  unit,
+  quantity,
+  grams,
+});
+const meals = (...foods: PlanFood[]): PlanMeal[] => [{ mealType: 'breakfast', foods }];
+const bread = new Map([['sv:limpa', { category: 'Bread', portions: [{ unit: 'förp', grams: 500 }] }]]);
+const shown = (planned: PlanMeal[], foods = new Map()) =>
+  shopRows(planned, foods).map(({ name, qty, unit }) => `${name} ${qty} ${unit}`);
+
+describe('the shopping list in shop units', () => {
+  it.each([
+    ['juice by the carton', food('Juice', 1, 'dl', 104), 'Juice 1 l'],
+    ['milk by the half litre', food('Mjölk', 2, 'dl', 206), 'Mjölk 1.5 l'],
+    ['a little oil by the decilitre', food('Olja', 1, 'msk', 13.8), 'Olja 1.5 dl'],
+    ['oats by weight, though they were measured', food('Havregryn', 1, 'dl', 35), 'Havregryn 245 g'],
+    ['pieces whole', food('Banan', 0.5, 'st', 60), 'Banan 4 st'],
+    ['slices by weight where no pack is known', food('Limpa', 2, 'skiva', 70), 'Limpa 490 g'],
+    ['what was weighed as it was weighed', food('Broccoli', 150, 'g', 150), 'Broccoli 1050 g'],
+  ])('shows %s', (_what, planned, row) => {
+    expect(shown(meals(planned))).toEqual([row]);
+  });
+
+  it('shows slices by the pack where its weight is known', () => {
+    expect(shown(meals(food('Limpa', 2, 'skiva', 70)), bread)).toEqual(['Limpa 1 förp']);
+  });
+
+  it('shows a glass of something to drink by volume', () => {
+    const drinks = new Map([['sv:saft', { category: 'Drinks', portions: [] }]]);
+    expect(shown(meals(food('Saft', 1, 'glas', 200)), drinks)).toEqual(['Saft 1.5 l']);
+  });
+
+  it('has one row for milk in dl and in g, which stands for both items of the stored list', () => {
+    const [row, ...others] = shopRows(meals(food('Mjölk', 1, 'dl', 103), food('Mjölk', 103, 'g', 103)), new Map());
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ name: 'Mjölk', qty: 1.5, unit: 'l' });
+    expect(row?.items).toEqual([
+      { name: 'Mjölk', unit: 'dl', qty: 7 },
+      { name: 'Mjölk', unit: 'g', qty: 721 },
+    ]);
+  });
+
+  it('counts pieces also where some were weighed', () => {
+    expect(shown(meals(food('Ägg', 1, 'st', 55), food('Ägg', 100, 'g', 100)))).toEqual(['Ägg 20 st']);
+  });
+
+  it('grows with days and persons', () => {
+    const [row] = shopRows(meals(food('Juice', 1, 'dl', 104)), new Map(), 3, 4);
+    expect(row).toMatchObject({ qty: 1.5, unit: 'l' });
+  });
+});
