@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
+import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { StorageError } from '#web/platform/offline/storage-error.ts';
 import { today } from '#web/platform/use-today.ts';
 import { DONE } from '#web/test/canned-server.ts';
@@ -8,11 +9,18 @@ import { makePlan } from '#web/test/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanListPage } from './plan-list-page.tsx';
 
+const GOALS = { calories: 1915, proteinG: 120, carbsG: 192, fatG: 74 };
+
 afterEach(() => vi.restoreAllMocks());
 
 async function openPlan() {
   const page = await renderPage(<PlanListPage />, {
-    answers: { 'mealPlans.list': { plans: [makePlan()] }, 'meals.save': DONE, 'meals.remove': DONE },
+    answers: {
+      'mealPlans.list': { plans: [makePlan()] },
+      'meals.save': DONE,
+      'meals.remove': DONE,
+      'meals.day': ({ day }: { day: string }) => ({ day, rows: [], totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
+    },
   });
   await screen.findByRole('heading', { name: 'Vardag' });
   const sent = (path: string) => page.server.calls.filter((call) => call.path === path).map(({ input }) => input);

@@ -11,21 +11,21 @@ const [breakfast] = plan.meals;
 const logged = (breakfast?.foods ?? []).map(({ foodId, name }, at) =>
   makeMeal(at, { day: today(), foodItem: makeFoodItem({ id: foodId, name }) }),
 );
-const logBreakfast = () => screen.findByRole('button', { name: 'Logga frukosten' });
+const logBreakfast = () => screen.findByRole('button', { name: 'Logga frukost' });
 
 describe('a planned meal in the journal', () => {
   it('is logged by one tap, and its row goes when it is there', async () => {
     const { user, sent } = await openJournal({ answers });
     await user.click(await logBreakfast());
     await waitFor(() => expect(sent('meals.save')).toHaveLength(breakfast?.foods.length ?? 0));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Logga frukosten' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Logga mellanmålet' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Logga mellanmål' })).toBeTruthy();
   });
 
   it('is not offered when its foods stand there already', async () => {
     await openJournal({ answers, rows: logged });
-    await screen.findByRole('button', { name: 'Logga mellanmålet' });
-    expect(screen.queryByRole('button', { name: 'Logga frukosten' })).toBeNull();
+    await screen.findByRole('button', { name: 'Logga mellanmål' });
+    expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull();
   });
 });
 
