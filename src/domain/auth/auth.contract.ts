@@ -2,20 +2,27 @@ import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { done, filledText, id, instant, language, text } from '../shapes.contract.ts';
+import { checkPassword } from './check-password.ts';
+import { checkFullName, checkUsername } from './check-username.ts';
+import { normaliseIdentity } from './identity-text.ts';
 
 export const role = z.enum(['admin', 'user']);
 export type Role = z.infer<typeof role>;
 
-export const password = z.string().min(LENGTHS.password.min).max(LENGTHS.password.max);
+export const password = z
+  .string()
+  .min(LENGTHS.password.min)
+  .max(LENGTHS.password.max)
+  .refine((typed) => checkPassword(typed) === null, 'password');
 export const email = z.string().trim().toLowerCase().max(LENGTHS.email).pipe(z.email());
 export const phone = text(LENGTHS.phone).pipe(z.string().regex(/^\+?[\d ()-]{6,}$/));
-export const username = text(LENGTHS.username.max).pipe(
-  z
-    .string()
-    .min(LENGTHS.username.min)
-    // At least one letter, so that no username can be taken for a phone number.
-    .regex(/^(?=.*\p{L})[\p{L}\p{N}._-]+$/u),
-);
+export const username = text(LENGTHS.username.max)
+  .overwrite(normaliseIdentity)
+  .min(LENGTHS.username.min)
+  .refine((typed) => checkUsername(typed) === null, 'username');
+export const fullName = filledText(LENGTHS.fullName)
+  .overwrite(normaliseIdentity)
+  .refine((typed) => checkFullName(typed) === null, 'name');
 const identifier = filledText(LENGTHS.email);
 const referralCode = text(LENGTHS.referralCode);
 const token = z.string().min(16).max(LENGTHS.token);
@@ -53,7 +60,7 @@ const registration = z
     phone: phone.optional(),
     password,
     username,
-    fullName: filledText(LENGTHS.fullName),
+    fullName,
     referralCode: referralCode.optional(),
     consentHealth: z.literal(true),
     consentTerms: z.literal(true),

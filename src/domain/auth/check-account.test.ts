@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { email, password, phone, username } from './auth.contract.ts';
+import { email, fullName, password, phone, username } from './auth.contract.ts';
 import { checkEmail } from './check-email.ts';
 import { checkPassword, checkRepeat } from './check-password.ts';
 import { checkPhone } from './check-phone.ts';
-import { checkUsername } from './check-username.ts';
+import { checkFullName, checkUsername } from './check-username.ts';
 
 /** Texts made of the signs that matter, so that right and wrong ones both come up often. */
 const textOf = (signs: string) =>
@@ -57,6 +57,16 @@ describe('a username in a form', () => {
     ['elin@sand', 'usernameSigns'],
     ['070123', 'usernameWithoutLetter'],
     ['åsa.b-1_', null],
+    ['анна_1', null],
+    ['аdmin', 'usernameMixed'],
+    ['\u3164\u3164\u3164', 'usernameSigns'],
+    ['elin\u200b', 'usernameSigns'],
+    ['elin\u0661', 'usernameSigns'],
+    ['Admin', 'usernameReserved'],
+    ['formkurva_support', 'usernameReserved'],
+    ['no-reply', 'usernameReserved'],
+    ['Kundtjänst', 'usernameReserved'],
+    ['ｅｌｉｎ', null],
   ])('%j gives %s', (typed, problem) => {
     expect(checkUsername(typed)).toBe(problem);
   });
@@ -71,12 +81,50 @@ describe('a username in a form', () => {
   });
 });
 
+describe('a full name in a form', () => {
+  it.each([
+    ['  ', 'nameMissing'],
+    ['Elin Sandberg', null],
+    ['Åsa-Maria O’Neill', null],
+    ['李 小龙', null],
+    ['نیما می\u200cخواهد', null],
+    ['Anna Карпова', null],
+    ['Аnna', 'nameSigns'],
+    ['\u3164', 'nameSigns'],
+    ['\u202enile', 'nameSigns'],
+    ['123', 'nameSigns'],
+    ['Formkurva Support', 'nameReserved'],
+    ['Admin', 'nameReserved'],
+  ])('%j gives %s', (typed, problem) => {
+    expect([checkFullName(typed), fullName.safeParse(typed).success]).toEqual([problem, problem === null]);
+  });
+
+  it('is stored in one form, however it was typed', () => {
+    expect([fullName.parse(' A\u030asa   Ek '), username.parse('ｅｌｉｎ')]).toEqual(['Åsa Ek', 'elin']);
+  });
+});
+
 describe('a new password in a form', () => {
+  it.each([
+    ['elinsand', 'passwordIsName'],
+    ['Elin Sandberg', 'passwordIsName'],
+    ['grebdnas.nile', 'passwordIsName'],
+    ['elin.s@exempel.se', 'passwordIsName'],
+    ['070-123 45 67', 'passwordIsName'],
+    ['Formkurva', 'passwordIsName'],
+    ['elinsand på språng', null],
+  ])('%j of Elin gives %s', (typed, problem) => {
+    const known = { username: 'elinsand', fullName: 'Elin Sandberg', email: 'elin.s@exempel.se', phone: '0701234567' };
+    expect(checkPassword(typed, known)).toBe(problem);
+  });
+
   it.each([
     ['1234567', 'passwordShort'],
     ['🍎🍎🍎🍎', 'passwordShort'],
     ['12345678', null],
-    ['1'.repeat(128), null],
+    [`${'ab1'.repeat(42)}ab`, null],
+    ['1'.repeat(128), 'passwordCommon'],
+    ['12121212', 'passwordCommon'],
     ['1'.repeat(129), 'passwordLong'],
   ])('%j gives %s', (typed, problem) => {
     expect([checkPassword(typed), password.safeParse(typed).success]).toEqual([problem, problem === null]);

@@ -4,6 +4,8 @@
  */
 export const ERRORS = {
   BAD_INPUT: { status: 400, text: 'Some of the information is not valid.' },
+  PASSWORD_COMMON: { status: 400, text: 'This password is on lists that attackers try first. Choose another.' },
+  PASSWORD_IS_NAME: { status: 400, text: 'The password is one of your names. Choose another.' },
   LINK_INVALID: { status: 400, text: 'The link has been used or is too old. Ask for a new one.' },
   LINK_USED: { status: 400, text: 'The link has already been used.' },
   CODE_INVALID: { status: 400, text: 'The code is wrong or too old. Ask for a new one.' },

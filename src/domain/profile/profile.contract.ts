@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { email, phone, role, username } from '../auth/auth.contract.ts';
+import { email, fullName, phone, role, username } from '../auth/auth.contract.ts';
 import { BOUNDS, LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
-import { day, done, filledText, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
+import { day, done, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
 import { areSharesWhole } from './macro-goals.ts';
 import { TRACKED_SECTIONS } from './tracked-section.ts';
 
@@ -54,7 +54,7 @@ export type Profile = z.infer<typeof profile>;
 export const profileUpdate = z
   .object({
     username,
-    fullName: filledText(LENGTHS.fullName),
+    fullName,
     /** A new address or number also needs the password, and counts first when it has been confirmed. */
     email,
     phone,

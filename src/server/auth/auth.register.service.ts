@@ -23,6 +23,7 @@ import {
   type User,
   upsertPassword,
 } from './auth.users.store.ts';
+import { refuseWeakPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 
@@ -40,6 +41,7 @@ const RESERVED_MS = 7 * 86_400_000;
 export async function register(db: Db, deps: RegisterDeps, person: Registration): Promise<void> {
   const phone = person.phone === undefined ? null : phoneOrRefuse(person.phone);
   const email = person.email ?? null;
+  await refuseWeakPassword(person.password, person);
   const inviter = await inviterOrRefuse(db, person.referralCode);
   if (!(await isFree(db, deps, person.username))) throw refuse('USERNAME_TAKEN');
   // Hashed before we know whether the account exists: both answers take the same time.

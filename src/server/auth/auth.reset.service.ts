@@ -9,6 +9,7 @@ import { enforceLimit, isWithinLimit } from './auth.limits.ts';
 import { isUsedLink, sendSecretLater, spendCode, spendLink } from './auth.secrets.service.ts';
 import { findByIdentifier, replacePassword } from './auth.service.ts';
 import { findUser, updateUser } from './auth.users.store.ts';
+import { refuseWeakPassword, refuseWeakPasswordOf } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { removeSecondSteps } from './two-step.service.ts';
@@ -48,11 +49,14 @@ type Reset = { token: string; password: string } | { phone: string; code: string
 /** Sets a new password by a link or code that works once, and signs out everywhere. */
 export async function resetPassword(db: Db, deps: ResetDeps, by: Reset): Promise<void> {
   if ('phone' in by) await enforceLimit(db, deps, 'code', normalisePhone(by.phone) ?? 'none');
+  await refuseWeakPassword(by.password, {});
   const passwordHash = await hashPassword(by.password);
   // A wrong code must stay counted, so the transaction ends well and the refusal comes after it.
   const userId = await db.transaction(async (tx) => {
     const owner = 'token' in by ? await ownerOfLink(tx, deps, by.token) : await ownerOfCode(tx, deps, by);
     if (!owner) return null;
+    // Refused inside the transaction, so that link or code can be used for a better password.
+    await refuseWeakPasswordOf(tx, owner, by.password);
     await dropEarlierContacts(tx, deps, owner, 'token' in by ? 'email' : 'phone');
     await replacePassword(tx, deps, { userId: owner, passwordHash, keepSession: null });
     return owner;

@@ -13,6 +13,7 @@ import { endAllSessions, notePassword } from './auth.sessions.service.ts';
 import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { checkPassword } from './auth.verify.service.ts';
+import { refuseWeakPasswordOf } from './common-passwords.ts';
 import { hashPassword, isOutdatedHash, isRightPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 
@@ -76,6 +77,7 @@ export async function changePassword(
   by: { userId: string; sessionId: string; password: string; newPassword: string },
 ): Promise<void> {
   await checkPassword(db, deps, by.userId, by.password);
+  await refuseWeakPasswordOf(db, by.userId, by.newPassword);
   const passwordHash = await hashPassword(by.newPassword);
   await db.transaction((tx) => replacePassword(tx, deps, { ...by, passwordHash, keepSession: by.sessionId }));
 }

@@ -1,7 +1,12 @@
 import { checkEmail, type EmailProblem } from '#domain/auth/check-email.ts';
-import { checkPassword, checkRepeat, type PasswordProblem } from '#domain/auth/check-password.ts';
+import { checkPassword, checkRepeat, type KnownOfMember, type PasswordProblem } from '#domain/auth/check-password.ts';
 import { checkPhone, type PhoneProblem } from '#domain/auth/check-phone.ts';
-import { checkUsername, type UsernameProblem } from '#domain/auth/check-username.ts';
+import {
+  checkFullName,
+  checkUsername,
+  type FullNameProblem,
+  type UsernameProblem,
+} from '#domain/auth/check-username.ts';
 
 export type Registration = {
   contact: 'email' | 'phone';
@@ -19,7 +24,7 @@ export type Registration = {
 export type RegistrationProblems = {
   email?: EmailProblem | undefined;
   phone?: PhoneProblem | undefined;
-  fullName?: 'nameMissing' | undefined;
+  fullName?: FullNameProblem | undefined;
   username?: UsernameProblem | 'usernameTaken' | undefined;
   password?: PasswordProblem | undefined;
   repeat?: 'passwordsDiffer' | undefined;
@@ -33,11 +38,15 @@ export function checkRegistration(person: Registration): RegistrationProblems {
   return {
     email: (person.contact === 'email' && checkEmail(person.email)) || undefined,
     phone: (person.contact === 'phone' && checkPhone(person.phone)) || undefined,
-    fullName: person.fullName.trim() === '' ? 'nameMissing' : undefined,
+    fullName: checkFullName(person.fullName) ?? undefined,
     username: checkUsername(person.username) ?? undefined,
-    password: checkPassword(person.password) ?? undefined,
+    password: checkPassword(person.password, knownOf(person)) ?? undefined,
     repeat: checkRepeat(person.password, person.repeat) ?? undefined,
     consentHealth: person.consentHealth ? undefined : 'consentHealthMissing',
     consentTerms: person.consentTerms ? undefined : 'consentTermsMissing',
   };
+}
+
+function knownOf({ contact, email, phone, fullName, username }: Registration): KnownOfMember {
+  return { fullName, username, ...(contact === 'email' ? { email } : { phone }) };
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { WEAK_PASSWORD } from '#domain/auth/check-password.ts';
 import { normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
 import { api } from '#web/platform/api.ts';
 import { callErrorCode, wrongFields } from '#web/platform/call-error.ts';
@@ -77,12 +78,14 @@ function useSend(): (person: Registration) => Promise<RegistrationOutcome> {
 /** Refusals that belong to a field, as that field's problem. */
 function problemsOf(error: unknown): RegistrationProblems {
   const code = callErrorCode(error);
+  if (code === 'PASSWORD_COMMON' || code === 'PASSWORD_IS_NAME') return { password: WEAK_PASSWORD[code] };
   if (code === 'USERNAME_TAKEN') return { username: 'usernameTaken' };
   if (code === 'INVALID_REFERRAL_CODE') return { referralCode: 'referralCodeWrong' };
   const wrong = wrongFields(error);
   return {
     ...(wrong.includes('email') ? { email: 'emailWrong' } : {}),
     ...(wrong.includes('phone') ? { phone: 'phoneWrong' } : {}),
+    ...(wrong.includes('fullName') ? { fullName: 'nameSigns' } : {}),
     ...(wrong.includes('username') ? { username: 'usernameSigns' } : {}),
     ...(wrong.includes('referralCode') ? { referralCode: 'referralCodeWrong' } : {}),
   };

@@ -1,11 +1,16 @@
-import { checkUsername, type UsernameProblem } from '#domain/auth/check-username.ts';
+import {
+  checkFullName,
+  checkUsername,
+  type FullNameProblem,
+  type UsernameProblem,
+} from '#domain/auth/check-username.ts';
 import { BOUNDS, LENGTHS } from '#domain/bounds.ts';
 import { ageOn, type Day, isDay } from '#domain/day/day.ts';
 import { areSharesWhole } from '#domain/profile/macro-goals.ts';
 import type { ProfileForm, TypedNumber } from './profile-form.ts';
 
 export type ProfileProblems = {
-  fullName?: 'nameMissing' | undefined;
+  fullName?: FullNameProblem | undefined;
   username?: UsernameProblem | 'usernameTaken' | undefined;
   bio?: 'bioLong' | undefined;
   currentWeight?: 'weightMissing' | 'weightRange' | undefined;
@@ -18,18 +23,20 @@ export type ProfileProblems = {
   fatShare?: 'shareRange' | 'sharesSum' | undefined;
 };
 
-/** `hadWeight`: a weight that has been given can be changed here but not taken back; that is done where it was weighed. */
-export function checkProfile(
-  form: ProfileForm,
-  { today, hadWeight }: { today: Day; hadWeight: boolean },
-): ProfileProblems {
-  return { ...checkPerson(form), ...checkHealth(form, today, hadWeight), ...checkShares(form) };
+type Stored = { today: Day; hadWeight: boolean; names?: Pick<ProfileForm, 'fullName' | 'username'> };
+
+/**
+ * `hadWeight`: a weight that has been given can be changed here but not taken back; that is done where it was weighed.
+ * `names` are the stored ones: they may be older than a rule for new ones, and stay.
+ */
+export function checkProfile(form: ProfileForm, { today, hadWeight, names }: Stored): ProfileProblems {
+  return { ...checkPerson(form, names), ...checkHealth(form, today, hadWeight), ...checkShares(form) };
 }
 
-function checkPerson({ fullName, username, bio }: ProfileForm): ProfileProblems {
+function checkPerson({ fullName, username, bio }: ProfileForm, names: Stored['names']): ProfileProblems {
   return {
-    fullName: fullName.trim() === '' ? 'nameMissing' : undefined,
-    username: checkUsername(username) ?? undefined,
+    fullName: (fullName !== names?.fullName && checkFullName(fullName)) || undefined,
+    username: (username !== names?.username && checkUsername(username)) || undefined,
     bio: [...bio.trim()].length > LENGTHS.bio ? 'bioLong' : undefined,
   };
 }

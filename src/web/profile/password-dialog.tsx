@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { checkPassword, checkRepeat, type PasswordProblem } from '#domain/auth/check-password.ts';
+import { checkPassword, checkRepeat, type PasswordProblem, WEAK_PASSWORD } from '#domain/auth/check-password.ts';
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -75,8 +75,9 @@ function usePasswordChange(onDone: () => void) {
         onDone();
       },
       onRefused: (code) => {
-        if (code !== 'PASSWORD_WRONG') return false;
-        form.refuse({ current: 'passwordWrong' });
+        if (code === 'PASSWORD_WRONG') form.refuse({ current: 'passwordWrong' });
+        else if (code === 'PASSWORD_COMMON' || code === 'PASSWORD_IS_NAME') form.refuse({ next: WEAK_PASSWORD[code] });
+        else return false;
         return true;
       },
     },

@@ -25,7 +25,7 @@ export function useProfileForm(profile: Profile) {
   const hadWeight = base.currentWeight !== null;
   const form = useFields({
     initial: formOf(profile),
-    check: (values) => checkProfile(values, { today, hadWeight }),
+    check: (values) => checkProfile(values, { today, hadWeight, names: base }),
   });
   const dirty = !isSameForm(form.values, formOf(base));
   useUnsaved(dirty);
@@ -92,7 +92,7 @@ function problemsOf(code: string, wrong: string[]): ProfileProblems {
   if (code === 'USERNAME_TAKEN') return { username: 'usernameTaken' };
   return {
     ...(wrong.includes('username') && { username: 'usernameSigns' }),
-    ...(wrong.includes('fullName') && { fullName: 'nameMissing' }),
+    ...(wrong.includes('fullName') && { fullName: 'nameSigns' }),
     ...(wrong.includes('bio') && { bio: 'bioLong' }),
     ...(wrong.includes('currentWeight') && { currentWeight: 'weightRange' }),
     ...(wrong.includes('heightCm') && { heightCm: 'heightRange' }),

@@ -1,0 +1,74 @@
+/**
+ * What usernames and names have in common, after PRECIS (RFC 8264 and 8265): one written form for what looks the same,
+ * nothing that cannot be seen, no letters of two scripts that can be taken for each other.
+ */
+
+/** Scripts whose letters are written together in one word; every other script stands alone. */
+const SCRIPT_GROUPS: readonly RegExp[] = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Bengali}/u,
+  /\p{Script=Tamil}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Ethiopic}/u,
+];
+
+/** Composed letters, full-width signs as plain ones, single spaces. */
+export function normaliseIdentity(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/gu, ' ');
+}
+
+/** True when something in the text cannot be seen: controls, direction marks, fillers that count as letters. */
+export function hasInvisible(text: string): boolean {
+  return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/u.test(text);
+}
+
+/** True when the letters of a word come from more than one script, as in "аdmin" with a Cyrillic а. */
+export function hasMixedScripts(text: string): boolean {
+  return text.split(/[\s'’.-]+/u).some((word) => {
+    const letters = word.match(/\p{L}/gu) ?? [];
+    const groups = new Set(letters.map((letter) => SCRIPT_GROUPS.findIndex((script) => script.test(letter))));
+    return groups.size > 1;
+  });
+}
+
+/** Names that speak for the service, its staff or nobody. */
+const RESERVED: ReadonlySet<string> = new Set(
+  [
+    'formkurva admin administrator administratör root superuser system support kundtjänst kundservice hjälp help helpdesk',
+    'moderator staff team official officiell security säkerhet abuse postmaster webmaster hostmaster noreply info kontakt',
+    'contact billing faktura betalning payments api www mail null undefined anonymous anonym deleted raderad borttagen',
+    'everyone alla me self user member medlem owner ägare',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(plain),
+);
+/** Words that no part of a name may be: whoever has them looks like one of us. */
+const OURS: readonly string[] = [
+  'formkurva',
+  'admin',
+  'administrator',
+  'support',
+  'moderator',
+  'kundtjanst',
+  'kundservice',
+];
+
+export function isReserved(text: string): boolean {
+  const parts = text.split(/[\s._-]+/u).map(plain);
+  return RESERVED.has(parts.join('')) || parts.some((part) => OURS.includes(part));
+}
+
+/** Small letters without accents. */
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
