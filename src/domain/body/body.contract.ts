@@ -3,9 +3,7 @@ import { BODY_BOUNDS, BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, text, within } from '../shapes.contract.ts';
 import { CALIPER_SITES, WEIGHT_SOURCES } from './body-sites.ts';
-import { averageReadings } from './caliper/average-readings.ts';
-import { NO_READINGS } from './empty-measurements.ts';
-import { hasMeasurement } from './has-measurement.ts';
+import { averageReadings, hasMeasurement, NO_READINGS } from './measurements.ts';
 
 const weightKg = within(BOUNDS.weightKg);
 const cm = within(BODY_BOUNDS.tapeCm).nullable().default(null);

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_MULTIPLIERS, DEFAULT_DAILY_GOAL, dailyGoal, type GoalInput, KCAL_PER_KG } from './daily-goal.ts';
+import {
+  ACTIVITY_MULTIPLIERS,
+  areSharesWhole,
+  DEFAULT_DAILY_GOAL,
+  DEFAULT_MACRO_SHARES,
+  dailyGoal,
+  type GoalInput,
+  KCAL_PER_KG,
+  macroGoals,
+  sexOfGender,
+} from './daily-goal.ts';
 
 const elin: GoalInput = {
   currentWeightKg: 69.4,
@@ -67,4 +77,34 @@ describe('the daily energy goal', () => {
       2000, 7700, 1.2, 1.375, 1.55, 1.725, 1.9,
     ]);
   });
+});
+
+describe('macro goals', () => {
+  it('split 2000 kcal into 125 g protein, 200 g carbs and 78 g fat', () => {
+    expect(macroGoals(2000, DEFAULT_MACRO_SHARES)).toEqual({ proteinG: 125, carbsG: 200, fatG: 78 });
+  });
+
+  it('follow the shares a member has chosen', () => {
+    expect(macroGoals(1915, { proteinShare: 30, carbsShare: 30, fatShare: 40 })).toEqual({
+      proteinG: 144,
+      carbsG: 144,
+      fatG: 85,
+    });
+  });
+
+  it('must fill the day exactly', () => {
+    expect([areSharesWhole(DEFAULT_MACRO_SHARES), areSharesWhole({ ...DEFAULT_MACRO_SHARES, fatShare: 36 })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+it('turns gender into the sex of the calorie formula', () => {
+  expect([sexOfGender('man'), sexOfGender('woman'), sexOfGender('other'), sexOfGender(null)]).toEqual([
+    'male',
+    'female',
+    'other',
+    null,
+  ]);
 });

@@ -3,7 +3,7 @@ import { email, fullName, phone, role, username } from '../auth/auth.contract.ts
 import { BOUNDS, LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
-import { areSharesWhole } from './macro-goals.ts';
+import { areSharesWhole } from './daily-goal.ts';
 import { TRACKED_SECTIONS } from './tracked-section.ts';
 
 const gender = z.enum(['man', 'woman', 'other']);

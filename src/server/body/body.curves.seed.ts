@@ -1,6 +1,6 @@
 import type { CaliperMm, TapeCm } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
-import { NO_CM, NO_MM } from '#domain/body/empty-measurements.ts';
+import { NO_CM, NO_MM } from '#domain/body/measurements.ts';
 
 /** A weight (kg) on so many days ago; between two of them it changes evenly. Oldest first. */
 type Course = readonly (readonly [daysAgo: number, kg: number])[];

@@ -1,4 +1,4 @@
-import { checkBodyDay } from '#domain/body/check-body-day.ts';
+import { checkBodyDay } from '#domain/body/measurements.ts';
 import type { Day } from '#domain/day/day.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { holdProfile, setCurrentWeight } from '#server/members/person.service.ts';

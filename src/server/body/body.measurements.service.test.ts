@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_READINGS } from '#domain/body/empty-measurements.ts';
+import { NO_READINGS } from '#domain/body/measurements.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER } from '#server/test/make-meals.ts';
 import { makeCaliper, makeTape, makeWeight } from '#server/test/make-measurements.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
+import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import { addDays } from '#domain/day/day.ts';
 import { holdProfile } from '#server/members/person.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';

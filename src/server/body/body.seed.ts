@@ -1,7 +1,7 @@
 import type { CaliperRow, TapeRow, WeightRow } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
-import { NO_CM, NO_READINGS } from '#domain/body/empty-measurements.ts';
-import { weightOfMeasurement } from '#domain/body/weight/weight-of-measurement.ts';
+import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
+import { NO_CM, NO_READINGS } from '#domain/body/measurements.ts';
+import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { setCurrentWeight } from '#server/members/person.service.ts';

@@ -1,5 +1,5 @@
 import { firstName } from '#domain/auth/person-name.ts';
-import { GLANCE_DAYS, weightGlance } from '#domain/body/weight/weight-glance.ts';
+import { GLANCE_DAYS, weightGlance } from '#domain/body/weight/weight-trend.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { energyCurve } from '#domain/meals/journal/energy-curve.ts';

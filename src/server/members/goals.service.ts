@@ -1,6 +1,5 @@
 import { ageOn, dayOf } from '#domain/day/day.ts';
-import { dailyGoal } from '#domain/profile/daily-goal.ts';
-import { macroGoals } from '#domain/profile/macro-goals.ts';
+import { dailyGoal, macroGoals } from '#domain/profile/daily-goal.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';

@@ -1,7 +1,7 @@
 import { BOUNDS } from '#domain/bounds.ts';
 import { ageOn, dayOf } from '#domain/day/day.ts';
+import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
-import { sexOfGender } from '#domain/profile/sex-of-gender.ts';
 import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { admitContactChange, requestEmailChange, requestPhoneChange } from '#server/auth/auth.verify.service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaliperEntry, CaliperMm, GoalsRow, TapeCm, TapeRow, WeightEntry } from '#domain/body/body.contract.ts';
-import { NO_CM, NO_READINGS } from '#domain/body/empty-measurements.ts';
+import { NO_CM, NO_READINGS } from '#domain/body/measurements.ts';
 import { NINE_MM } from '#domain/body/test/make-body.ts';
 import { EARLIER } from './make-meals.ts';
 

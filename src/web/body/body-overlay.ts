@@ -1,6 +1,6 @@
 import type { BodyPage, CaliperRow, TapeRow, WeightRow } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
-import { weightOfMeasurement } from '#domain/body/weight/weight-of-measurement.ts';
+import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
+import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { isCaliperEntry, isTapeRow, isWeightEntry } from './body-records.ts';
 

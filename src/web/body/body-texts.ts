@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
 import type { SeriesKey, SeriesUnit } from '#domain/body/curves/body-series.ts';
+import type { Day } from '#domain/day/day.ts';
 import { type Format, useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
 import type { DayProblem, MeasureProblem } from './read-measure.ts';
 
 /** Why a field of a measurement cannot be saved, in words. */
@@ -50,4 +52,19 @@ export function unitText(format: Format, value: number | null, unit: SeriesUnit)
 export function millimetres(format: Format, value: number | null): string {
   if (value === null || Number.isInteger(value)) return format.mm(value);
   return `${format.number(value, 1)}\u00a0mm`;
+}
+
+/** Days of measurements, which go back for years: those of another year than today's are written with it. */
+export function useDayTexts() {
+  const format = useFormat();
+  const year = useToday().slice(0, 4);
+  const isNow = (day: Day) => day.startsWith(year);
+  return {
+    /** 12 nov */
+    short: (day: Day) => (isNow(day) ? format.dayShort(day) : `${format.dayShort(day)}\u00a0${day.slice(0, 4)}`),
+    /** 12 november */
+    plain: (day: Day) => (isNow(day) ? format.dayAndMonth : format.date)(day),
+    /** torsdag 12 november */
+    full: (day: Day) => (isNow(day) ? format.day : format.date)(day),
+  };
 }

@@ -1,4 +1,4 @@
-import { averageReadings } from '#domain/body/caliper/average-readings.ts';
+import { averageReadings } from '#domain/body/measurements.ts';
 import { BODY_BOUNDS, BOUNDS } from '#domain/bounds.ts';
 import { type Day, isDay } from '#domain/day/day.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
@@ -53,4 +53,10 @@ function checkMeasure(text: string, { min, max }: Bounds, outside: MeasureProble
   const value = parseDecimal(text);
   if (value === null) return 'unreadable';
   return value < min || value > max ? outside : undefined;
+}
+
+/** A stored number as it stands in a field: the member's own decimal sign, no spaces. */
+export function writeMeasure(value: number | null, locale: string): string {
+  if (value === null) return '';
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
 }

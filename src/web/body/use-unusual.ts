@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DayValue } from '#domain/body/day-value.ts';
-import { isUnusual, type MeasureKind, valueBefore } from '#domain/body/unusual-change.ts';
+import { type DayValue, isUnusual, type MeasureKind, valueBefore } from '#domain/body/day-values.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useAsk } from '#web/platform/ask.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/auth/check-username.ts';
 import { BOUNDS, LENGTHS } from '#domain/bounds.ts';
 import { ageOn, type Day, isDay } from '#domain/day/day.ts';
-import { areSharesWhole } from '#domain/profile/macro-goals.ts';
+import { areSharesWhole } from '#domain/profile/daily-goal.ts';
 import type { ProfileForm, TypedNumber } from './profile-form.ts';
 
 export type ProfileProblems = {

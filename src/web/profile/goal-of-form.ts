@@ -1,7 +1,6 @@
 import { BOUNDS } from '#domain/bounds.ts';
 import { ageOn, type Day, isDay } from '#domain/day/day.ts';
-import { type DailyGoal, dailyGoal } from '#domain/profile/daily-goal.ts';
-import { sexOfGender } from '#domain/profile/sex-of-gender.ts';
+import { type DailyGoal, dailyGoal, sexOfGender } from '#domain/profile/daily-goal.ts';
 import { numberOf, type ProfileForm, type TypedNumber } from './profile-form.ts';
 
 /** What the goal cannot be worked out without. */

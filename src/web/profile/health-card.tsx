@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useToday } from '#web/platform/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { ActivityLevel } from './activity-level.tsx';
 import { ageOfForm } from './goal-of-form.ts';
 import { numberOf, typedNumber } from './profile-form.ts';
 import type { ProfileFields } from './use-profile-form.ts';
@@ -118,5 +118,30 @@ function BirthDate({ form }: { form: ProfileFields }) {
       className="col-span-2"
       error={problem && t(`problems.${problem}`)}
     />
+  );
+}
+
+const LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** Five tiles, and in words what the chosen one means. */
+export function ActivityLevel({ value, onChange }: { value: number; onChange: (level: number) => void }) {
+  const t = useTranslations('profile');
+  const chosen = LEVELS.find((level) => level === value) ?? 1;
+  return (
+    <div>
+      <p aria-hidden className="mb-2 text-caption font-semibold text-ink-2">
+        {t('health.activityLevel')}
+      </p>
+      <Segmented
+        look="tiles"
+        label={t('health.activityLevel')}
+        value={String(chosen)}
+        onValueChange={(level) => onChange(Number(level))}
+        options={LEVELS.map((level) => ({ value: String(level), label: String(level) }))}
+      />
+      <p aria-live="polite" className="mt-2 text-caption text-ink-3">
+        {t(`health.level${chosen}`)}
+      </p>
+    </div>
   );
 }

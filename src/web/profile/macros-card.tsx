@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { DEFAULT_MACRO_SHARES, macroGoals } from '#domain/profile/macro-goals.ts';
+import { DEFAULT_MACRO_SHARES, macroGoals } from '#domain/profile/daily-goal.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';

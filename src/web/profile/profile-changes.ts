@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day/day.ts';
+import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
-import { sexOfGender } from '#domain/profile/sex-of-gender.ts';
 import { sharesOf } from './check-profile.ts';
 import { formOf, numberOf, type ProfileForm } from './profile-form.ts';
 

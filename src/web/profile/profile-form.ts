@@ -1,6 +1,5 @@
-import type { WeightGoalType } from '#domain/profile/daily-goal.ts';
+import type { Gender, WeightGoalType } from '#domain/profile/daily-goal.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import type { Gender } from '#domain/profile/sex-of-gender.ts';
 
 /** A number as it stands in its field: empty, or something that cannot be read as one. */
 export type TypedNumber = number | null | 'unreadable';

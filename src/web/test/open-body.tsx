@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import type { CaliperEntry, BodyPage as Page } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
+import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import { BodyPage } from '#web/body/body-page.tsx';
 import type { BodyAdding, BodyTab } from '#web/body/body-tabs.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NINE_MM } from '../test/make-body.ts';
 import type { BodyFatInputs } from './body-fat-inputs.ts';
-import { estimateBodyFat } from './estimate-body-fat.ts';
+import { estimateBodyFat, fatMass, spreadOfMethods } from './estimate-body-fat.ts';
 
 const elin: BodyFatInputs = {
   day: '2026-11-12',
@@ -95,5 +96,47 @@ describe('the methods side by side', () => {
     ['above three quarters of the body', { cm: { waist: 240, neck: 20 }, heightCm: 120 }],
   ])('show no number %s, though nothing is missing', (_what, inputs) => {
     expect(by({ sex: 'male', ...inputs })).toMatchObject({ navy: { percent: null, missing: [] } });
+  });
+});
+
+const estimates = (...percents: (number | null)[]) => percents.map((percent) => ({ percent }));
+
+describe('the spread of the methods', () => {
+  it('is between the least and the greatest, around the middle of those that could be computed', () => {
+    expect(spreadOfMethods(estimates(23.8, 22.6, 23.4, 29.4))).toEqual({
+      median: expect.closeTo(23.6, 10),
+      least: 22.6,
+      greatest: 29.4,
+      spread: expect.closeTo(6.8, 10),
+      count: 4,
+    });
+  });
+
+  it.each([
+    [estimates(23.8, null, 22, null, 29), 23.8, 7, 3],
+    [estimates(null, 22), 22, 0, 1],
+  ])('of %j has %s in the middle', (given, median, spread, count) => {
+    expect(spreadOfMethods(given)).toMatchObject({ median, spread, count });
+  });
+
+  it('is unknown when no method could be computed', () => {
+    expect([spreadOfMethods([]), spreadOfMethods(estimates(null))]).toEqual([null, null]);
+  });
+
+  it('has its middle within its ends', () => {
+    const percents = fc.array(fc.double({ min: 2, max: 60, noNaN: true }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(percents, (values) => {
+        const found = spreadOfMethods(estimates(...values));
+        return found !== null && found.median >= found.least && found.median <= found.greatest;
+      }),
+    );
+  });
+});
+
+describe('fat and lean mass', () => {
+  it('are the two parts of the weight', () => {
+    // Recomputed by hand: 69.4 kg × 23.8 % = 16.5 kg, the rest 52.9 kg.
+    expect(fatMass(23.8, 69.4)).toEqual({ fatKg: expect.closeTo(16.5, 1), leanKg: expect.closeTo(52.9, 1) });
   });
 });

@@ -1,12 +1,16 @@
 import type { CaliperMm } from '../body.contract.ts';
 import { CALIPER_SITES, type CaliperSite, type TapeSite } from '../body-sites.ts';
 import { nineSite } from '../caliper/nine-site.ts';
-import { NO_MM } from '../empty-measurements.ts';
+import { NO_MM } from '../measurements.ts';
 import type { BodyFatInputs } from './body-fat-inputs.ts';
-import { fatMass } from './fat-mass.ts';
-import { JACKSON_POLLOCK_3_SITES, jacksonPollock3 } from './jackson-pollock-3.ts';
-import { JACKSON_POLLOCK_7_SITES, jacksonPollock7 } from './jackson-pollock-7.ts';
-import { NAVY_SITES, navyBodyFat } from './navy-body-fat.ts';
+import {
+  JACKSON_POLLOCK_3_SITES,
+  JACKSON_POLLOCK_7_SITES,
+  jacksonPollock3,
+  jacksonPollock7,
+  NAVY_SITES,
+  navyBodyFat,
+} from './density-methods.ts';
 
 /** In the order they are shown. */
 export const BODY_FAT_METHODS = ['nineSite', 'jacksonPollock7', 'jacksonPollock3', 'navy'] as const;
@@ -83,4 +87,27 @@ function isKnown(sex: BodyFatInputs['sex']): sex is KnownSex {
 /** An equation outside the bodies it was made for can leave the possible; that is not shown as a number. */
 function possible(percent: number | null): number | null {
   return percent !== null && percent > 0 && percent < 75 ? percent : null;
+}
+
+export type MethodSpread = { median: number; least: number; greatest: number; spread: number; count: number };
+
+/** The middle of the methods that could be computed, and how far they lie apart (percentage points); null without any. */
+export function spreadOfMethods(estimates: readonly Pick<MethodEstimate, 'percent'>[]): MethodSpread | null {
+  const values = estimates.flatMap(({ percent }) => percent ?? []).sort((one, other) => one - other);
+  const [least, greatest] = [values[0], values.at(-1)];
+  if (least === undefined || greatest === undefined) return null;
+  return { median: middleOf(values), least, greatest, spread: greatest - least, count: values.length };
+}
+
+/** Of an even number the mean of the two in the middle. */
+function middleOf(sorted: readonly number[]): number {
+  const half = sorted.length / 2;
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+/** What of a weight is fat and what is not, in kg. */
+export function fatMass(percent: number, weightKg: number): { fatKg: number; leanKg: number } {
+  const fatKg = (weightKg * percent) / 100;
+  return { fatKg, leanKg: weightKg - fatKg };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALIPER_SITES } from '../body-sites.ts';
-import { NINE_MM } from '../test/make-body.ts';
-import { nineSite, POUNDS_PER_KG, whyNoPercent } from './nine-site.ts';
+import { makeCaliper, NINE_MM } from '../test/make-body.ts';
+import { caliperRowOf, nineSite, POUNDS_PER_KG, whyNoPercent } from './nine-site.ts';
 
 const fold = fc.double({ min: 1, max: 100, noNaN: true });
 const nine = fc.record({
@@ -100,5 +100,22 @@ describe('body fat by nine skinfolds', () => {
         return thicker >= percentOf(mm, kg) && percentOf(mm, kg + 1) <= percentOf(mm, kg);
       }),
     );
+  });
+});
+
+describe('a caliper entry', () => {
+  it('gets its sum and body fat', () => {
+    const { sum9Mm: _sum, bodyfatPct: _percent, replaced: _replaced, ...entry } = makeCaliper('2026-11-12');
+    expect(caliperRowOf(entry)).toEqual({
+      ...entry,
+      sum9Mm: 135,
+      bodyfatPct: expect.closeTo(23.8234, 4),
+      replaced: null,
+    });
+  });
+
+  it('keeps its sum when the percentage cannot be computed', () => {
+    const entry = makeCaliper('2026-11-12', { mm: { ...NINE_MM, lowerback: null } });
+    expect(caliperRowOf(entry)).toMatchObject({ sum9Mm: 119, bodyfatPct: null });
   });
 });

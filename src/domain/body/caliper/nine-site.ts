@@ -1,4 +1,4 @@
-import type { CaliperMm } from '../body.contract.ts';
+import type { CaliperEntry, CaliperMm, CaliperRow } from '../body.contract.ts';
 import { CALIPER_SITES } from '../body-sites.ts';
 
 /** Pounds in a kilogram. */
@@ -54,4 +54,10 @@ function finite(value: number | null): number[] {
 /** Tenths added as binary fractions gather dust in the sixteenth place. */
 function withoutDust(sum: number): number {
   return Math.round(sum * 1e6) / 1e6;
+}
+
+/** An entry with the sum and body fat that belong to it, as the server stores them. */
+export function caliperRowOf(entry: CaliperEntry): CaliperRow {
+  const { sum9Mm, bodyfatPct } = nineSite(entry);
+  return { ...entry, sum9Mm, bodyfatPct, replaced: null };
 }

@@ -1,10 +1,9 @@
 import type { BodyPage, CaliperRow } from '../body.contract.ts';
-import { fatMass } from '../body-fat/fat-mass.ts';
+import { fatMass } from '../body-fat/estimate-body-fat.ts';
 import { CALIPER_SITES, type CaliperSite, TAPE_SITES, type TapeSite } from '../body-sites.ts';
-import type { DayValue } from '../day-value.ts';
+import type { DayValue } from '../day-values.ts';
 import { bmi } from '../weight/bmi.ts';
-import { dailyWeights } from '../weight/daily-weights.ts';
-import { newestOfDay } from '../weight/newest-of-day.ts';
+import { dailyWeights, newestOfDay } from '../weight/daily-weights.ts';
 import { weightTrend } from '../weight/weight-trend.ts';
 
 const FIGURES = ['trend', 'weight', 'bmi', 'bodyfat', 'sum9', 'fatMass', 'leanMass'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../day/day.ts';
-import { forecastGoal } from './forecast-goal.ts';
+import { forecastGoal, plannedRate } from './forecast-goal.ts';
 
 const TODAY = '2026-11-12';
 type Line = { toKg?: number; kgPerWeek?: number; endsDaysAgo?: number; days?: number };
@@ -51,5 +51,15 @@ describe('the forecast', () => {
         return answer.kind !== 'on' || (answer.day >= TODAY && daysBetween(TODAY, answer.day) <= 183);
       }),
     );
+  });
+});
+
+describe('the planned rate', () => {
+  it.each([
+    ['lose', -0.25],
+    ['gain', 0.25],
+    ['maintain', 0],
+  ] as const)('to %s is %s kg per week', (weightGoalType, expected) => {
+    expect(plannedRate({ weightGoalType, weeklyGoalKg: 0.25 })).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../../day/day.ts';
-import { standingTrend } from '../weight/standing-trend.ts';
-import { rateOf } from '../weight/weekly-rate.ts';
-import type { TrendPoint } from '../weight/weight-trend.ts';
+import type { BodyPerson } from '../body.contract.ts';
+import { rateOf, standingTrend, type TrendPoint } from '../weight/weight-trend.ts';
 
 /** Six months: further than that a straight line says nothing. */
 const FORECAST_DAYS = 183;
@@ -33,4 +32,11 @@ export function forecastGoal({ trend, goalWeightKg, today }: Question): Forecast
 
 function none(why: Extract<Forecast, { kind: 'none' }>['why']): Forecast {
   return { kind: 'none', why };
+}
+
+const DIRECTION = { lose: -1, gain: 1, maintain: 0 } as const;
+
+/** Kilograms per week that the member means to move: down is negative, keeping the weight is 0. */
+export function plannedRate({ weightGoalType, weeklyGoalKg }: Pick<BodyPerson, 'weightGoalType' | 'weeklyGoalKg'>) {
+  return DIRECTION[weightGoalType] * weeklyGoalKg;
 }

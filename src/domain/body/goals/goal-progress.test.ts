@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalProgress } from './goal-progress.ts';
+import { goalProgress, goalStart, weightGoalProgress } from './goal-progress.ts';
 
 describe('progress towards a goal', () => {
   it.each([
@@ -23,5 +23,53 @@ describe('progress towards a goal', () => {
         return share >= 0 && share <= 1 && left >= 0 && (left > 0 || share === 1);
       }),
     );
+  });
+});
+
+const points = [
+  { day: '2026-08-14', value: 82.5 },
+  { day: '2026-09-03', value: 81.5 },
+  { day: '2026-10-14', value: 80.1 },
+];
+
+describe('the start of a goal', () => {
+  it.each([
+    ['what was last measured when it was set', '2026-09-10', 81.5],
+    ['what was measured on the same day', '2026-10-14', 80.1],
+    ['the first measurement after, when there was none before', '2026-01-01', 82.5],
+  ])('is %s', (_what, since, expected) => {
+    expect(goalStart(points, since)?.value).toBe(expected);
+  });
+
+  it('is unknown before anything is measured', () => {
+    expect(goalStart([], '2026-09-10')).toBeNull();
+  });
+});
+
+const TODAY = '2026-11-12';
+const at = (day: string, value: number) => ({ day, value, startsNew: false });
+
+describe('progress towards the goal weight', () => {
+  it('counts from where the trend was furthest from the goal in the last year', () => {
+    const trend = [at('2026-01-10', 71.8), at('2026-05-01', 72.9), at('2026-11-12', 69.4)];
+    expect(weightGoalProgress({ trend, goalWeightKg: 66, today: TODAY })).toMatchObject({
+      start: 72.9,
+      current: 69.4,
+      done: expect.closeTo(3.5, 10),
+      total: expect.closeTo(6.9, 10),
+    });
+  });
+
+  it('lets what is older than a year lie', () => {
+    const trend = [at('2025-11-11', 90), at('2025-11-12', 72), at('2026-11-12', 69)];
+    expect(weightGoalProgress({ trend, goalWeightKg: 66, today: TODAY })?.start).toBe(72);
+  });
+
+  it.each([
+    ['a goal', [at(TODAY, 70)], null],
+    ['a weight', [], 66],
+    ['a weight in the last year', [at('2025-11-11', 70)], 66],
+  ])('is unknown without %s', (_what, trend, goalWeightKg) => {
+    expect(weightGoalProgress({ trend, goalWeightKg, today: TODAY })).toBeNull();
   });
 });

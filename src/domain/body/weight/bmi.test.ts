@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bmi } from './bmi.ts';
+import { bmi, bmiCategory } from './bmi.ts';
 
 describe('BMI', () => {
   it.each([
@@ -16,5 +16,23 @@ describe('BMI', () => {
     const weight = fc.double({ min: 20, max: 399, noNaN: true });
     const height = fc.double({ min: 100, max: 249, noNaN: true });
     fc.assert(fc.property(weight, height, (kg, cm) => bmi(kg + 1, cm) > bmi(kg, cm) && bmi(kg, cm + 1) < bmi(kg, cm)));
+  });
+});
+
+describe('the five categories of BMI', () => {
+  // WHO: below 18.5, from 18.5, from 25, from 30, and class III from 40.
+  it.each([
+    [10, 'underweight'],
+    [18.49, 'underweight'],
+    [18.5, 'normal'],
+    [24.99, 'normal'],
+    [25, 'overweight'],
+    [29.99, 'overweight'],
+    [30, 'obesity'],
+    [39.99, 'obesity'],
+    [40, 'extremeObesity'],
+    [80, 'extremeObesity'],
+  ])('%s is %s', (value, expected) => {
+    expect(bmiCategory(value)).toBe(expected);
   });
 });

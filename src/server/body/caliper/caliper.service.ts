@@ -1,5 +1,5 @@
 import { type CaliperEntry, caliperEntry } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper/caliper-row-of.ts';
+import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { type GoalsRow, goalsRow } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
-import { checkBodyDay } from '#domain/body/check-body-day.ts';
+import { checkBodyDay } from '#domain/body/measurements.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';

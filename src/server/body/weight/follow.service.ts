@@ -1,5 +1,5 @@
 import type { WeightRow } from '#domain/body/body.contract.ts';
-import { weightOfMeasurement } from '#domain/body/weight/weight-of-measurement.ts';
+import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { deleteWeight, findWeightForUpdate, insertWeight, updateWeight, weightOfRow } from './weights.store.ts';

@@ -1,5 +1,5 @@
-import { checkBodyDay } from '#domain/body/check-body-day.ts';
-import type { DayValue } from '#domain/body/day-value.ts';
+import type { DayValue } from '#domain/body/day-values.ts';
+import { checkBodyDay } from '#domain/body/measurements.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';

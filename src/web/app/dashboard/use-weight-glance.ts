@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dailyWeights } from '#domain/body/weight/daily-weights.ts';
-import { type WeightGlance, weightGlance } from '#domain/body/weight/weight-glance.ts';
+import { type WeightGlance, weightGlance } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useBody } from '#web/body/use-body.ts';
 import { dashboardQuery } from './dashboard-query.ts';

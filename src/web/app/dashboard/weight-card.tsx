@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Minus, Plus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { WeightGlance } from '#domain/body/weight/weight-glance.ts';
+import type { WeightGlance } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { MethodEstimate, MethodInput } from '#domain/body/body-fat/estimate-body-fat.ts';
-import type { MethodSpread } from '#domain/body/body-fat/spread-of-methods.ts';
+import type { MethodEstimate, MethodInput, MethodSpread } from '#domain/body/body-fat/estimate-body-fat.ts';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { MethodEstimate } from '#domain/body/body-fat/estimate-body-fat.ts';
-import type { MethodSpread } from '#domain/body/body-fat/spread-of-methods.ts';
+import type { MethodEstimate, MethodSpread } from '#domain/body/body-fat/estimate-body-fat.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Info } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CaliperRow } from '#domain/body/body.contract.ts';
+import { bodyFatInputs } from '#domain/body/body-fat/body-fat-inputs.ts';
+import { estimateBodyFat, spreadOfMethods } from '#domain/body/body-fat/estimate-body-fat.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -10,11 +14,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/sub-bar.tsx';
 import { BodyGate } from '../body-gate.tsx';
+import { useDayTexts } from '../body-texts.ts';
 import { type BodyView, useBody } from '../use-body.ts';
-import { useDayTexts } from '../use-day-texts.ts';
 import { MethodList } from './method-list.tsx';
 import { MethodsHero } from './methods-hero.tsx';
-import { type Methods, useMethods } from './use-methods.ts';
 
 /** Body fat by several methods side by side: the spread is shown, not hidden. */
 export function MethodsPage() {
@@ -88,4 +91,18 @@ function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
       </p>
     </Card>
   );
+}
+
+export type Methods = NonNullable<ReturnType<typeof useMethods>>;
+
+/** Body fat by every method on the day of a caliper measurement, or of the newest tape where there is no caliper. */
+export function useMethods({ caliper, tape, person }: BodyView, chosen: CaliperRow | undefined) {
+  return useMemo(() => {
+    const row = chosen ?? caliper[0] ?? null;
+    const day = row?.day ?? tape[0]?.day;
+    if (day === undefined) return null;
+    const inputs = bodyFatInputs({ day, caliper: row }, tape, person);
+    const estimates = estimateBodyFat(inputs);
+    return { day, inputs, estimates, spread: spreadOfMethods(estimates) };
+  }, [chosen, caliper, tape, person]);
 }

@@ -11,8 +11,8 @@ import {
   type MeasureProblem,
   readMeasure,
   readReadings,
+  writeMeasure,
 } from '../read-measure.ts';
-import { writeMeasure } from '../write-measure.ts';
 
 /** What stands in the fields, as typed; the readings of a site one a line. `any` has no field: none was filled in. */
 export type CaliperForm = Record<CaliperSite | 'day' | 'weight' | 'notes' | 'any', string>;

@@ -5,13 +5,12 @@ import { CALIPER_SITES } from '#domain/body/body-sites.ts';
 import { nineSite, whyNoPercent } from '#domain/body/caliper/nine-site.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { millimetres } from '../body-texts.ts';
+import { millimetres, useDayTexts } from '../body-texts.ts';
 import { MeasurementHistory } from '../measurement-history.tsx';
 import { MeasurementRow } from '../measurement-row.tsx';
 import { useRecalculate } from '../report/use-recalculate.ts';
 import type { BodyView } from '../use-body.ts';
 import { type BodyLog, entryOf } from '../use-body-log.ts';
-import { useDayTexts } from '../use-day-texts.ts';
 import { useRowList } from '../use-row-list.ts';
 
 type CaliperHistoryProps = { view: BodyView; log: BodyLog; onEdit: (row: CaliperRow) => void };

@@ -6,8 +6,8 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { useDayTexts } from '../body-texts.ts';
 import type { BodyView } from '../use-body.ts';
-import { useDayTexts } from '../use-day-texts.ts';
 import { SkinfoldMap } from './skinfold-map.tsx';
 
 /** The newest caliper measurement at a glance, beside the weight on a desktop. */

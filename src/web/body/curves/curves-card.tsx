@@ -7,8 +7,7 @@ import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { unitName, unitText, useSeriesName } from '../body-texts.ts';
-import { useDayTexts } from '../use-day-texts.ts';
+import { unitName, unitText, useDayTexts, useSeriesName } from '../body-texts.ts';
 import { dayLabels } from './day-axis.ts';
 import type { Comparison, Curves, ShownSeries } from './use-curves.ts';
 

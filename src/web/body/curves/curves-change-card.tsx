@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Change } from '#domain/body/changes.ts';
+import type { Change } from '#domain/body/day-values.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { LineSample } from '#web/ui/charts/legend.tsx';

@@ -1,8 +1,7 @@
 import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import type { Day } from '#domain/day/day.ts';
-import { checkTape, checkWeight, type MeasureProblem, readMeasure } from '../read-measure.ts';
-import { writeMeasure } from '../write-measure.ts';
+import { checkTape, checkWeight, type MeasureProblem, readMeasure, writeMeasure } from '../read-measure.ts';
 
 /** What stands in the fields, as typed. The goal weight is the profile's. */
 export type GoalsForm = Record<GoalSite | 'weight', string>;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useProblemText } from '../body-texts.ts';
-import { MeasureField } from '../measure-field.tsx';
+import { MeasureField } from '../measure-fields.tsx';
 import type { BodyView } from '../use-body.ts';
 import { checkGoalsForm, type GoalsForm, goalsFormOf, readGoalsForm, readGoalWeight } from './goals-form.ts';
 import { useGoalsLog } from './use-goals-log.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { type Forecast, forecastGoal } from '#domain/body/goals/forecast-goal.ts';
-import { weightGoalProgress } from '#domain/body/goals/weight-goal-progress.ts';
+import { weightGoalProgress } from '#domain/body/goals/goal-progress.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';

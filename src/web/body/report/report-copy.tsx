@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { report } from '#web/platform/report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import type { Checked } from './report-check.ts';
+import type { Checked } from './report-list.tsx';
 
 /** The whole report for somebody else's eyes: measurements, steps and differences as JSON. */
 export function CopyReport({ all }: { all: readonly Checked[] }) {

@@ -6,9 +6,8 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import type { Checked } from './report-check.ts';
 import { ReportInputs } from './report-inputs.tsx';
-import { VerdictBadge } from './report-list.tsx';
+import { type Checked, VerdictBadge } from './report-list.tsx';
 import { ReportSteps } from './report-steps.tsx';
 import type { useRecalculate } from './use-recalculate.ts';
 

@@ -1,14 +1,14 @@
 import { ArrowDown, Check, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
+import type { StoredCheck } from '#domain/body/report/check-stored.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useDayTexts } from '../use-day-texts.ts';
-import type { Checked } from './report-check.ts';
+import { useDayTexts } from '../body-texts.ts';
 
 type ReportListProps = { all: readonly Checked[]; shown: Checked; onShow: (row: CaliperRow) => void };
 
@@ -125,3 +125,6 @@ export function VerdictBadge({ check, onTint = false }: { check: Checked['check'
     </span>
   );
 }
+
+/** A caliper measurement and what its numbers give now. */
+export type Checked = { row: CaliperRow; check: StoredCheck };

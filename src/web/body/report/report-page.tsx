@@ -13,10 +13,9 @@ import { SubBar } from '#web/ui/sub-bar.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BodyGate } from '../body-gate.tsx';
 import { type BodyView, useBody } from '../use-body.ts';
-import type { Checked } from './report-check.ts';
 import { CopyReport } from './report-copy.tsx';
 import { ReportDetail } from './report-detail.tsx';
-import { ReportChips, ReportTable } from './report-list.tsx';
+import { type Checked, ReportChips, ReportTable } from './report-list.tsx';
 import { useRecalculate } from './use-recalculate.ts';
 
 /** For every caliper measurement: the inputs, each step of the formula, and what is stored against what comes out now. */

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TapeRow } from '#domain/body/body.contract.ts';
 import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
 import type { Day } from '#domain/day/day.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useProblemText } from '../body-texts.ts';
-import { DayField } from '../day-field.tsx';
-import { MeasureField } from '../measure-field.tsx';
-import type { TapeFormState } from './use-tape-form.ts';
+import { DayField, MeasureField } from '../measure-fields.tsx';
+import { checkTapeForm, tapeFormOf } from './tape-form.ts';
 
 type TapeFieldsProps = {
   form: TapeFormState;
@@ -43,4 +46,14 @@ export function TapeFields({ form, today, previous, onCurrent }: TapeFieldsProps
       />
     </div>
   );
+}
+
+export type TapeFormState = ReturnType<typeof useTapeForm>['form'];
+
+/** The form over a tape measurement, or over a new one. */
+export function useTapeForm(row: TapeRow | null, today: Day) {
+  const { locale } = useLanguage();
+  const [initial] = useState(() => tapeFormOf(row, today, locale));
+  const form = useFields({ initial, check: (values) => checkTapeForm(values, today) });
+  return { form, isDirty: JSON.stringify(form.values) !== JSON.stringify(initial) };
 }

@@ -8,8 +8,8 @@ import {
   type DayProblem,
   type MeasureProblem,
   readMeasure,
+  writeMeasure,
 } from '../read-measure.ts';
-import { writeMeasure } from '../write-measure.ts';
 
 /** What stands in the fields, as typed. `any` has no field: its problem is that none was filled in. */
 export type TapeForm = Record<TapeSite | 'day' | 'weight' | 'any', string>;

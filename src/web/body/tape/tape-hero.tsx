@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GOAL_SITES, TAPE_SITE_OF_GOAL, type TapeSite } from '#domain/body/body-sites.ts';
-import type { Change } from '#domain/body/changes.ts';
 import { bodySeries } from '#domain/body/curves/body-series.ts';
 import { type Period, pointsInPeriod } from '#domain/body/curves/period.ts';
-import type { DayValue } from '#domain/body/day-value.ts';
+import type { Change, DayValue } from '#domain/body/day-values.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,10 +12,10 @@ import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import type { Span } from '#web/ui/charts/linear-scale.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useDayTexts } from '../body-texts.ts';
 import { ChangeBadge } from '../change-badge.tsx';
 import { curveOf, dayLabels, periodSpan } from '../curves/day-axis.ts';
 import type { BodyView } from '../use-body.ts';
-import { useDayTexts } from '../use-day-texts.ts';
 
 type TapeHeroProps = {
   view: BodyView;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
 import { bodySeries } from '#domain/body/curves/body-series.ts';
-import { valueBefore } from '#domain/body/unusual-change.ts';
+import { valueBefore } from '#domain/body/day-values.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useAskToLeave, useUnsaved } from '#web/platform/unsaved.ts';
@@ -13,10 +13,9 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import type { BodyView } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
 import { type NewValue, useConfirmUnusual } from '../use-unusual.ts';
-import { TapeFields } from './tape-fields.tsx';
+import { TapeFields, type TapeFormState, useTapeForm } from './tape-fields.tsx';
 import { readTapeForm, type TapeForm } from './tape-form.ts';
 import { TapeMap } from './tape-map.tsx';
-import { type TapeFormState, useTapeForm } from './use-tape-form.ts';
 
 type TapeSheetProps = {
   open: boolean;

@@ -1,8 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
-import { type Change, changeOverDays, changeSinceFirst, changeSinceLast } from '#domain/body/changes.ts';
 import { bodySeries } from '#domain/body/curves/body-series.ts';
-import type { DayValue } from '#domain/body/day-value.ts';
+import {
+  type Change,
+  changeOverDays,
+  changeSinceFirst,
+  changeSinceLast,
+  type DayValue,
+} from '#domain/body/day-values.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { bmi } from '#domain/body/weight/bmi.ts';
-import { BMI_LIMITS, type BmiCategory, bmiCategory } from '#domain/body/weight/bmi-category.ts';
+import { BMI_LIMITS, type BmiCategory, bmi, bmiCategory } from '#domain/body/weight/bmi.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { plannedRate } from '#domain/body/goals/planned-rate.ts';
-import { weeklyRate } from '#domain/body/weight/weekly-rate.ts';
+import { plannedRate } from '#domain/body/goals/forecast-goal.ts';
+import { weeklyRate } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';

@@ -7,10 +7,10 @@ import { useLanguage } from '#web/platform/language.tsx';
 import { useAskToLeave } from '#web/platform/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { writeMeasure } from '../read-measure.ts';
 import type { BodyView } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
 import { useConfirmUnusual } from '../use-unusual.ts';
-import { writeMeasure } from '../write-measure.ts';
 import type { WeightChange } from './use-weight-log.ts';
 import { WeightFields } from './weight-fields.tsx';
 

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
-import { DayField } from '../day-field.tsx';
-import { MeasureField } from '../measure-field.tsx';
+import { DayField, MeasureField } from '../measure-fields.tsx';
+import { checkDay, checkWeight, type DayProblem, type MeasureProblem } from '../read-measure.ts';
 import type { WeightChange } from './use-weight-log.ts';
-import { checkWeightForm, type WeightForm } from './weight-form.ts';
 
 type WeightFieldsProps = {
   id: string;
@@ -49,4 +48,12 @@ export function WeightFields({ id, initial, today, fixedDay = false, onSave, onD
       {children}
     </form>
   );
+}
+
+/** What stands in the fields, as typed. */
+export type WeightForm = { day: string; weight: string };
+export type WeightProblems = { day: DayProblem | undefined; weight: MeasureProblem | 'weightRequired' | undefined };
+
+export function checkWeightForm({ day, weight }: WeightForm, today: Day): WeightProblems {
+  return { day: checkDay(day, today), weight: weight.trim() === '' ? 'weightRequired' : checkWeight(weight) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Period } from '#domain/body/curves/period.ts';
-import { plannedRate } from '#domain/body/goals/planned-rate.ts';
+import { plannedRate } from '#domain/body/goals/forecast-goal.ts';
 import { TREND_GAP_DAYS } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
@@ -12,11 +12,11 @@ import { Legend } from '#web/ui/charts/legend.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useDayTexts } from '../body-texts.ts';
 import { ChangeBadge } from '../change-badge.tsx';
 import { dayLabels } from '../curves/day-axis.ts';
 import { usePeriodName } from '../curves/period-choice.tsx';
 import type { BodyView } from '../use-body.ts';
-import { useDayTexts } from '../use-day-texts.ts';
 import { useWeightCurve, type WeightCurve, type WeightTrend } from './use-weight-curve.ts';
 
 type WeightHeroProps = { view: BodyView; weight: WeightTrend; period: Period; today: Day };

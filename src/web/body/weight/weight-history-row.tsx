@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { weightRecord } from '../body-records.ts';
-import { writeMeasure } from '../write-measure.ts';
+import { writeMeasure } from '../read-measure.ts';
 import { isOfMeasurement, type WeightChange } from './use-weight-log.ts';
 import { WeightFields } from './weight-fields.tsx';
 

@@ -1,10 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { BODY_BOUNDS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';
 import { useProblemText } from './body-texts.ts';
 import type { DayProblem } from './read-measure.ts';
+
+/** A number with its unit: the keypad with a decimal sign, and all selected on focus so that digits replace what stood there. */
+export function MeasureField({ onFocus, ...field }: TextFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      inputMode="decimal"
+      {...field}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+    />
+  );
+}
 
 type DayFieldProps = { input: FieldProps; today: Day; problem: DayProblem | undefined };
 

@@ -1,0 +1,65 @@
+import { BODY_BOUNDS } from '../bounds.ts';
+import { type Day, dayOf } from '../day/day.ts';
+import type { CaliperSite, TapeSite } from './body-sites.ts';
+
+/** A tape measurement of nothing yet. */
+export const NO_CM: Readonly<Record<TapeSite, number | null>> = {
+  neck: null,
+  shoulders: null,
+  chest: null,
+  bicepsL: null,
+  bicepsR: null,
+  waist: null,
+  hips: null,
+  thighL: null,
+  thighR: null,
+  calfL: null,
+  calfR: null,
+};
+
+/** A caliper measurement of nothing yet. */
+export const NO_MM: Readonly<Record<CaliperSite, number | null>> = {
+  chest: null,
+  abdomen: null,
+  thigh: null,
+  triceps: null,
+  suprailiac: null,
+  subscapular: null,
+  midaxillary: null,
+  biceps: null,
+  lowerback: null,
+};
+
+/** No site was read more than once. */
+export const NO_READINGS: Readonly<Record<CaliperSite, number[]>> = {
+  chest: [],
+  abdomen: [],
+  thigh: [],
+  triceps: [],
+  suprailiac: [],
+  subscapular: [],
+  midaxillary: [],
+  biceps: [],
+  lowerback: [],
+};
+
+/** True when at least one site has a value: an entry of nothing but a date measures nothing. */
+export function hasMeasurement(sites: Readonly<Record<string, number | null>>): boolean {
+  return Object.values(sites).some((value) => value !== null);
+}
+
+/** The mean of repeated skinfold readings (mm), to the tenth that a caliper can be read to; null without any. */
+export function averageReadings(readingsMm: readonly number[]): number | null {
+  if (readingsMm.length === 0) return null;
+  const sum = readingsMm.reduce((total, reading) => total + reading, 0);
+  return Math.round((sum / readingsMm.length) * 10) / 10;
+}
+
+/** Where a new day begins first on earth, fourteen hours before UTC. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+
+/** Why nothing can have been measured on a day, or null: it is over nowhere, not even where today has come furthest. */
+export function checkBodyDay(day: Day, nowMs: number): 'too-early' | 'future' | null {
+  if (day < BODY_BOUNDS.earliestDay) return 'too-early';
+  return day > dayOf(nowMs, FIRST_ZONE) ? 'future' : null;
+}
