@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
+import { isUseful, readKeptAside } from '#server/test/kept-aside-queries.ts';
 import { syntheticFoods } from './support/synthetic-foods.ts';
 
 /** FOODS=100000 stops there: a million take some minutes to fill in. */
@@ -35,8 +36,8 @@ await importCatalogue(database.db, systemMeans);
 console.log(
   `Import of ${catalogue.length} foods into an empty database: ${Math.round(performance.now() - began)} ms\n`,
 );
-console.log('| foods | p50, ms | p95, ms | slowest, ms | wanted first | among five |');
-console.log('|---|---|---|---|---|---|');
+console.log('| foods | p50, ms | p95, ms | slowest, ms | wanted first | among five | kept aside: useful |');
+console.log('|---|---|---|---|---|---|---|');
 let foods = 0;
 for (const size of SIZES) {
   await fillUpTo(database, size);
@@ -72,7 +73,10 @@ async function measure({ db }: Database): Promise<string> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { query, language, wanted } of queries) {
       const start = performance.now();
-      const found = await searchFoods(db, systemMeans, NOBODY, { query, language: language === 'en' ? 'en' : 'sv' });
+      const { foods: found } = await searchFoods(db, systemMeans, NOBODY, {
+        query,
+        language: language === 'en' ? 'en' : 'sv',
+      });
       if (round > 0) times.push(performance.now() - start);
       if (round === 1) places.push(found.findIndex(({ id }) => id === wanted));
     }
@@ -81,5 +85,12 @@ async function measure({ db }: Database): Promise<string> {
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(1);
   const share = (last: number) =>
     `${((100 * places.filter((place) => place >= 0 && place <= last).length) / places.length).toFixed(1)} %`;
-  return [at(0.5), at(0.95), at(1), share(0), share(4)].join(' | ');
+  return [at(0.5), at(0.95), at(1), share(0), share(4), await usefulShare(db)].join(' | ');
+}
+
+async function usefulShare(db: Database['db']): Promise<string> {
+  const asked = readKeptAside();
+  let useful = 0;
+  for (const ask of asked) if (isUseful(ask, await searchFoods(db, systemMeans, NOBODY, ask))) useful += 1;
+  return `${useful} of ${asked.length}`;
 }

@@ -1,34 +1,22 @@
 /** How well a typed word meets a word of a food: 1 is the very word, 0 not at all. */
-const QUALITY = { same: 1, inflected: 0.9, start: 0.8, compound: 0.55, typo: 0.4 };
+export const QUALITY = { same: 1, inflected: 0.9, start: 0.8, compound: 0.55, slip: 0.4 };
 /** Shorter pieces are inside half of all words. */
 const COMPOUND_FROM = 3;
-/** In shorter words one wrong letter makes another word. */
-const TYPO_FROM = 4;
+/** How many wrong letters a word of so many letters may have; in shorter words one wrong letter makes another word. */
+const SLIPS = [
+  { from: 8, edits: 2 },
+  { from: 4, edits: 1 },
+] as const;
+/** In shorter words a letter may be missing or swapped with its neighbour; with another letter it is another word: gooh, good. */
+const CHANGED_FROM = 5;
+/** From here on a word may still be on its way: "kyckiln" is compared with the beginning of kyckling. */
+const UNFINISHED_FROM = 6;
 /** A stem that is shorter says too little, unless both words go on from it: ärta, ärtor. */
 const STEM_FROM = 4;
 /** Endings of Swedish and English nouns, folded. */
-const ENDINGS = new Set([
-  '',
-  'a',
-  'e',
-  'n',
-  'r',
-  's',
-  't',
-  'an',
-  'ar',
-  'en',
-  'er',
-  'es',
-  'et',
-  'na',
-  'or',
-  'arna',
-  'erna',
-  'orna',
-]);
+const ENDINGS = new Set(' a e n r s t an ar en er es et na or arna erna orna'.split(' '));
 
-/** Compares folded words: the same, another form of it, the start of it, a part of a compound, or one slip of the finger away. */
+/** Compares folded words: the same, another form of it, the start of it, or a part of a compound. Slips of the finger do not count. */
 export function matchWord(typed: string, word: string): number {
   if (word === typed) return QUALITY.same;
   const at = firstDifference(typed, word);
@@ -36,8 +24,28 @@ export function matchWord(typed: string, word: string): number {
   if (at === typed.length) return QUALITY.start;
   if (typed.length >= COMPOUND_FROM && word.endsWith(typed)) return QUALITY.compound;
   if (typed.length > COMPOUND_FROM && word.includes(typed)) return QUALITY.compound;
-  if (typed.length >= TYPO_FROM && isOneSlipFromStart(typed, word, at)) return QUALITY.typo;
   return 0;
+}
+
+/**
+ * The LIKE pattern of the words that matchWord accepts for this folded word as compounds, and a few others; null where it
+ * accepts none. A figure is meant as it was typed.
+ */
+export function compoundPattern(typed: string): string | null {
+  if (typed.length < COMPOUND_FROM || /^\d/.test(typed)) return null;
+  return typed.length === COMPOUND_FROM ? `%${typed}` : `%${typed}%`;
+}
+
+/**
+ * True when the typed word is the other one misspelled: a letter left out, put in, changed or swapped with its neighbour. The
+ * first letter must be right, which it nearly always is, and the whole word is compared: "pölsa" is not a slip of polkagris.
+ */
+export function isMisspelled(typed: string, word: string): boolean {
+  const most = SLIPS.find(({ from }) => typed.length >= from)?.edits;
+  if (most === undefined || typed[0] !== word[0] || /^\d/.test(typed)) return false;
+  if (typed.length >= UNFINISHED_FROM && isOneSlipFromStart(typed, word, firstDifference(typed, word))) return true;
+  if (typed.length < CHANGED_FROM && typed.length === word.length && !haveSameLetters(typed, word)) return false;
+  return Math.abs(typed.length - word.length) <= most && editsBetween(typed, word) <= most;
 }
 
 /** What every form of a folded word begins with: the word without the longest ending that it can have. */
@@ -49,9 +57,10 @@ export function stemOf(word: string): string {
 
 /** True for pannkakor and pannkaka, tomat and tomater: one stem, and endings that nouns have. */
 function isInflected(typed: string, word: string, stem: number): boolean {
-  const areBothLonger = typed.length > stem && word.length > stem;
-  if (stem < (areBothLonger ? STEM_FROM - 1 : STEM_FROM)) return false;
-  return ENDINGS.has(typed.slice(stem)) && ENDINGS.has(word.slice(stem));
+  const endings = [typed.slice(stem), word.slice(stem)];
+  if (!endings.every((ending) => ENDINGS.has(ending))) return false;
+  // After three letters one consonant more makes another word: gröt, grön.
+  return stem >= STEM_FROM || (stem === STEM_FROM - 1 && endings.every((ending) => /^[aeo]/.test(ending)));
 }
 
 /** True when one letter left out, put in, changed or swapped with its neighbour makes the word begin with what was typed. */
@@ -63,6 +72,27 @@ function isOneSlipFromStart(typed: string, word: string, at: number): boolean {
     word.startsWith(rest.slice(1), at) ||
     (rest.length > 1 && word.startsWith(`${rest[1]}${rest[0]}${rest.slice(2)}`, at))
   );
+}
+
+const haveSameLetters = (one: string, other: string) => [...one].sort().join() === [...other].sort().join();
+
+/** Damerau–Levenshtein distance (optimal string alignment). */
+function editsBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      const changed = Number(last[at - 1]) + (isSame ? 0 : 1);
+      const swapped = isSwapped ? Number(beforeLast[at - 2]) + 1 : changed;
+      current.push(Math.min(Number(last[at]) + 1, Number(current[at - 1]) + 1, changed, swapped));
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return Number(last[other.length]);
 }
 
 function firstDifference(one: string, other: string): number {

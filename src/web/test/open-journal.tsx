@@ -44,7 +44,7 @@ export async function openJournal(opened: Opened = {}) {
       'foods.common': { version: '1', foods: [makeFood(), BANANA, BANANA_BREAD] },
       'foods.listOwn': { foods: [] },
       'foods.habits': { usual: [], recent: [], favourites: [] },
-      'foods.search': { foods: [], hasOutside: false },
+      'foods.search': { foods: [], areGuesses: false, amount: null, hasOutside: false },
       'foods.saveOwn': DONE,
       'foods.setFavourite': DONE,
       'mealPlans.list': { plans: [] },

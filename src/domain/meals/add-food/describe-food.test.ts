@@ -14,10 +14,18 @@ describe('a food as search sees it', () => {
   it('is named in the member’s language and knows the other words too', () => {
     expect(describeFood(fil, 'sv', false)).toMatchObject({
       name: 'A-fil 3 %',
-      nameWords: ['a', 'fil', '3'],
-      otherNames: [['filmjolk'], ['afil'], ['sour', 'milk', '3'], ['arla']],
+      searchName: { words: ['a', 'fil', '3'], title: 3 },
+      otherNames: [
+        { words: ['filmjolk'], title: 1 },
+        { words: ['afil'], title: 1 },
+        { words: ['sour', 'milk', '3'], title: 0 },
+        { words: ['arla'], title: 1 },
+      ],
     });
-    expect(describeFood(fil, 'en', true)).toMatchObject({ nameWords: ['sour', 'milk', '3'], isMine: true });
+    expect(describeFood(fil, 'en', true)).toMatchObject({
+      searchName: { words: ['sour', 'milk', '3'] },
+      isMine: true,
+    });
   });
 
   it('is found by every word, each once', () => {
@@ -26,6 +34,18 @@ describe('a food as search sees it', () => {
 
   it('may have no brand', () => {
     expect(searchWords({ ...fil, brand: null, synonyms: '' })).toBe('a fil 3 sour milk');
-    expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherNames).toEqual([['a', 'fil', '3']]);
+    expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherNames).toEqual([
+      { words: ['a', 'fil', '3'], title: 0 },
+    ]);
+  });
+
+  it.each([
+    ['Potatis, kokt', 1],
+    ['Majs på burk', 1],
+    ['Tonfisk i vatten', 1],
+    ['Mjölk 3 %', 2],
+    ['Korv med bröd', 3],
+  ])('%s has a title of %d words', (nameSv, title) => {
+    expect(describeFood({ ...fil, nameSv }, 'sv', false).searchName.title).toBe(title);
   });
 });

@@ -1,22 +1,29 @@
 import { foldWords } from '#domain/text/fold-text.ts';
 import type { Food } from './foods.contract.ts';
-import type { RankedFood } from './rank-foods.ts';
+import type { RankedFood, SearchName } from './rank-foods.ts';
 
 type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' | 'popularity'>;
 
 /** What ranking needs to know of a food, for a member who reads this language. The same on the server and offline. */
 export function describeFood(food: Searched, language: 'sv' | 'en', isMine: boolean): RankedFood & { name: string } {
   const [name, otherName] = language === 'sv' ? [food.nameSv, food.nameEn] : [food.nameEn, food.nameSv];
+  const synonyms = food.synonyms.split(';').map(nameOf);
+  // A word may mean something else in the other language: squash is a drink in English.
+  const translated = { ...nameOf(otherName), title: 0 };
   return {
     name,
-    nameWords: foldWords(name),
-    otherNames: [...food.synonyms.split(';'), otherName, food.brand ?? '']
-      .map((text) => foldWords(text))
-      .filter((words) => words.length > 0),
+    searchName: nameOf(name),
+    otherNames: [...synonyms, translated, nameOf(food.brand ?? '')].filter(({ words }) => words.length > 0),
     kind: food.kind,
     popularity: food.popularity,
     isMine,
   };
+}
+
+/** The title ends where it is said how or in what: "Potatis, kokt", "Majs på burk", "Tonfisk i vatten". */
+function nameOf(text: string): SearchName {
+  const [title] = text.split(/, | (?:på|i|in|on) /, 1);
+  return { words: foldWords(text), title: foldWords(`${title}`).length };
 }
 
 /** Every word that a food can be found by, folded, each once: what the catalogue's search index is made of. */

@@ -73,10 +73,24 @@ const query = text(100).refine((value) => value.length >= 2, 'short');
 
 export const foodsContract = {
   search: call
-    .route({ method: 'GET', path: '/foods/search', tags: ['foods'], summary: 'Search foods, the member’s own first' })
+    .route({
+      method: 'GET',
+      path: '/foods/search',
+      tags: ['foods'],
+      summary: 'Search foods; an amount in the query ("2 ägg", "33 cl öl") is read and handed back',
+    })
     .input(z.object({ query, language: language.default('sv') }))
-    /** `hasOutside`: an outside database can be searched too, when the member asks for it. */
-    .output(z.object({ foods: z.array(food), hasOutside: z.boolean() })),
+    .output(
+      z.object({
+        foods: z.array(food),
+        /** True when nothing has the typed words and these are foods by words like them. */
+        areGuesses: z.boolean(),
+        /** The amount that was typed with the food; without a unit it counts pieces. */
+        amount: z.object({ quantity: z.number(), unit: z.string().nullable() }).nullable(),
+        /** An outside database can be searched too, when the member asks for it. */
+        hasOutside: z.boolean(),
+      }),
+    ),
   searchOutside: call
     .meta({ pace: 'look-up' })
     .route({

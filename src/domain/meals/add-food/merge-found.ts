@@ -1,3 +1,5 @@
+import type { Ranked } from './rank-foods.ts';
+
 /**
  * What a search shows when a second source answers: rows that are already on the screen stay where they are, and only
  * what they lack is added below, so that nothing moves under a finger.
@@ -9,4 +11,16 @@ export function mergeFound<Food extends { readonly id: string }>(
 ): Food[] {
   const known = new Set(shown.map(({ id }) => id));
   return [...shown, ...answered.filter(({ id }) => !known.has(id))].slice(0, limit);
+}
+
+/** The same for what the device and the server found: guesses give way to what has the typed words, wherever that was found. */
+export function mergeRanked<Food extends { readonly id: string }>(
+  device: Ranked<Food>,
+  server: Ranked<Food>,
+  limit: number,
+): Ranked<Food> {
+  const hasTrue = [device, server].some(({ foods, areGuesses }) => foods.length > 0 && !areGuesses);
+  const [shown, answered] = [device, server].map(({ foods, areGuesses }) => (hasTrue && areGuesses ? [] : foods));
+  const foods = mergeFound(shown ?? [], answered ?? [], limit);
+  return { foods, areGuesses: !hasTrue && foods.length > 0 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from './parse-amount.ts';
+import { isWeight, offeredUnits, parseAmount } from './parse-amount.ts';
 
 const milk = [
   { unit: 'dl', grams: 103 },
@@ -54,5 +54,65 @@ describe('a typed amount', () => {
     '9'.repeat(400),
   ])('%j cannot be read', (typed) => {
     expect(parseAmount(typed, milk)).toBeNull();
+  });
+});
+
+describe('a measure that the food does not have itself', () => {
+  it.each([
+    ['1 ml', 1.03, 'ml'],
+    ['33 cl', 339.9, 'cl'],
+    ['1 l', 1030, 'l'],
+    ['1 liter', 1030, 'l'],
+    ['1 tsk', 5.15, 'tsk'],
+    ['2 krm', 2.06, 'krm'],
+    ['ett', null, null],
+    ['1 msk', 15, 'msk'],
+    ['1 glas', 206, 'glas'],
+    ['1 kopp', 154.5, 'kopp'],
+    ['1 näve', 51.5, 'näve'],
+    ['1 burk', 330, 'förp'],
+    ['2 flaskor', 660, 'förp'],
+  ])('%j follows from one that it has', (typed, grams, unit) => {
+    const drink = [
+      { unit: 'msk', grams: 15 },
+      { unit: 'dl', grams: 103 },
+      { unit: 'förp', grams: 330 },
+    ];
+    expect(parseAmount(typed, drink)).toEqual(grams === null ? null : expect.objectContaining({ grams, unit }));
+  });
+
+  it('is the food’s own where it has one', () => {
+    const beer = [
+      { unit: 'burk', grams: 500 },
+      { unit: 'glas', grams: 400 },
+    ];
+    expect([parseAmount('1 burk', beer)?.grams, parseAmount('1 glas', beer)?.grams]).toEqual([500, 400]);
+  });
+
+  it('is unknown where the food has neither measure nor package', () => {
+    expect(['1 cl', '1 glas', '1 burk'].map((typed) => parseAmount(typed, [{ unit: 'st', grams: 60 }]))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+it('knows weights from measures', () => {
+  expect(['g', 'kg', 'hg', 'dl', 'st'].map(isWeight)).toEqual([true, true, true, false, false]);
+});
+
+describe('the units of a field', () => {
+  it('are the food’s own first, then the measures that follow from them', () => {
+    expect(
+      offeredUnits([
+        { unit: 'glas', grams: 206 },
+        { unit: 'dl', grams: 103 },
+      ]),
+    ).toEqual(['glas', 'dl', 'msk', 'tsk', 'ml', 'cl', 'l']);
+  });
+
+  it('are the food’s own alone where no measure is known', () => {
+    expect(offeredUnits([{ unit: 'st', grams: 60 }])).toEqual(['st']);
   });
 });

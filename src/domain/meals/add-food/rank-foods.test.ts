@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords } from '#domain/text/fold-text.ts';
-import { type FoodKind, rankFood, rankFoods } from './rank-foods.ts';
+import { describeFood } from './describe-food.ts';
+import { type FoodKind, rankFoods } from './rank-foods.ts';
 
 type Sample = { name: string; kind?: FoodKind; popularity?: number; synonyms?: string; isMine?: boolean };
 
-const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false }: Sample) => ({
-  name,
-  nameWords: foldWords(name),
-  otherNames: synonyms === '' ? [] : synonyms.split(';').map((text) => foldWords(text)),
-  kind,
-  popularity,
-  isMine,
-});
-const search = (query: string, foods: Sample[]) => rankFoods(foods, query, describeSample, 10).map(({ name }) => name);
+const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false }: Sample) =>
+  describeFood({ nameSv: name, nameEn: '', brand: null, synonyms, kind, popularity }, 'sv', isMine);
+const ranked = (query: string, foods: Sample[]) => {
+  const found = rankFoods(foods, query, describeSample, 10);
+  return { names: found.foods.map(({ name }) => name), areGuesses: found.areGuesses };
+};
+const search = (query: string, foods: Sample[]) => ranked(query, foods).names;
 
 describe('food search', () => {
   it('puts the plain food before what is made of it', () => {
@@ -33,16 +31,9 @@ describe('food search', () => {
     expect(search('ha', foods)).toEqual(['Havregryn', 'Havregrynsgröt', 'Havrekakor']);
   });
 
-  it('puts the member’s own and recent foods first', () => {
-    expect(search('gröt', [{ name: 'Gröt' }, { name: 'Min morgongröt', kind: 'dish', isMine: true }])[0]).toBe(
-      'Min morgongröt',
-    );
-  });
-
   it.each([
     ['kottbullar', 'Köttbullar, stekta'],
     ['stekta köttbullar', 'Köttbullar, stekta'],
-    ['köttbular', 'Köttbullar, stekta'],
     ['bullar', 'Köttbullar, stekta'],
     ['pommes', 'Potatis, friterad'],
   ])('finds by %j', (query, wanted) => {
@@ -79,7 +70,7 @@ describe('food search', () => {
   });
 
   it('finds nothing by nothing', () => {
-    expect(rankFood(describeSample({ name: 'Banan' }), [])).toBeNull();
+    expect(search('–', [{ name: 'Banan' }])).toEqual([]);
   });
 
   it('sorts equal ones by name in Swedish order', () => {
@@ -91,10 +82,128 @@ describe('food search', () => {
   });
 
   it('stops at the limit', () => {
-    expect(rankFoods([{ name: 'Ost A' }, { name: 'Ost B' }], 'ost', describeSample, 1)).toHaveLength(1);
+    expect(rankFoods([{ name: 'Ost A' }, { name: 'Ost B' }], 'ost', describeSample, 1).foods).toHaveLength(1);
   });
 
   it('bears a food without a name', () => {
     expect(search('ost', [{ name: '', synonyms: 'ost' }])).toEqual(['']);
+  });
+});
+
+describe('habit', () => {
+  const mine = (name: string, more: Partial<Sample> = {}): Sample => ({ name, isMine: true, popularity: 90, ...more });
+
+  it('orders foods that match equally well', () => {
+    expect(search('ägg', [{ name: 'Ägg', popularity: 96 }, mine('Ägg, kokt', { popularity: 80 })])[0]).toBe(
+      'Ägg, kokt',
+    );
+  });
+
+  it('orders what two letters begin', () => {
+    expect(search('ha', [{ name: 'Havregryn' }, mine('Hallon', { popularity: 50 })])[0]).toBe('Hallon');
+  });
+
+  it('does not put a dish of it before what is called so', () => {
+    expect(search('gröt', [{ name: 'Gröt', popularity: 1 }, mine('Min morgongröt', { kind: 'dish' })])[0]).toBe('Gröt');
+  });
+
+  it.each([
+    ['sill', 'Sill, inlagd', 'Pasta, kokt'],
+    ['räkor', 'Räkor', 'Lingonsylt'],
+    ['gurka', 'Gurka', 'Blandad sallad med purjolök'],
+    ['gröt', 'Havregrynsgröt', 'Grön mjölk'],
+  ])('does not make another food of %j', (query, wanted, usual) => {
+    expect(search(query, [mine(usual), { name: wanted, popularity: 1 }])).toEqual([wanted]);
+  });
+});
+
+describe('guesses', () => {
+  it('are made when nothing has the word, and say so', () => {
+    expect(ranked('köttbular', [{ name: 'Köttbullar, stekta' }, { name: 'Banan' }])).toEqual({
+      names: ['Köttbullar, stekta'],
+      areGuesses: true,
+    });
+  });
+
+  it('are not made when something has the word', () => {
+    expect(ranked('butter', [{ name: 'Butterkaka', popularity: 0 }, { name: 'Batter' }])).toEqual({
+      names: ['Butterkaka'],
+      areGuesses: false,
+    });
+  });
+
+  it.each([
+    ['pölsa', 'Polkagris', ''],
+    ['gooh', 'Krusbär', 'gooseberry'],
+    ['valio', 'Valross, kött', ''],
+    ['valio', 'Valnötter', ''],
+    ['snus', 'Falukorv', 'sausage'],
+    ['korma', 'Smör, saltat', 'normalsaltat'],
+    ['butter chicken', 'Kyckling i frityrsmet', 'chicken in batter'],
+  ])('do not make %j into %j', (query, name, synonyms) => {
+    expect(
+      ranked(query, [
+        { name, synonyms, popularity: 90 },
+        { name: 'Smör', synonyms: 'butter' },
+      ]),
+    ).toEqual({
+      names: [],
+      areGuesses: false,
+    });
+  });
+
+  it('are no reason to put wasabi before what Wasa bakes', () => {
+    expect(
+      search('wasa', [
+        { name: 'Wasabi', popularity: 90 },
+        { name: 'Sport knäckebröd', synonyms: 'Wasa' },
+      ])[0],
+    ).toBe('Sport knäckebröd');
+  });
+
+  it('leave a word alone that some food has', () => {
+    const foods = [
+      { name: 'Smör', synonyms: 'butter' },
+      { name: 'Kyckling', synonyms: 'chicken batter' },
+    ];
+    expect(ranked('butter chiken', foods).names).toEqual([]);
+  });
+
+  it('are five at most', () => {
+    const foods = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({ name: `Banan ${letter}` }));
+    expect(search('bannan', foods)).toEqual(['Banan A', 'Banan B', 'Banan C', 'Banan D', 'Banan E']);
+  });
+
+  it('are foods that people eat where the word is short', () => {
+    const rare = { name: 'Prune Friends', popularity: 0 };
+    expect([search('prume', [rare]), search('prume', [{ ...rare, isMine: true }]), search('frieds', [rare])]).toEqual([
+      [],
+      ['Prune Friends'],
+      ['Prune Friends'],
+    ]);
+  });
+});
+
+describe('words', () => {
+  it('are tried written together when nothing has them apart', () => {
+    expect(ranked('stekta kött bullar', [{ name: 'Köttbullar, stekta' }])).toEqual({
+      names: ['Köttbullar, stekta'],
+      areGuesses: false,
+    });
+  });
+
+  it('between the words may be missing', () => {
+    expect(search('gott och blandat', [{ name: 'Gott & blandat original' }])).toEqual(['Gott & blandat original']);
+    expect(search('med', [{ name: 'Medwurst' }, { name: 'Banan' }])).toEqual(['Medwurst']);
+  });
+
+  it('of the other language do not name a food', () => {
+    const facts = (food: { sv: string; en: string; synonyms: string; popularity: number }) =>
+      describeFood({ nameSv: food.sv, nameEn: food.en, brand: null, kind: 'plain', ...food }, 'sv', false);
+    const foods = [
+      { sv: 'Saft', en: 'Squash', synonyms: '', popularity: 90 },
+      { sv: 'Zucchini', en: 'Courgette', synonyms: 'squash', popularity: 20 },
+    ];
+    expect(rankFoods(foods, 'squash', facts, 10).foods.map(({ sv }) => sv)).toEqual(['Zucchini', 'Saft']);
   });
 });

@@ -1,72 +1,187 @@
 import { foldWords } from '#domain/text/fold-text.ts';
-import { matchWord } from '#domain/text/match-word.ts';
+import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 
 export type FoodKind = 'plain' | 'dish' | 'brand';
 
+/** A name as folded words, in order, and how many of them are its title: "Potatis, kokt" is called potatis. */
+export type SearchName = { words: readonly string[]; title: number };
+
 /** What ranking needs to know of a food. Words are folded before, once per food. */
 export type RankedFood = {
-  /** Words of the name in the member's language, in order. */
-  nameWords: readonly string[];
-  /** What else it is called, each as words: other words for it, its name in the other language, its brand. */
-  otherNames: readonly (readonly string[])[];
+  /** The name in the member's language. */
+  searchName: SearchName;
+  /** What else it is called: other words for it, its name in the other language, its brand. */
+  otherNames: readonly SearchName[];
   kind: FoodKind;
   /** 0–100: how often people log it. */
   popularity: number;
-  /** Own foods and what the member has logged lately come first. */
+  /** Own foods and what the member has logged lately come first among those that match equally well. */
   isMine: boolean;
 };
 
+/** What a search found. Guesses are foods by words like the typed ones, when nothing has the typed words. */
+export type Ranked<Food> = { foods: Food[]; areGuesses: boolean };
+
 const KIND_POINTS: Record<FoodKind, number> = { plain: 24, dish: 8, brand: -12 };
-const POINTS = { words: 100, head: 30, whole: 20, closeness: 8, popularity: 0.5, unasked: 3, mine: 150 };
+const POINTS = { words: 100, head: 30, whole: 20, closeness: 8, popularity: 0.5, unasked: 3, named: 12, mine: 24 };
 const MOST_UNASKED = 8;
 /** What meeting one of the other names is worth: nearly as much for the word itself, less for a piece of it. */
 const SHARES = { name: { word: 1, piece: 1 }, other: { word: 0.9, piece: 0.65 } };
-const WORD_FROM = 0.9;
+/** What is typed decides before everything else; kind, popularity and habit only order foods of one grade. */
+const GRADES = { called: 2000, words: 1000, pieces: 0 };
+/** From here on a typed word is met as a word of the food or as the start of one of its name. */
+const WORDS_FROM = QUALITY.start;
+const MOST_GUESSES = 5;
+/** More words than this say nothing more of what is meant. */
+const MOST_WORDS = 8;
+/** A short word is one letter from many others: then only foods that people eat are guessed, not the long tail of the tables. */
+const GUESSED = { popularity: 10, anyFromLetters: 6 };
+/** Words between the words. They may be met, and need not be. */
+const SMALL_WORDS = new Set(foldWords('och med i på av till à en ett and with in on of a an the'));
 
-type Typed = { word: string; quality: number };
+type TypedWord = { word: string; isSmall: boolean };
+type Typed = TypedWord & { quality: number };
+type MatchOf = (typed: string, word: string) => number;
 
-/** Points for a food, higher first; null when some typed word meets none of its words. */
-export function rankFood(food: RankedFood, typedWords: readonly string[]): number | null {
-  const typed = typedWords.map((word) => ({ word, quality: 0 }));
-  const called = Math.max(
-    meet(food.nameWords, typed, SHARES.name),
-    ...food.otherNames.map((name) => meet(name, typed, SHARES.other)),
-  );
-  if (typed.length === 0 || typed.some(({ quality }) => quality === 0)) return null;
-  const match = typed.reduce((sum, { quality }) => sum + quality, 0) / typed.length;
-  const unasked = Math.max(0, countWords(food.nameWords) - typed.length);
+/**
+ * Sorts what matches, best first; equal ones by name, so that the order never jumps while typing. Where nothing has the words,
+ * they are tried written together ("kött bullar"), and then a few foods are guessed by words like the typed ones.
+ */
+export function rankFoods<Food>(
+  foods: readonly Food[],
+  query: string,
+  factsOf: (food: Food) => RankedFood & { name: string },
+  limit: number,
+): Ranked<Food> {
+  for (const words of wordings(query)) {
+    const found = sortFoods(foods, words, factsOf, matchWord);
+    if (found.length > 0) return { foods: found.slice(0, limit), areGuesses: false };
+  }
+  const guesses = guessFoods(foods, foldWords(query), factsOf);
+  return { foods: guesses.slice(0, Math.min(limit, MOST_GUESSES)), areGuesses: guesses.length > 0 };
+}
+
+/** The words that a food must have, each once: all but the small ones, which count only when nothing else was typed. */
+export function requiredWords(words: readonly string[]): string[] {
+  const large = words.filter((word) => !SMALL_WORDS.has(word));
+  return [...new Set(large.length > 0 ? large : words)].slice(0, MOST_WORDS);
+}
+
+/** The typed words, then with each two neighbours written together. */
+export function wordings(query: string): string[][] {
+  const words = foldWords(query).slice(0, MOST_WORDS);
+  const joined = words.slice(1).map((_, at) => words.flatMap((word, place) => joinAt(words, word, place, at)));
+  return [words, ...joined];
+}
+
+function joinAt(words: readonly string[], word: string, place: number, at: number): string[] {
+  if (place === at) return [`${word}${words[at + 1]}`];
+  return place === at + 1 ? [] : [word];
+}
+
+/** A typed word that some food has is not misspelled: "butter chicken" is not batter. */
+function guessFoods<Food>(
+  foods: readonly Food[],
+  typed: readonly string[],
+  factsOf: (food: Food) => RankedFood & { name: string },
+): Food[] {
+  const known = typed.filter((word) => foods.some((food) => isMet(factsOf(food), word, matchWord, QUALITY.compound)));
+  if (known.length === typed.length) return [];
+  const matchOf: MatchOf = (word, other) =>
+    matchWord(word, other) || (!known.includes(word) && isMisspelled(word, other) ? QUALITY.slip : 0);
+  const areLong = typed.every((word) => known.includes(word) || word.length >= GUESSED.anyFromLetters);
+  const guessed = foods.filter((food) => areLong || isEaten(factsOf(food)));
+  return sortFoods(guessed, typed, factsOf, matchOf);
+}
+
+const isEaten = ({ isMine, popularity }: RankedFood) => isMine || popularity >= GUESSED.popularity;
+
+function isMet({ searchName, otherNames }: RankedFood, typed: string, matchOf: MatchOf, from = 0): boolean {
+  const isMetIn = ({ words }: SearchName) => words.some((word) => matchOf(typed, word) > from);
+  return isMetIn(searchName) || otherNames.some(isMetIn);
+}
+
+function sortFoods<Food>(
+  foods: readonly Food[],
+  typed: readonly string[],
+  factsOf: (food: Food) => RankedFood & { name: string },
+  matchOf: MatchOf,
+): Food[] {
+  const required = requiredWords(typed);
+  if (required.length === 0) return [];
+  const words = typed.map((word) => ({ word, isSmall: !required.includes(word) }));
+  const scored: { food: Food; points: number; name: string }[] = [];
+  for (const food of foods) {
+    const facts = factsOf(food);
+    // Nearly all foods end here, at every key.
+    if (!required.every((word) => isMet(facts, word, matchOf))) continue;
+    scored.push({ food, points: rankFood(facts, words, matchOf), name: facts.name });
+  }
+  scored.sort((one, other) => other.points - one.points || collator.compare(one.name, other.name));
+  return scored.map(({ food }) => food);
+}
+
+/** Points for a food that has all the words, higher first. */
+function rankFood(food: RankedFood, words: readonly TypedWord[], matchOf: MatchOf): number {
+  const typed = words.map((word) => ({ ...word, quality: 0 }));
+  const answers = [
+    answerOf(food.searchName, typed, SHARES.name, matchOf),
+    ...food.otherNames.map((name) => answerOf(name, typed, SHARES.other, matchOf)),
+  ];
+  const counted = typed.filter(({ isSmall, quality }) => !isSmall || quality > 0);
+  const least = Math.min(...counted.map(({ quality }) => quality));
+  const match = counted.reduce((sum, { quality }) => sum + quality, 0) / counted.length;
+  const unasked = Math.max(0, countWords(food.searchName.words) - counted.length);
+  const isCalledSo = answers.some(({ isTitle }) => isTitle);
+  const isNamedSo = answers[0]?.isTitle === true;
   return (
+    gradeOf(least, isCalledSo) +
     match * POINTS.words +
-    called +
+    Math.max(...answers.map(({ points }) => points)) +
     KIND_POINTS[food.kind] +
     food.popularity * POINTS.popularity -
     Math.min(unasked, MOST_UNASKED) * POINTS.unasked +
+    (isNamedSo ? POINTS.named : 0) +
     (food.isMine ? POINTS.mine : 0)
   );
 }
 
+function gradeOf(least: number, isCalledSo: boolean): number {
+  if (least < WORDS_FROM) return GRADES.pieces;
+  return isCalledSo ? GRADES.called : GRADES.words;
+}
+
 /**
- * Points for how one name answers what was typed: whether its first word is asked for, how nearly, and how much of it all.
- * Notes in passing how well each typed word is met: every name of every food is compared at every key.
+ * How one name answers what was typed: whether all of its title is asked for, and points for its first word, how near that is,
+ * and how much of it all. Notes in passing how well each typed word is met: every name of every food is compared at every key.
  */
-function meet(name: readonly string[], typed: Typed[], share: { word: number; piece: number }): number {
+function answerOf(
+  { words, title }: SearchName,
+  typed: Typed[],
+  share: { word: number; piece: number },
+  matchOf: MatchOf,
+): { points: number; isTitle: boolean } {
   let head = 0;
   let closeness = 0;
   let asked = 0;
-  for (const [place, word] of name.entries()) {
+  let isTitle = title > 0;
+  for (const [place, word] of words.entries()) {
     let best = 0;
+    let isWord = isFigure(word);
     for (const each of typed) {
-      const met = matchWord(each.word, word);
-      const quality = met * (met >= WORD_FROM ? share.word : share.piece);
+      const met = matchOf(each.word, word);
+      isWord ||= met >= QUALITY.inflected;
+      const quality = met * (met >= QUALITY.inflected ? share.word : share.piece);
       each.quality = Math.max(each.quality, quality);
       if (quality > best && place === 0) closeness = Math.min(1, each.word.length / word.length);
       best = Math.max(best, quality);
     }
     if (place === 0) head = best;
+    if (place < title && !isWord) isTitle = false;
     asked += best;
   }
-  const whole = Math.min(1, asked / Math.max(1, countWords(name)));
-  return head * (POINTS.head + closeness * POINTS.closeness) + whole * POINTS.whole;
+  const whole = Math.min(1, asked / Math.max(1, countWords(words)));
+  return { points: head * (POINTS.head + closeness * POINTS.closeness) + whole * POINTS.whole, isTitle };
 }
 
 const countWords = (name: readonly string[]) => name.filter((word) => !isFigure(word)).length;
@@ -74,23 +189,6 @@ const countWords = (name: readonly string[]) => name.filter((word) => !isFigure(
 /** Fat contents tell foods of one kind apart; nobody is expected to type them. */
 function isFigure(word: string): boolean {
   return /^\d/.test(word);
-}
-
-/** Sorts what matches, best first; equal ones by name, so that the order never jumps while typing. */
-export function rankFoods<Food>(
-  foods: readonly Food[],
-  query: string,
-  factsOf: (food: Food) => RankedFood & { name: string },
-  limit: number,
-): Food[] {
-  const typed = foldWords(query);
-  const scored = foods.flatMap((food) => {
-    const facts = factsOf(food);
-    const points = rankFood(facts, typed);
-    return points === null ? [] : [{ food, points, name: facts.name }];
-  });
-  scored.sort((one, other) => other.points - one.points || collator.compare(one.name, other.name));
-  return scored.slice(0, limit).map(({ food }) => food);
 }
 
 const collator = new Intl.Collator('sv');

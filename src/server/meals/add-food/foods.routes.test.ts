@@ -52,6 +52,24 @@ describe('searching foods', () => {
     ]);
   });
 
+  it('says when it guesses', async () => {
+    const [meant, like] = await Promise.all([
+      member.client.foods.search({ query: 'köttbullar' }),
+      member.client.foods.search({ query: 'köttbular' }),
+    ]);
+    expect([meant.areGuesses, like.areGuesses]).toEqual([false, true]);
+  });
+
+  it('finds words that were written apart', async () => {
+    const { foods, areGuesses } = await member.client.foods.search({ query: 'kött bullar' });
+    expect([foods.map(({ id }) => id), areGuesses]).toEqual([['sv:kottbullar'], false]);
+  });
+
+  it('reads an amount that was typed with the food', async () => {
+    const { foods, amount } = await member.client.foods.search({ query: '2 bananer' });
+    expect([foods[0]?.id, amount]).toEqual(['sv:banan', { quantity: 2, unit: null }]);
+  });
+
   it('finds in English by the English name', async () => {
     expect(await found('banana', 'en')).toEqual(['sv:banan', 'sv:bananbrod']);
   });
@@ -67,15 +85,15 @@ describe('searching foods', () => {
     expect(await refusalOf(member.client.foods.search({ query }))).toBe('BAD_INPUT');
   });
 
-  it('puts own and recent foods first, for their owner only', async () => {
+  it('puts own and recent foods right after what is called so, for their owner only', async () => {
     const own = makeOwnFood({ id: api.chance.uuid(), name: 'Bananpannkakor' });
     await member.client.foods.saveOwn(own);
     await member.client.meals.save(
       makeMeal({ foodName: 'Bananbröd', item: { id: 'sv:bananbrod', name: 'Bananbröd' } }),
     );
     const other = await makeMember(api);
-    expect([(await found('banan')).slice(0, 2).sort(), await found('banan', 'sv', other.client)]).toEqual([
-      [own.id, 'sv:bananbrod'].sort(),
+    expect([await found('banan'), await found('banan', 'sv', other.client)]).toEqual([
+      ['sv:banan', 'sv:bananbrod', own.id],
       ['sv:banan', 'sv:bananbrod'],
     ]);
   });

@@ -9,7 +9,7 @@ const calls = memberCalls.foods;
 
 export const foodsRoutes = {
   search: calls.search.handler(async ({ context, input }) => ({
-    foods: await searchFoods(context.db, context, context.member.userId, input),
+    ...(await searchFoods(context.db, context, context.member.userId, input)),
     hasOutside: context.foodSources.canSearch,
   })),
   searchOutside: calls.searchOutside.handler(async ({ context, input }) => ({

@@ -7,8 +7,8 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { addFoodWords, findCatalogueVersion, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
 import { findFoodByBarcode, findOwnByBarcode, listCommonFoods, listFoodsByIds } from './foods.store.ts';
 
-/** Our whole list and the most ordinary of the American table: what a device searches without a network. */
-const COMMON_FOODS = 2600;
+/** Our whole list, the products we ship and the most ordinary of the American table: what a device searches without a network. */
+const COMMON_FOODS = 3900;
 
 type Means = Pick<CallContext, 'clock' | 'foodSources' | 'log'>;
 

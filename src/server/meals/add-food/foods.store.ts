@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foods, memberFoods } from './foods.tables.ts';
@@ -92,12 +92,17 @@ function listOwnByIds(db: Db, userId: string, ids: string[]): Promise<StoredOwnF
     .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ids), isNull(memberFoods.deletedAt)));
 }
 
-/** What people most often log: all of our own list, then the American table without its twins of ours, each by popularity. */
+/** What people most often log: all of our own list, then the products we ship and the American table without its twins of ours. */
 export async function listCommonFoods(db: Db, limit: number): Promise<Food[]> {
   const rows = await db
     .select(foodColumns)
     .from(foods)
-    .where(and(or(like(foods.id, 'sv:%'), like(foods.id, 'usda:%')), isNull(foods.twinOf)))
+    .where(
+      and(
+        or(like(foods.id, 'sv:%'), like(foods.id, 'usda:%'), and(like(foods.id, 'ean:%'), gt(foods.popularity, 0))),
+        isNull(foods.twinOf),
+      ),
+    )
     .orderBy(sql`${foods.id} like 'sv:%' desc`, desc(foods.popularity), foods.id)
     .limit(limit);
   return rows.map(foodOfRow);

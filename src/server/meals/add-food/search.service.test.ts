@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#domain/day/day.ts';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { rankFoods } from '#domain/meals/add-food/rank-foods.ts';
+import { type Ranked, rankFoods } from '#domain/meals/add-food/rank-foods.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { isUseful, muchEaten, readKeptAside } from '#server/test/kept-aside-queries.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { importCatalogue } from '../catalogue/catalogue.service.ts';
 import { readCsv } from '../catalogue/read-csv.ts';
@@ -21,25 +25,54 @@ const queries = readCsv(readFileSync(join(projectRoot(), 'bench/food-queries.csv
   'wanted',
 ]).map(({ query, language, wanted }) => ({ query, wanted, language: language === 'en' ? 'en' : 'sv' }) as const);
 
-let database: TestDatabase;
+const keptAside = readKeptAside();
+const USEFUL_FROM = 0.97;
+
+let api: TestApi;
 let common: Food[];
+/** A member who has logged every third of our foods in these days. */
+let eater: TestMember;
+let eaten: ReadonlySet<string>;
 beforeAll(async () => {
-  database = await cloneDatabase();
-  await importCatalogue(database.db, time);
-  common = (await readCommon(database.db, undefined)).foods;
-});
-afterAll(() => database.close());
+  api = await startApi();
+  await importCatalogue(api.db, time);
+  common = (await readCommon(api.db, undefined)).foods;
+  eater = await makeMember(api);
+  eaten = new Set(muchEaten(common.map(({ id }) => id)));
+  for (const id of eaten)
+    await api.db.execute(sql`insert into meals (user_id, id, date, food_name, food_item, created_at, edited_at)
+    values (${eater.id}, gen_random_uuid(), ${dayOf(time.clock().getTime())}, 'eaten', ${JSON.stringify({ id })}::jsonb, now(), now())`);
+}, 120_000);
+afterAll(() => api.close());
 
 type Ask = (typeof queries)[number];
-const online = (ask: Ask) => searchFoods(database.db, time, NOBODY, ask);
-const offline = async ({ query, language }: Ask) =>
-  rankFoods(common, query, (food) => describeFood(food, language, false), 50);
+const online = (ask: Ask, userId = NOBODY) => searchFoods(api.db, time, userId, ask);
+const NOTHING_EATEN: ReadonlySet<string> = new Set();
+const offline = async ({ query, language }: Ask, mine = NOTHING_EATEN) => {
+  const { foods, areGuesses } = rankFoods(indexOf(language, mine), query, ({ facts }) => facts, 50);
+  return { foods: foods.map(({ food }) => food), areGuesses };
+};
+
+/** As a device has it: folded once for all searches. */
+const indexOf = memoize((language: Ask['language'], mine: ReadonlySet<string>) =>
+  common.map((food) => ({ food, facts: describeFood(food, language, mine.has(food.id)) })),
+);
+
+function memoize<Key, Other, Value>(make: (key: Key, other: Other) => Value): (key: Key, other: Other) => Value {
+  const made = new Map<Key, Map<Other, Value>>();
+  return (key, other) => {
+    const known = made.get(key) ?? new Map<Other, Value>();
+    const value = known.get(other) ?? make(key, other);
+    made.set(key, known.set(other, value));
+    return value;
+  };
+}
 
 /** The place of each wanted food among what was found; those that are not first, to be read when it fails. */
-async function placesOf(search: (ask: Ask) => Promise<Food[]>) {
+async function placesOf(search: (ask: Ask) => Promise<Ranked<Food>>) {
   const places: { query: string; place: number; first: string | undefined }[] = [];
   for (const ask of queries) {
-    const found = await search(ask);
+    const { foods: found } = await search(ask);
     places.push({ query: ask.query, place: found.findIndex(({ id }) => id === ask.wanted), first: found[0]?.id });
   }
   const missed = places.filter(({ place }) => place !== 0);
@@ -72,7 +105,7 @@ describe('search in the shipped catalogue', () => {
 
 describe('the American twin of a food of ours', () => {
   it('comes after everything else that was found', async () => {
-    const found = await online({ query: 'honung', language: 'sv', wanted: 'sv:honung' });
+    const { foods: found } = await online({ query: 'honung', language: 'sv', wanted: 'sv:honung' });
     expect(found.at(0)?.id).toBe('sv:honung');
     // The twins of honey and of honeydew melon.
     expect(found.slice(-2).map(({ id }) => id)).toEqual(['usda:19296', 'usda:09184']);
@@ -83,6 +116,46 @@ describe('the American twin of a food of ours', () => {
   });
 });
 
+describe('everyday queries that were kept aside', () => {
+  it('are 364', () => {
+    expect(keptAside).toHaveLength(364);
+  });
+
+  it.each([
+    ['on the server', (ask: Ask) => online(ask)],
+    ['on the server after ninety days of logging', (ask: Ask) => online(ask, eater.id)],
+    ['without a network', (ask: Ask) => offline(ask)],
+    ['without a network after ninety days of logging', (ask: Ask) => offline(ask, eaten)],
+  ])('give a right food first or second for 97 %% of them %s', { timeout: 300_000 }, async (_where, search) => {
+    const missed: string[] = [];
+    for (const ask of keptAside) if (!isUseful(ask, await search(ask))) missed.push(ask.query);
+    expect(1 - missed.length / keptAside.length, missed.join(', ')).toBeGreaterThanOrEqual(USEFUL_FROM);
+  });
+
+  it.each([
+    ['pölsa', /polkagris/i],
+    ['gooh', /krusbär/i],
+    ['valio', /valross|valnöt/i],
+    ['snus', /falukorv|korv/i],
+    ['wasa', /wasabi/i],
+    ['korma', /smör/i],
+    ['butter chicken', /frityr/i],
+  ])('never make another food of %j', async (query, wrong) => {
+    const { foods } = await online({ query, language: 'sv', wanted: '' }, eater.id);
+    expect(foods.slice(0, 5).filter(({ nameSv }) => wrong.test(nameSv))).toEqual([]);
+  });
+
+  it.each(['sill', 'räkor', 'gurka'])('find %j for who logs much', async (query) => {
+    const { foods } = await online({ query, language: 'sv', wanted: '' }, eater.id);
+    expect(
+      foods
+        .slice(0, 2)
+        .map(({ nameSv }) => nameSv.toLowerCase())
+        .join(),
+    ).toContain(query);
+  });
+});
+
 describe('common foods', () => {
   it('are at least 2,000, all Swedish ones among them', () => {
     expect(common.length).toBeGreaterThanOrEqual(2000);
@@ -90,7 +163,7 @@ describe('common foods', () => {
   });
 
   it('are not sent to who has them', async () => {
-    const { version } = await readCommon(database.db, undefined);
-    expect(await readCommon(database.db, version)).toEqual({ version, foods: [] });
+    const { version } = await readCommon(api.db, undefined);
+    expect(await readCommon(api.db, version)).toEqual({ version, foods: [] });
   });
 });

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { rankFoods } from '#domain/meals/add-food/rank-foods.ts';
-import { relatedPatterns } from '#domain/meals/add-food/related-patterns.ts';
+import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query.ts';
+import { type Ranked, rankFoods, requiredWords, wordings } from '#domain/meals/add-food/rank-foods.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
-import { matchWord } from '#domain/text/match-word.ts';
+import { compoundPattern, isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { foodOfOwn } from './foods.store.ts';
@@ -13,61 +13,97 @@ import { listPopular, listRecentIds, listRelated, listTail, listTwins, listWords
 import { exactQuery, relatedQuery, startsQuery } from './search-query.ts';
 
 const PAGE = 50;
-/** More words than this say nothing more of what is meant. */
-const MOST_TYPED = 8;
 const RELATED_PER_WORD = 24;
 /** How far back "recent" reaches. */
 export const HABIT_DAYS = 90;
 
 type Asked = { query: string; language: 'sv' | 'en' };
+type Mine = { own: Food[]; recentIds: string[] };
 
-/** The member's own and recent foods first, then the catalogue's, in the order that the rule for ranking gives. */
+/** The catalogue's foods and the member's own, in the order that the rule for ranking gives. */
 export async function searchFoods(
   db: Db,
-  means: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock'>,
   userId: string,
-  { query, language }: Asked,
-): Promise<Food[]> {
-  const typed = [...new Set(foldWords(query))].slice(0, MOST_TYPED);
-  if (typed.length === 0) return [];
-  const since = addDays(dayOf(means.clock().getTime()), -HABIT_DAYS);
+  { query: text, language }: Asked,
+): Promise<Ranked<Food> & { amount: QueryAmount | null }> {
+  const { query, amount } = parseQuery(text);
+  const since = addDays(dayOf(deps.clock().getTime()), -HABIT_DAYS);
   const [own, recentIds] = await Promise.all([listOwnFoods(db, userId), listRecentIds(db, userId, since)]);
-  const words = { exact: exactQuery(typed), starts: startsQuery(typed) };
-  const popular = withoutRepeats(await listPopular(db, words, recentIds));
-  // A full page of popular foods that have the words leaves no room for others.
-  const others = popular.length < PAGE ? await Promise.all([listTail(db, words), relatedFoods(db, typed)]) : [];
+  const mine: Mine = { own: own.map(foodOfOwn), recentIds };
   const recent = new Set(recentIds);
-  const describe = (food: Food) => describeFood(food, language, food.source === 'own' || recent.has(food.id));
-  const ranked = rankFoods(
-    withoutRepeats([...own.map(foodOfOwn), ...popular, ...others.flat()]),
-    query,
-    describe,
-    PAGE,
-  );
-  if (ranked.length === PAGE) return ranked;
-  const twins = rankFoods(await listTwins(db, words), query, describe, PAGE);
-  return withoutRepeats([...ranked, ...twins]).slice(0, PAGE);
+  const rank = (foods: readonly Food[], words: string) =>
+    rankFoods(foods, words, (food) => describeFood(food, language, food.source === 'own' || recent.has(food.id)), PAGE);
+
+  for (const words of wordings(query)) {
+    const found = trueOnes(rank(await foodsWith(db, words, mine), words.join(' ')));
+    if (found.length === PAGE) return { foods: found, areGuesses: false, amount };
+    const twins = trueOnes(rank(await twinsWith(db, words), words.join(' ')));
+    const foods = withoutRepeats([...found, ...twins]).slice(0, PAGE);
+    if (foods.length > 0) return { foods, areGuesses: false, amount };
+  }
+  const like = await foodsLike(db, requiredWords(foldWords(query)));
+  return { ...rank(withoutRepeats([...mine.own, ...like]), query), amount };
 }
 
-/** Foods by parts of compounds and by words one slip away from the typed ones. */
-async function relatedFoods(db: Db, typed: readonly string[]): Promise<Food[]> {
-  const patterns = typed.flatMap(relatedPatterns);
+const trueOnes = ({ foods, areGuesses }: Ranked<Food>) => (areGuesses ? [] : foods);
+
+/** American twins of our own foods: they come after everything else. */
+async function twinsWith(db: Db, words: readonly string[]): Promise<Food[]> {
+  const typed = requiredWords(words);
+  return typed.length === 0 ? [] : listTwins(db, { exact: exactQuery(typed), starts: startsQuery(typed) });
+}
+
+/** Foods that have the words, as words, starts of words or parts of compounds. */
+async function foodsWith(db: Db, words: readonly string[], { own, recentIds }: Mine): Promise<Food[]> {
+  const typed = requiredWords(words);
+  if (typed.length === 0) return [];
+  const queries = { exact: exactQuery(typed), starts: startsQuery(typed) };
+  const popular = withoutRepeats(await listPopular(db, queries, recentIds));
+  // A full page of popular foods that have the words leaves no room for others.
+  const others = popular.length < PAGE ? await Promise.all([listTail(db, queries), foodsWithCompounds(db, typed)]) : [];
+  return withoutRepeats([...own, ...popular, ...others.flat()]);
+}
+
+async function foodsWithCompounds(db: Db, typed: readonly string[]): Promise<Food[]> {
+  const patterns = typed.map(compoundPattern).filter((pattern) => pattern !== null);
   if (patterns.length === 0) return [];
   const words = await listWordsLike(db, patterns);
-  const groups = typed.map((word) => groupOf(word, words));
-  if (groups.every((group) => group.length === 1)) return [];
-  return listRelated(db, relatedQuery(groups));
+  return foodsByGroups(
+    db,
+    typed.map((word) => bestOf(words, (known) => (known.startsWith(word) ? 0 : matchWord(word, known)))),
+    typed,
+  );
 }
 
-/** The typed word and those that it meets by something else than their start, best and most frequent first. */
-function groupOf(typed: string, words: readonly string[]): [string, ...string[]] {
-  const near = words
-    .filter((word) => !word.startsWith(typed))
-    .map((word) => ({ word, quality: matchWord(typed, word) }))
+/** Foods by words that the typed ones may be misspellings of; a word that some food has is spelled right. */
+async function foodsLike(db: Db, typed: readonly string[]): Promise<Food[]> {
+  if (typed.length === 0) return [];
+  const words = await listWordsLike(
+    db,
+    typed.map((word) => `${word.slice(0, 1)}%`),
+  );
+  const near = typed.map((word) => {
+    const isKnown = words.some((known) => matchWord(word, known) >= QUALITY.start);
+    return isKnown ? [] : bestOf(words, (known) => (isMisspelled(word, known) ? QUALITY.slip : 0));
+  });
+  return foodsByGroups(db, near, typed);
+}
+
+/** Foods that have, for every typed word, the word itself or one of those near it. */
+async function foodsByGroups(db: Db, near: readonly string[][], typed: readonly string[]): Promise<Food[]> {
+  if (near.every((words) => words.length === 0)) return [];
+  return listRelated(db, relatedQuery(typed.map((word, place) => [word, ...(near[place] ?? [])])));
+}
+
+/** The best and most frequent of these words. */
+function bestOf(words: readonly string[], qualityOf: (word: string) => number): string[] {
+  return words
+    .map((word) => ({ word, quality: qualityOf(word) }))
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
-    .slice(0, RELATED_PER_WORD);
-  return [typed, ...near.map(({ word }) => word)];
+    .slice(0, RELATED_PER_WORD)
+    .map(({ word }) => word);
 }
 
 /** Each food once; the first stands. */

@@ -116,7 +116,7 @@ describe('the search for food', () => {
 
   it('adds what the server finds below what is shown, so that no row moves', async () => {
     const usda = makeFood({ id: 'usda:09040', nameSv: 'Bananer, råa', source: 'usda' });
-    const answer = { foods: [usda, BANANA], hasOutside: false };
+    const answer = { foods: [usda, BANANA], areGuesses: false, amount: null, hasOutside: false };
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': answer } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
     await screen.findByText('3 träffar, värden per 100 g');
@@ -124,6 +124,34 @@ describe('the search for food', () => {
       .getAllByRole('button', { pressed: false })
       .map(({ textContent }) => textContent?.split(' ')[0]);
     expect(names).toEqual(['Banan', 'Bananbröd', 'Bananer,']);
+  });
+
+  it('says when nothing has the word and it guesses, and lets the food be made', async () => {
+    const { user } = await openJournal({ adding: 'Snacks' });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
+    expect(await screen.findByText('Ingen träff på det ordet. Menade du något av det här?')).toBeTruthy();
+    expect(await found('Banan ')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Lägg in egen mat' })).toBeTruthy();
+  });
+
+  it('guesses nothing here while the server may know the word', async () => {
+    const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': () => new Promise(() => {}) } });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
+    await waitFor(() => expect(screen.queryByRole('button', { pressed: false })).toBeNull());
+    expect(screen.queryByText(/Menade du/)).toBeNull();
+  });
+
+  it('reads an amount that is typed with the food, and fills it in', async () => {
+    const { user, sent, dialog } = await openJournal({ adding: 'Snacks' });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), '2 bananer');
+    await user.click(await found('Banan '));
+    expect(screen.getByLabelText<HTMLInputElement>('Mängd').value).toBe('2');
+    expect(screen.getByLabelText<HTMLSelectElement>('Enhet').value).toBe('st');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Lägg till i mellanmål' }));
+    await waitFor(() =>
+      expect(sent('meals.save')).toMatchObject([{ foodItem: { unit: 'st', quantity: 2, amount: 240 } }]),
+    );
+    expect(sent('foods.search')).toEqual([{ query: 'bananer', language: 'sv' }]);
   });
 
   it('works without a network, and says what it can find', async () => {
@@ -157,7 +185,10 @@ describe('the search for food', () => {
     const cheddar = makeFood({ id: 'fdc:328637', nameSv: 'Cheese, cheddar', nameEn: 'Cheese, cheddar', source: 'fdc' });
     const { user, sent } = await openJournal({
       adding: 'Snacks',
-      answers: { 'foods.search': { foods: [], hasOutside: true }, 'foods.searchOutside': { foods: [cheddar] } },
+      answers: {
+        'foods.search': { foods: [], areGuesses: false, amount: null, hasOutside: true },
+        'foods.searchOutside': { foods: [cheddar] },
+      },
     });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'cheddar');
     await user.click(await screen.findByRole('button', { name: 'Sök i fler källor' }));
@@ -171,7 +202,7 @@ describe('the search for food', () => {
     const { user } = await openJournal({
       adding: 'Snacks',
       answers: {
-        'foods.search': { foods: [], hasOutside: true },
+        'foods.search': { foods: [], areGuesses: false, amount: null, hasOutside: true },
         'foods.searchOutside': refuse('FOOD_SOURCE_FAILED'),
       },
     });

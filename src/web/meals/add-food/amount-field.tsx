@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
+import { offeredUnits, type Portion } from '#domain/meals/add-food/parse-amount.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -62,7 +62,7 @@ type UnitSelectProps = { value: string; portions: readonly Portion[]; onChoose: 
 function UnitSelect({ value, portions, onChoose }: UnitSelectProps) {
   const t = useTranslations('meals');
   const unitText = useUnitText();
-  const units = [...new Set(['g', ...portions.map(({ unit }) => unit)])];
+  const units = [...new Set(['g', ...offeredUnits(portions), value])];
   return (
     <span className="relative flex flex-none items-center">
       <select

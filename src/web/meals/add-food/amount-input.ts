@@ -1,4 +1,4 @@
-import { type Amount, type Portion, parseAmount } from '#domain/meals/add-food/parse-amount.ts';
+import { type Amount, isWeight, type Portion, parseAmount } from '#domain/meals/add-food/parse-amount.ts';
 import { isWithinBounds } from '../food-item.ts';
 
 /** An amount as it stands in the field: what is typed, and the unit chosen beside it. */
@@ -12,15 +12,12 @@ export function readAmount({ text, unit }: AmountInput, portions: readonly Porti
   if (text.trim() === '') return { amount: null, problem: 'missing' };
   const amount = parseAmount(hasUnit(text) ? text : `${text} ${unit}`, portions);
   if (amount === null) return { amount: null, problem: 'unreadable' };
-  return isWithinBounds(amount)
-    ? { amount: inKnownUnit(amount, portions), problem: null }
-    : { amount: null, problem: 'range' };
+  return isWithinBounds(amount) ? { amount: inShownUnit(amount), problem: null } : { amount: null, problem: 'range' };
 }
 
 /** Weights that are typed by another name (0,2 kg, 1 hg, 150 gram) are grams. */
-function inKnownUnit(amount: Amount, portions: readonly Portion[]): Amount {
-  if (portions.some(({ unit }) => unit === amount.unit)) return amount;
-  return { grams: amount.grams, quantity: amount.grams, unit: 'g' };
+function inShownUnit(amount: Amount): Amount {
+  return isWeight(amount.unit) ? { grams: amount.grams, quantity: amount.grams, unit: 'g' } : amount;
 }
 
 /** The field for an amount, with the decimal sign of the language. */

@@ -1,6 +1,6 @@
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { type RankedFood, rankFoods } from '#domain/meals/add-food/rank-foods.ts';
+import { type Ranked, type RankedFood, rankFoods } from '#domain/meals/add-food/rank-foods.ts';
 import type { Language } from '#web/platform/message-store.ts';
 
 /** A food with its words folded, once for all searches. */
@@ -17,6 +17,7 @@ export function joinIndexes(mine: readonly IndexedFood[], catalogue: readonly In
 }
 
 /** Found without a network, in the order that the server would find them too. */
-export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): Food[] {
-  return rankFoods(index, query, ({ facts }) => facts, limit).map(({ food }) => food);
+export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): Ranked<Food> {
+  const { foods, areGuesses } = rankFoods(index, query, ({ facts }) => facts, limit);
+  return { foods: foods.map(({ food }) => food), areGuesses };
 }

@@ -1,6 +1,10 @@
 import { useTranslations } from 'use-intl';
+import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import { amountOfQuery } from '#domain/meals/add-food/parse-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { isWithinBounds } from '../food-item.ts';
 import { FoundFood } from './found-food.tsx';
 import type { FoodDialogState } from './use-food-dialog.ts';
 import type { useFoodSearch } from './use-food-search.ts';
@@ -15,7 +19,7 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
   return (
     <>
       <p role="status" className="mt-4 text-caption text-ink-3">
-        {foods.length > 0 && t(search.isCut ? 'search.resultsFirst' : 'search.results', { count: foods.length })}
+        {foods.length > 0 && t(`search.${resultsKey(search)}`, { count: foods.length })}
         {isNothing && <span className="sr-only">{t('search.none')}</span>}
       </p>
       {isOffline && <p className="mt-1 text-caption text-ink-3">{t('search.offline')}</p>}
@@ -30,15 +34,30 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
           />
         ))}
       </ul>
-      {isNothing && <NothingFound onOwn={() => dialog.makeOwn({ name: dialog.text })} />}
+      {isNothing && <NothingFound onOwn={() => dialog.makeOwn({ name: search.query })} />}
+      {search.areGuesses && (
+        <Button full variant="soft" size="md" className="mt-2" onClick={() => dialog.makeOwn({ name: search.query })}>
+          {t('search.noneAction')}
+        </Button>
+      )}
       {search.hasOutside && !isOffline && <MoreSources search={search} />}
     </>
   );
 
-  function choose(food: (typeof foods)[number]) {
+  function choose(food: Food) {
     if (dialog.chosen?.food.id === food.id) dialog.putBack();
-    else dialog.choose(food, known.usualAmount(food));
+    else dialog.choose(food, typedAmount(food) ?? known.usualAmount(food));
   }
+
+  function typedAmount({ portions }: Food): Amount | null {
+    const amount = search.amount && amountOfQuery(search.amount, portions);
+    return amount && isWithinBounds(amount) ? amount : null;
+  }
+}
+
+function resultsKey({ areGuesses, isCut }: SearchResultsProps['search']) {
+  if (areGuesses) return 'guesses';
+  return isCut ? 'resultsFirst' : 'results';
 }
 
 function NothingFound({ onOwn }: { onOwn: () => void }) {

@@ -12,6 +12,11 @@ const UNITS = {
   förp: 'pack',
   glas: 'glass',
   kopp: 'cup',
+  ml: 'ml',
+  cl: 'cl',
+  l: 'l',
+  krm: 'pinch',
+  flaska: 'bottle',
   burk: 'can',
   näve: 'handful',
 } as const;
@@ -19,7 +24,19 @@ const UNITS = {
 type KnownUnit = keyof typeof UNITS;
 
 /** The units that an own food may be given. */
-export const HOUSEHOLD_UNITS = ['st', 'portion', 'dl', 'msk', 'tsk', 'skiva', 'glas', 'kopp', 'förp'] as const;
+export const HOUSEHOLD_UNITS = [
+  'st',
+  'portion',
+  'dl',
+  'msk',
+  'tsk',
+  'skiva',
+  'glas',
+  'kopp',
+  'näve',
+  'burk',
+  'förp',
+] as const;
 
 type Amounted = { amount: number; unit: string; quantity?: number | undefined };
 

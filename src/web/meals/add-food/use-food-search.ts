@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { mergeFound } from '#domain/meals/add-food/merge-found.ts';
+import { mergeFound, mergeRanked } from '#domain/meals/add-food/merge-found.ts';
+import { parseQuery } from '#domain/meals/add-food/parse-query.ts';
+import type { Ranked } from '#domain/meals/add-food/rank-foods.ts';
 import { api } from '#web/platform/api.ts';
 import { callErrorCode } from '#web/platform/call-error.ts';
 import { useLanguage } from '#web/platform/language.tsx';
@@ -21,18 +23,30 @@ const LIMIT = 50;
 
 /** What this device finds is there with the key stroke; what the server finds beside it comes below. */
 export function useFoodSearch(text: string, index: FoodIndex) {
-  const query = useDeferredValue(text.trim());
+  const { query, amount } = useMemo(() => parseQuery(text), [text]);
+  const searched = useDeferredValue(query);
   const isOnline = useIsOnline();
-  const local = useMemo(() => (isLong(query) ? searchIndex(index.entries, query, LOCAL_LIMIT) : []), [index, query]);
-  const server = useServerSearch(query);
-  const outside = useOutsideSearch(query);
-  const near = mergeFound(local, server.foods, LIMIT);
+  const local = useMemo(
+    () => (isLong(searched) ? searchIndex(index.entries, searched, LOCAL_LIMIT) : NOTHING),
+    [index, searched],
+  );
+  const server = useServerSearch(searched);
+  const outside = useOutsideSearch(searched);
+  const isAnswerDue = server.isBusy && isOnline;
+  // The server may know the very word: what this device would guess waits for its answer.
+  const here = isAnswerDue && local.areGuesses ? NOTHING : local;
+  const { foods: near, areGuesses } = mergeRanked(here, server, LIMIT);
   return {
-    isSearching: isLong(text.trim()),
+    isSearching: isLong(query),
     foods: mergeFound(near, outside.foods, near.length + LIMIT),
+    /** Nothing is called what was typed; these are called something like it. */
+    areGuesses: areGuesses && outside.foods.length === 0,
+    /** The food that was typed, and the amount of it. */
+    query,
+    amount,
     /** There may be more that a longer word would find. */
     isCut: near.length >= LIMIT && outside.foods.length === 0,
-    isBusy: (server.isBusy && isOnline) || index.isOnItsWay,
+    isBusy: isAnswerDue || index.isOnItsWay,
     isOffline: !isOnline || server.isUnreachable,
     hasOutside: server.hasOutside,
     outside,
@@ -49,6 +63,7 @@ function useServerSearch(query: string) {
   useSearchFailed(isCurrent && !isUnreachable ? result.error : null);
   return {
     foods: isCurrent ? (result.data?.foods ?? NONE) : NONE,
+    areGuesses: isCurrent && result.data?.areGuesses === true,
     hasOutside: isCurrent && result.data?.hasOutside === true,
     isBusy: isLong(query) && (!isCurrent || result.isFetching),
     isUnreachable: isCurrent && isUnreachable,
@@ -56,6 +71,7 @@ function useServerSearch(query: string) {
 }
 
 const NONE: Food[] = [];
+const NOTHING: Ranked<Food> = { foods: NONE, areGuesses: false };
 
 type Outside = { query: string; foods: readonly Food[] };
 

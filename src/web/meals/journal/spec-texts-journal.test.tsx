@@ -70,7 +70,10 @@ describe('the journal in the words of the specification', () => {
 
   it('says how many of the closest results are shown where there are more', async () => {
     const foods = Array.from({ length: 50 }, (_, place) => makeFood({ id: `sv:${place}`, nameEn: `Oats ${place}` }));
-    const { user } = await open({ adding: 'Lunch', answers: { 'foods.search': { foods, hasOutside: false } } });
+    const { user } = await open({
+      adding: 'Lunch',
+      answers: { 'foods.search': { foods, areGuesses: false, amount: null, hasOutside: false } },
+    });
     await user.type(await screen.findByRole('searchbox'), 'oats');
     expect(await screen.findByText('Top 50 results, values per 100 g')).toBeTruthy();
   });
@@ -84,7 +87,7 @@ describe('where the figures of a food come from', () => {
     ['fdc', 'Source: USDA FoodData Central'],
   ])('is said for %s, with kilojoules beside the kilocalories', async (source, credit) => {
     const found = makeFood({ id: `${source}:1`, source, nameEn: 'Buckwheat' });
-    const answers = { 'foods.search': { foods: [found], hasOutside: false } };
+    const answers = { 'foods.search': { foods: [found], areGuesses: false, amount: null, hasOutside: false } };
     const { user } = await open({ adding: 'Lunch', answers });
     await user.type(await screen.findByRole('searchbox'), 'buckwheat');
     await user.click(await screen.findByRole('button', { name: /^Buckwheat/ }));

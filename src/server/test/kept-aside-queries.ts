@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { Ranked } from '#domain/meals/add-food/rank-foods.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { readCsv } from '#server/meals/catalogue/read-csv.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+
+export type KeptAsideQuery = { query: string; language: 'sv' | 'en'; wanted: string };
+type Judged = Pick<Food, 'nameSv' | 'nameEn' | 'brand'>;
+
+/** Everyday queries that ranking was not made from, each with a pattern of the foods that would be right. */
+export function readKeptAside(): KeptAsideQuery[] {
+  const file = readFileSync(join(projectRoot(), 'bench/food-queries-kept-aside.csv'), 'utf8');
+  return readCsv(file, ['query', 'language', 'wanted']).map(({ query, language, wanted }) => ({
+    query,
+    wanted,
+    language: language === 'en' ? 'en' : 'sv',
+  }));
+}
+
+/** True when a right food is first or second. Where no food is right, nothing may be found but guesses that say so. */
+export function isUseful({ wanted }: KeptAsideQuery, { foods, areGuesses }: Ranked<Judged>): boolean {
+  if (wanted === '') return foods.length === 0 || areGuesses;
+  const pattern = new RegExp(wanted);
+  return foods
+    .slice(0, 2)
+    .some((food) => pattern.test(foldText(`${food.nameSv} | ${food.nameEn} | ${food.brand ?? ''}`)));
+}
+
+/** A history that knows a lot of everything, the rare things too: every third of our own foods. */
+export function muchEaten(foodIds: readonly string[]): string[] {
+  return foodIds.filter((id) => id.startsWith('sv:')).filter((_, place) => place % 3 === 0);
+}
