@@ -82,6 +82,8 @@ export const shopContract = {
     .output(
       z.object({
         products: z.array(productCard),
+        /** True when nothing has the typed words and these are products by words like them. */
+        areGuesses: z.boolean().default(false),
         total: z.int(),
         page: z.int(),
         pageSize: z.int(),

@@ -25,6 +25,23 @@ describe('the catalogue', () => {
     expect(found.categories.map(({ id }) => id)).toContain(categoryId);
   });
 
+  it('is ranked by the name, and says when it guesses', async () => {
+    const { client } = await makeMember(api);
+    const categoryId = await makeCategory(api);
+    await makeProduct(api, { categoryId, name: 'Shaker', description: 'Väg pulvret på en våg.' });
+    await makeProduct(api, { categoryId, name: 'Personvåg' });
+    await makeProduct(api, { categoryId, name: 'Proteinpulver' });
+    const names = async (query: string) => {
+      const { products, areGuesses } = await client.shop.listProducts({ query, categoryId });
+      return { names: products.map(({ name }) => name), areGuesses };
+    };
+    expect([await names('våg'), await names('protien'), await names('kettlebell')]).toEqual([
+      { names: ['Personvåg', 'Shaker'], areGuesses: false },
+      { names: ['Proteinpulver'], areGuesses: true },
+      { names: [], areGuesses: false },
+    ]);
+  });
+
   it('takes signs that mean something to a database for what they are', async () => {
     const { client } = await makeMember(api);
     expect((await client.shop.listProducts({ query: '100 %_' })).total).toBe(0);

@@ -1,3 +1,4 @@
+import { rankProducts } from '#domain/shop/catalogue/rank-products.ts';
 import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
 import type { PRODUCT_SORTS, Product, ShopInfo } from '#domain/shop/shop.contract.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';
@@ -12,7 +13,9 @@ import {
   findProduct,
   insertWatch,
   listProducts,
+  listSearched,
   listWatched,
+  orderOfIds,
   PRODUCT_ORDERS,
 } from './products.store.ts';
 
@@ -37,11 +40,13 @@ export function readShopInfo({ config }: Pick<Deps, 'config'>): ShopInfo {
 
 /** A page of what is sold, with the categories that have something to show. */
 export async function browseProducts(db: Db, userId: string, { query, categoryId, sort, page }: Wish) {
+  const ranked = query === '' ? null : rankProducts(await listSearched(db, categoryId), query);
   const search = {
     query,
+    ids: ranked?.ids,
     categoryId,
     visible: 'active' as const,
-    order: PRODUCT_ORDERS[sort],
+    order: ranked && sort === 'recommended' ? orderOfIds(ranked.ids) : PRODUCT_ORDERS[sort],
     page,
     pageSize: PAGE_SIZE,
   };
@@ -55,6 +60,7 @@ export async function browseProducts(db: Db, userId: string, { query, categoryId
   ]);
   return {
     products: found.map((product) => cardOf(product, watched)),
+    areGuesses: ranked?.areGuesses === true,
     total,
     page,
     pageSize: PAGE_SIZE,

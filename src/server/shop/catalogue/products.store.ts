@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PRODUCT_VISIBLES } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { SearchedProduct } from '#domain/shop/catalogue/rank-products.ts';
 import { LOW_STOCK } from '#domain/shop/stock/stock-level.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -9,10 +10,15 @@ import { likePatterns } from './search-text.ts';
 export type StoredProduct = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 
+/** Far more than the shop sells; a bound all the same. */
+const MOST_SEARCHED = 2000;
+
 type Visible = (typeof PRODUCT_VISIBLES)[number];
 
 export type ProductSearch = {
   query: string;
+  /** Only these, for a query that has been answered by ranking; undefined for all that have its words. */
+  ids?: readonly string[] | undefined;
   categoryId: string | undefined;
   visible: Visible;
   order: SQL[];
@@ -36,12 +42,30 @@ export function countProducts(db: Db, search: ProductSearch): Promise<number> {
   return db.$count(products, whereFound(search));
 }
 
-function whereFound({ query, categoryId, visible }: ProductSearch): SQL | undefined {
+function whereFound({ query, ids, categoryId, visible }: ProductSearch): SQL | undefined {
   return and(
-    ...likePatterns(query).map((pattern) => sql`${products.search} like ${pattern}`),
+    ...(ids ? [inArray(products.id, [...ids])] : patternsOf(query)),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     WHERE_VISIBLE[visible],
   );
+}
+
+const patternsOf = (query: string) => likePatterns(query).map((pattern) => sql`${products.search} like ${pattern}`);
+
+/** What is sold, as search looks at it, in the order of the range. */
+export function listSearched(db: Db, categoryId: string | undefined): Promise<SearchedProduct[]> {
+  const { id, name, nameEn, search, stock } = products;
+  return db
+    .select({ id, name, nameEn, text: search, isSoldOut: sql<boolean>`${stock} = 0` })
+    .from(products)
+    .where(and(eq(products.active, true), categoryId === undefined ? undefined : eq(products.categoryId, categoryId)))
+    .orderBy(asc(products.createdAt), asc(id))
+    .limit(MOST_SEARCHED);
+}
+
+/** In the order of these ids. */
+export function orderOfIds(ids: readonly string[]): SQL[] {
+  return [sql`array_position(${sql.param([...ids])}::uuid[], ${products.id})`];
 }
 
 const isLow = sql`${products.active} and ${products.stock} between 1 and ${sql.raw(String(LOW_STOCK))}`;

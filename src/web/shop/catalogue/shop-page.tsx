@@ -122,8 +122,8 @@ function Products({ list, search, onSearch, onReset }: ProductsProps) {
   if (list.products.length === 0) return <NoProducts isAll={Object.keys(search).length === 0} onReset={onReset} />;
   return (
     <>
-      <p role="status" className="sr-only">
-        {t('found', { count: list.total })}
+      <p role="status" className={list.areGuesses ? 'text-caption text-ink-3' : 'sr-only'}>
+        {list.areGuesses ? t('guesses') : t('found', { count: list.total })}
       </p>
       <ProductGrid products={list.products} />
       <Pager

@@ -1,0 +1,46 @@
+import { foldText, foldWords } from '#domain/text/fold-text.ts';
+import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
+
+/** What the shop's search needs to know of a product; `text` is everything it says, folded. */
+export type SearchedProduct = { id: string; name: string; nameEn: string | null; text: string; isSoldOut: boolean };
+/** Ids, best first. Guesses are products by words like the typed ones, when nothing has the typed words. */
+export type RankedProducts = { ids: string[]; areGuesses: boolean };
+
+/** A word in what is written about a product is worth less than any part of its name. */
+const IN_TEXT = 0.2;
+const MOST_GUESSES = 6;
+
+type MatchOf = (typed: string, word: string) => number;
+
+/**
+ * Products that have every typed word, by how well their name answers: "våg" finds Personvåg before what a scale is mentioned
+ * in. What can be bought comes before what is sold out; equal ones keep their order. Misspellings count when nothing else does.
+ */
+export function rankProducts(products: readonly SearchedProduct[], query: string): RankedProducts {
+  const typed = foldText(query).split(/\s+/).filter(Boolean);
+  const found = sortProducts(products, typed, matchWord, (text, word) => (text.includes(word) ? IN_TEXT : 0));
+  if (found.length > 0) return { ids: found, areGuesses: false };
+  const matchOf: MatchOf = (word, other) => matchWord(word, other) || (isMisspelled(word, other) ? QUALITY.slip : 0);
+  const guesses = sortProducts(products, typed, matchOf, () => 0).slice(0, MOST_GUESSES);
+  return { ids: guesses, areGuesses: guesses.length > 0 };
+}
+
+function sortProducts(
+  products: readonly SearchedProduct[],
+  typed: readonly string[],
+  matchOf: MatchOf,
+  inText: (text: string, word: string) => number,
+): string[] {
+  return products
+    .flatMap((product) => {
+      const words = foldWords(`${product.name} ${product.nameEn ?? ''}`);
+      const met = typed.map((word) =>
+        Math.max(inText(product.text, word), ...words.map((other) => matchOf(word, other))),
+      );
+      return met.every((quality) => quality > 0)
+        ? [{ ...product, quality: met.reduce((sum, each) => sum + each, 0) }]
+        : [];
+    })
+    .sort((one, other) => other.quality - one.quality || Number(one.isSoldOut) - Number(other.isSoldOut))
+    .map(({ id }) => id);
+}
