@@ -109,6 +109,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   },
   'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
   'dev.listMessages': { input: nothing },
+  'foods.listMissed': { input: nothing },
   'foods.search': { input: () => ({ query: 'banan', language: 'sv' }) },
   'foods.searchOutside': { input: () => ({ query: 'banana' }) },
   'foods.byBarcode': {

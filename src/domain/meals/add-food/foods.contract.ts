@@ -101,6 +101,15 @@ export const foodsContract = {
     })
     .input(z.object({ query }))
     .output(z.object({ foods: z.array(food) })),
+  listMissed: call
+    .meta({ access: 'admin' })
+    .route({
+      method: 'GET',
+      path: '/foods/missed',
+      tags: ['foods'],
+      summary: 'What members searched for in vain, most often first, without who (admins)',
+    })
+    .output(z.object({ missed: z.array(z.object({ words: z.string(), searches: z.int(), lastDay: z.string() })) })),
   byBarcode: call
     .meta({ pace: 'look-up' })
     .route({

@@ -70,6 +70,17 @@ describe('searching foods', () => {
     expect([foods[0]?.id, amount]).toEqual(['sv:banan', { quantity: 2, unit: null }]);
   });
 
+  it('counts what no food has, without who, for admins to read', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    for (const query of ['kimch', 'kimchi', 'kimchi', 'anna@example.com', '2 dl kimchi'])
+      await member.client.foods.search({ query });
+    const { missed } = await admin.client.foods.listMissed();
+    expect(missed.filter(({ words }) => words.startsWith('kim') || words.startsWith('anna'))).toEqual([
+      { words: 'kimchi', searches: 3, lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    expect(await refusalOf(member.client.foods.listMissed())).toBe('FORBIDDEN');
+  });
+
   it('finds in English by the English name', async () => {
     expect(await found('banana', 'en')).toEqual(['sv:banan', 'sv:bananbrod']);
   });

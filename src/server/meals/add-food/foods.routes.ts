@@ -3,13 +3,14 @@ import { DONE } from '#server/platform/http/refuse.ts';
 import { foodByBarcode, readCommon, readFood, searchOutside } from './foods.service.ts';
 import { readHabits } from './habits.service.ts';
 import { listOwn, removeOwn, saveOwn, setFavourite } from './own-foods.service.ts';
-import { searchFoods } from './search.service.ts';
+import { readMissed, searchAndCount } from './search.service.ts';
 
 const calls = memberCalls.foods;
 
 export const foodsRoutes = {
+  listMissed: calls.listMissed.handler(async ({ context }) => ({ missed: await readMissed(context.db) })),
   search: calls.search.handler(async ({ context, input }) => ({
-    ...(await searchFoods(context.db, context, context.member.userId, input)),
+    ...(await searchAndCount(context.db, context, context.member.userId, input)),
     hasOutside: context.foodSources.canSearch,
   })),
   searchOutside: calls.searchOutside.handler(async ({ context, input }) => ({

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -74,6 +75,13 @@ export const foodImports = pgTable('food_imports', {
   name: text().primaryKey(),
   version: text().notNull(),
   importedAt: instant('imported_at').notNull(),
+});
+
+/** What was searched for and is in no food, so that the catalogue can grow. Without who: words, a count and a day. */
+export const missedFoods = pgTable('food_misses', {
+  words: text().primaryKey(),
+  searches: integer().notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
 });
 
 /** Foods that members have made themselves. */

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { type MissedFood, missedWords, withoutBeginnings } from '#domain/meals/add-food/missed-foods.ts';
 import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query.ts';
 import { type Ranked, rankFoods, requiredWords, wordings } from '#domain/meals/add-food/rank-foods.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
@@ -8,11 +9,13 @@ import { compoundPattern, isMisspelled, matchWord, QUALITY } from '#domain/text/
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { foodOfOwn } from './foods.store.ts';
+import { countMissed, listMissed } from './missed-foods.store.ts';
 import { listOwnFoods } from './own-foods.store.ts';
 import { listPopular, listRecentIds, listRelated, listTail, listTwins, listWordsLike } from './search.store.ts';
 import { exactQuery, relatedQuery, startsQuery } from './search-query.ts';
 
 const PAGE = 50;
+const MOST_MISSED = 500;
 const RELATED_PER_WORD = 24;
 /** How far back "recent" reaches. */
 export const HABIT_DAYS = 90;
@@ -44,6 +47,19 @@ export async function searchFoods(
   }
   const like = await foodsLike(db, requiredWords(foldWords(query)));
   return { ...rank(withoutRepeats([...mine.own, ...like]), query), amount };
+}
+
+/** A search as members make them: what no food has is counted, so that the catalogue can grow. */
+export async function searchAndCount(db: Db, deps: Pick<Deps, 'clock'>, userId: string, asked: Asked) {
+  const found = await searchFoods(db, deps, userId, asked);
+  const isMissed = found.foods.length === 0 || found.areGuesses;
+  const words = isMissed ? missedWords(parseQuery(asked.query).query) : null;
+  if (words !== null) await countMissed(db, words, dayOf(deps.clock().getTime()));
+  return found;
+}
+
+export async function readMissed(db: Db): Promise<MissedFood[]> {
+  return withoutBeginnings(await listMissed(db, MOST_MISSED));
 }
 
 const trueOnes = ({ foods, areGuesses }: Ranked<Food>) => (areGuesses ? [] : foods);
