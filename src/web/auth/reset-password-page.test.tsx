@@ -74,6 +74,13 @@ describe('choosing a new password', () => {
     expect(screen.getByRole('link', { name: 'Be om en ny länk' }).getAttribute('href')).toBe('/forgot-password');
   });
 
+  it('says that the link has been used, when it has', async () => {
+    const { choose } = await openReset(refuse('LINK_USED'));
+    choose('Formkurva-2027', 'Formkurva-2027');
+    expect(await screen.findByRole('heading', { name: 'Länken har redan använts' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Be om en ny länk' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
   it('does not ask for a password when the link has lost its token', async () => {
     await openReset(DONE, '');
     expect(screen.getByRole('heading', { name: 'Länken fungerar inte längre' })).toBeTruthy();

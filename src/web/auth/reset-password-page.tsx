@@ -20,7 +20,7 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
   return (
     <AuthLayout curve="low">
       {reset.state === 'done' && <ResetDone />}
-      {reset.state === 'invalid' && <LinkInvalid />}
+      {(reset.state === 'invalid' || reset.state === 'used') && <LinkInvalid why={reset.state} />}
       {(reset.state === 'open' || reset.state === 'sending') && <NewPasswordForm {...reset} />}
     </AuthLayout>
   );
@@ -47,11 +47,13 @@ function NewPasswordForm({ form, submit, state, alert }: ReturnType<typeof useRe
   );
 }
 
-function LinkInvalid() {
+function LinkInvalid({ why }: { why: 'invalid' | 'used' }) {
   const t = useTranslations('auth');
   return (
     <>
-      <AuthHead title={t('linkInvalid.title')}>{t('linkInvalid.text')}</AuthHead>
+      <AuthHead title={t(why === 'used' ? 'linkInvalid.usedTitle' : 'linkInvalid.title')}>
+        {t(why === 'used' ? 'linkInvalid.usedText' : 'linkInvalid.text')}
+      </AuthHead>
       <Link to="/forgot-password" className={buttonClass({ full: true })}>
         {t('linkInvalid.again')}
       </Link>
@@ -86,11 +88,12 @@ function useReset(token: string) {
   const reset = useMutation({ mutationFn: ({ password }: NewPassword) => api.auth.resetPassword({ token, password }) });
   const code = reset.error && callErrorCode(reset.error);
   const invalid = token.length < TOKEN_MIN_LENGTH || code === 'LINK_INVALID' || code === 'BAD_INPUT';
+  const broken = code === 'LINK_USED' ? ('used' as const) : invalid ? ('invalid' as const) : null;
   const idle = reset.isPending ? ('sending' as const) : ('open' as const);
   return {
     form,
     submit: form.submit((values) => reset.mutate(values)),
-    state: reset.isSuccess ? ('done' as const) : invalid ? ('invalid' as const) : idle,
+    state: reset.isSuccess ? ('done' as const) : (broken ?? idle),
     alert: reset.error && textOf(reset.error),
   };
 }
