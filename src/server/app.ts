@@ -30,10 +30,10 @@ import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-file
 import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
 import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
-import { receiveNotices } from '#server/platform/payments/receive-notices.ts';
+import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
 import { addressKey } from '#server/platform/rate-limit/address-key.ts';
-import { handleNotice, rememberNotice } from '#server/shop/payments/notices.service.ts';
+import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
 
 export type AppParts = Omit<Deps, 'db'> & {
   database: Database;
@@ -100,11 +100,11 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     }),
   );
   app.register(
-    receiveNotices({
+    receiveWebhooks({
       payments: parts.payments,
       db: database.db,
-      rememberEvent: (db, event) => rememberNotice(db, parts, event),
-      onEvent: (db, event) => handleNotice(db, parts, event),
+      rememberEvent: (db, event) => rememberWebhookEvent(db, parts, event),
+      onEvent: (db, event) => handleWebhookEvent(db, parts, event),
     }),
   );
   if (parts.sandboxPort) app.register(serveSandboxPages(parts.sandboxPort));

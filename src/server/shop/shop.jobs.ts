@@ -6,8 +6,8 @@ import { tellBackInStock } from './mail/mail.service.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
 import { SEND_REFUND } from './payments/settle.service.ts';
 import { reconcileOrders } from './refunds/close.service.ts';
-import { LOOK_AT_REFUNDS, lookAtRefunds, sendRefund } from './refunds/repay.service.ts';
-import { forgetNotices, lookForRefunds } from './refunds/upkeep.service.ts';
+import { forgetWebhookEvents, syncRecentRefunds } from './refunds/maintenance.service.ts';
+import { SYNC_REFUNDS, sendRefund, syncRefunds } from './refunds/provider-refunds.service.ts';
 import { BACK_IN_STOCK } from './stock/stock.service.ts';
 
 /** Goods and cashback that nobody paid for are free again within a minute. */
@@ -26,11 +26,11 @@ export function shopJobs(db: Db, means: CheckoutMeans): JobHandlers {
     },
     [CONFIRM_SHIPMENT]: (payload) => confirmShipment(db, means, payload),
     [ORDER_UPKEEP.kind]: async () => {
-      await forgetNotices(db, means);
-      await lookForRefunds(db, means);
+      await forgetWebhookEvents(db, means);
+      await syncRecentRefunds(db, means);
     },
     [SEND_REFUND]: (payload) => sendRefund(db, means, payload),
-    [LOOK_AT_REFUNDS]: (payload) => lookAtRefunds(db, means, payload),
+    [SYNC_REFUNDS]: (payload) => syncRefunds(db, means, payload),
     [BACK_IN_STOCK]: (payload) => tellBackInStock(db, means, product.parse(payload).productId),
   };
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { reconcileOrders } from '#server/shop/refunds/close.service.ts';
-import { lookForRefunds } from '#server/shop/refunds/upkeep.service.ts';
+import { syncRecentRefunds } from '#server/shop/refunds/maintenance.service.ts';
 import { makeSaver } from './make-cashback.ts';
 import { makeCheckoutRequest, makeOrderWish, makeProduct } from './make-shop.ts';
 import { makeMember, type TestMember } from './makers.ts';
@@ -214,7 +214,7 @@ async function settleAll(world: World) {
     await Promise.all(mailbag.splice(0).map((notice) => shop.deliver(notice)));
     shop.api.advance(3_600);
     await reconcileOrders(shop.api.db, shop.api, quietLog);
-    await lookForRefunds(shop.api.db, shop.api);
+    await syncRecentRefunds(shop.api.db, shop.api);
     await shop.api.work();
     await shop.deliverAll();
   }

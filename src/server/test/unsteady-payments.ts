@@ -26,6 +26,6 @@ export function unsteadyPayments(payments: Payments, next: () => Trouble): Payme
     },
     listRefunds: (paymentId) => ask(() => payments.listRefunds(paymentId)),
     listRefundsSince: (since) => ask(() => payments.listRefundsSince(since)),
-    readNotice: (body, signature) => payments.readNotice(body, signature),
+    readWebhookEvent: (body, signature) => payments.readWebhookEvent(body, signature),
   };
 }

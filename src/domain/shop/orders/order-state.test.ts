@@ -5,14 +5,14 @@ import {
   fulfilmentStatus,
   nextOrderState,
   ORDER_STATES,
-  type OrderHappening,
+  type OrderTransition,
   paymentStatus,
   shipProblem,
   shownStatus,
   UNDO_SHIPMENT_MS,
 } from './order-state.ts';
 
-const HAPPENINGS: OrderHappening[] = [
+const TRANSITIONS: OrderTransition[] = [
   'pay',
   'cancel',
   'expire',
@@ -27,7 +27,7 @@ const HAPPENINGS: OrderHappening[] = [
 describe('an order', () => {
   it('goes exactly these ways', () => {
     const ways = ORDER_STATES.flatMap((state) =>
-      HAPPENINGS.map((happening) => `${state} ${happening} ${nextOrderState(state, happening)}`),
+      TRANSITIONS.map((transition) => `${state} ${transition} ${nextOrderState(state, transition)}`),
     );
     expect(ways.filter((way) => !way.endsWith('null'))).toEqual([
       'awaiting-payment pay paid',

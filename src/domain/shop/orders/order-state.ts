@@ -8,7 +8,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
  * What can happen to an order: `pay` (also late), `give-back` (a payment that came too late and is returned), `reopen` (a new try
  * to pay after expiry), `undo-ship` (within a minute, before the buyer is told), `refund-part` and `refund-rest` (nothing is left paid).
  */
-export type OrderHappening =
+export type OrderTransition =
   | 'pay'
   | 'cancel'
   | 'expire'
@@ -20,7 +20,7 @@ export type OrderHappening =
   | 'refund-rest';
 
 /** The whole machine. What is not in it cannot happen. */
-const MACHINE: Readonly<Record<OrderState, Partial<Record<OrderHappening, OrderState>>>> = {
+const MACHINE: Readonly<Record<OrderState, Partial<Record<OrderTransition, OrderState>>>> = {
   'awaiting-payment': { pay: 'paid', cancel: 'cancelled', expire: 'expired' },
   expired: { pay: 'paid', cancel: 'cancelled', reopen: 'awaiting-payment', 'give-back': 'refunded' },
   cancelled: { 'give-back': 'refunded' },
@@ -30,8 +30,8 @@ const MACHINE: Readonly<Record<OrderState, Partial<Record<OrderHappening, OrderS
 };
 
 /** The state an order goes to, or null when that cannot happen to it. */
-export function nextOrderState(state: OrderState, happening: OrderHappening): OrderState | null {
-  return MACHINE[state][happening] ?? null;
+export function nextOrderState(state: OrderState, transition: OrderTransition): OrderState | null {
+  return MACHINE[state][transition] ?? null;
 }
 
 /** As people read it: an order that is still paid in part says so. */

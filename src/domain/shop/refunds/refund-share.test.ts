@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '../../money/ore.ts';
-import { type RefundableLine, type RefundWish, refundableDelivery, refundShare } from './refund-share.ts';
+import { type RefundableLine, type RefundRequest, refundableDelivery, refundShare } from './refund-share.ts';
 
 const line = (about: Partial<RefundableLine>): RefundableLine => ({
   line: 1,
@@ -14,7 +14,7 @@ const line = (about: Partial<RefundableLine>): RefundableLine => ({
   refundedQuantity: 0,
   ...about,
 });
-const ALL: RefundWish = { lines: null, delivery: false };
+const ALL: RefundRequest = { lines: null, delivery: false };
 /** Three for 100 kr each, 100 kr of it by cashback, and delivery for 49 kr, 10 kr of it by cashback. */
 const THREE = line({ quantity: 3, discount: ore(10_000), delivery: ore(4900), deliveryDiscount: ore(1000) });
 const order = (...lines: RefundableLine[]) => ({ lines, deliveryRefunded: false });

@@ -16,7 +16,7 @@ export type RefundableLine = {
 export type RefundableOrder = { readonly lines: readonly RefundableLine[]; readonly deliveryRefunded: boolean };
 
 /** `lines` null: everything that is left; empty: delivery alone. */
-export type RefundWish = {
+export type RefundRequest = {
   readonly lines: readonly { line: number; quantity: number }[] | null;
   readonly delivery: boolean;
 };
@@ -37,7 +37,7 @@ export type RefundShare = {
  * Shares are taken from running totals, so any number of partial refunds sums to exactly what was paid. Delivery goes back when it
  * is asked for, and always with the last of the goods: the law asks for it when a whole purchase is withdrawn.
  */
-export function refundShare(order: RefundableOrder, wish: RefundWish): RefundShare | null {
+export function refundShare(order: RefundableOrder, wish: RefundRequest): RefundShare | null {
   if (wish.lines?.some(({ line }) => !order.lines.some((known) => known.line === line))) return null;
   const asked = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(wish, of) }));
   if (asked.some(({ left, taken }) => taken > left)) return null;
@@ -56,7 +56,7 @@ export function refundShare(order: RefundableOrder, wish: RefundWish): RefundSha
 
 const leftOf = (line: RefundableLine) => line.quantity - line.refundedQuantity;
 
-function takenOf({ lines }: RefundWish, of: RefundableLine): number {
+function takenOf({ lines }: RefundRequest, of: RefundableLine): number {
   if (lines === null) return leftOf(of);
   return lines.find(({ line }) => line === of.line)?.quantity ?? 0;
 }

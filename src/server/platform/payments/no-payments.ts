@@ -1,4 +1,4 @@
-import { NoticeRefused, PaymentError } from './payment-error.ts';
+import { PaymentError, WebhookRefused } from './payment-error.ts';
 import type { Payments } from './payments.ts';
 
 /** Where no provider is configured: cards cannot be used, and whoever tries is told so. */
@@ -13,8 +13,8 @@ export function createNoPayments(): Payments {
     refund: refuse,
     listRefunds: refuse,
     listRefundsSince: async () => [],
-    readNotice() {
-      throw new NoticeRefused('no payment provider is configured');
+    readWebhookEvent() {
+      throw new WebhookRefused('no payment provider is configured');
     },
   };
 }

@@ -42,6 +42,6 @@ export class PaymentError extends Error {
 }
 
 /** An event that is not the provider's, is too old to be believed, or says what cannot be. */
-export class NoticeRefused extends Error {
-  override name = 'NoticeRefused';
+export class WebhookRefused extends Error {
+  override name = 'WebhookRefused';
 }

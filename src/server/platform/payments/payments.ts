@@ -42,6 +42,6 @@ export type Payments = {
   listRefunds(paymentId: string): Promise<Refund[]>;
   /** What has gone back of any payment since then, newest first. */
   listRefundsSince(since: Date): Promise<Refund[]>;
-  /** Reads a notice of the provider's; throws NoticeRefused unless it is signed by them and fresh. */
-  readNotice(body: Buffer, signature: string): PaymentEvent;
+  /** Reads a notice of the provider's; throws WebhookRefused unless it is signed by them and fresh. */
+  readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
 };

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { Clock } from '#server/platform/means.ts';
-import { NoticeRefused, PaymentError } from './payment-error.ts';
+import { PaymentError, WebhookRefused } from './payment-error.ts';
 import type { NewCheckout, NewRefund, Payments } from './payments.ts';
 import { asPaymentError } from './stripe-errors.ts';
-import { eventOf } from './stripe-notices.ts';
+import { eventOf } from './stripe-events.ts';
 import { readCheckoutSession, readRefund, readRefunds } from './stripe-objects.ts';
 
 /** Where the provider is, when it is not the real one. */
@@ -56,7 +56,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const all = stripe.refunds.list({ created, limit: LONGEST_LIST }).autoPagingToArray({ limit: MOST_REFUNDS });
       return ask(all, (data) => readRefunds({ data }));
     },
-    readNotice(body, signature) {
+    readWebhookEvent(body, signature) {
       const signed = refuseOnError('the event is not signed by the provider, or is too old', () => {
         const now = clock().getTime();
         return stripe.webhooks.constructEvent(body, signature, webhookSecret, NOTICE_AGE_SECONDS, undefined, now);
@@ -115,7 +115,7 @@ function refuseOnError<T>(reason: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw new NoticeRefused(reason, { cause });
+    throw new WebhookRefused(reason, { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { NoticeRefused } from '#server/platform/payments/payment-error.ts';
+import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
 import { makeCheckoutRequest, makeOrder, makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -22,7 +22,7 @@ describe('a payment', () => {
     const receive = (id: string) =>
       shop.api.db.transaction((tx) => receivePayment(tx, shop.api, { userId: buyer.id, id }, payment));
     await receive(first.id);
-    await expect(receive(second.id)).rejects.toBeInstanceOf(NoticeRefused);
+    await expect(receive(second.id)).rejects.toBeInstanceOf(WebhookRefused);
     const states = [first, second].map(async ({ id }) => (await buyer.client.orders.get({ id })).status);
     expect(await Promise.all(states)).toEqual(['paid', 'awaiting-payment']);
   });

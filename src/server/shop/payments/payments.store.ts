@@ -54,7 +54,7 @@ export function listOpenPayments(db: Db, { userId, id }: OrderKey): Promise<Stor
 }
 
 /** Orders whose time to pay has passed, longest first. */
-export function listHanging(db: Db, now: Date, limit: number): Promise<OrderKey[]> {
+export function listOverdue(db: Db, now: Date, limit: number): Promise<OrderKey[]> {
   return db
     .select({ userId: orders.userId, id: orders.id })
     .from(orders)
@@ -231,7 +231,7 @@ export async function updateWithdrawal(db: Db, userId: string, id: string, handl
 }
 
 /** False when the notice has had its effect before. */
-export async function insertNotice(db: Db, notice: typeof webhookEvents.$inferInsert): Promise<boolean> {
+export async function insertWebhookEvent(db: Db, notice: typeof webhookEvents.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(webhookEvents)
     .values(notice)
@@ -240,6 +240,6 @@ export async function insertNotice(db: Db, notice: typeof webhookEvents.$inferIn
   return inserted.length > 0;
 }
 
-export async function deleteNotices(db: Db, before: Date): Promise<void> {
+export async function deleteWebhookEvents(db: Db, before: Date): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
 }

@@ -71,7 +71,7 @@ export const refunds = pgTable(
     requestHash: text('request_hash'),
     /** The VAT inside what went back to the card, by rate, as the credit note states it. Null for refunds from before it was kept. */
     vat: jsonb().$type<VatRow[]>(),
-    isReturned: boolean('is_returned').notNull().default(false),
+    isLatePayment: boolean('is_returned').notNull().default(false),
     state: text().$type<'pending' | 'done' | 'failed'>().notNull(),
     /** Which try to send it this is; rises when an admin tries a failed one again. */
     attempt: integer().notNull().default(1),
@@ -90,7 +90,7 @@ export const refunds = pgTable(
     index('refunds_order_idx').on(table.userId, table.orderId),
     index('refunds_open_idx').on(table.createdAt).where(sql`${table.state} <> 'done'`),
     uniqueIndex('refunds_provider_id_key').on(table.providerId),
-    uniqueIndex('refunds_returned_payment_key').on(table.paymentId).where(sql`${table.isReturned}`),
+    uniqueIndex('refunds_returned_payment_key').on(table.paymentId).where(sql`${table.isLatePayment}`),
     check(
       'refunds_amount',
       sql`${table.card} >= 0 and ${table.cashback} >= 0 and ${table.card} + ${table.cashback} > 0`,

@@ -6,7 +6,7 @@ import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { NoticeRefused } from '#server/platform/payments/payment-error.ts';
+import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
 import { mailPaid, mailReturned } from '../mail/mail.service.ts';
 import { announceOrder, readOrder } from '../orders/orders.service.ts';
 import {
@@ -35,7 +35,7 @@ export async function receivePayment(tx: Db, means: SettleMeans, key: OrderKey, 
   const order = await findOrderForUpdate(tx, key);
   if (!order) return;
   if (!(await claimPayment(tx, key, payment.paymentId)))
-    throw new NoticeRefused(`the payment ${payment.paymentId} has paid another order than ${key.id}`);
+    throw new WebhookRefused(`the payment ${payment.paymentId} has paid another order than ${key.id}`);
   const known = { state: order.state, finalAmount: ore(order.finalAmountPaid), paymentId: order.paymentId };
   const verdict = judgePayment(known, payment);
   if (verdict === 'known') return;
@@ -103,7 +103,7 @@ async function returnPayment(tx: Db, means: SettleMeans, order: StoredOrder, pay
     lines: [],
     delivery: false,
     reason: 'late-payment',
-    isReturned: true,
+    isLatePayment: true,
     state: 'pending',
   });
   if (!isNew) return;

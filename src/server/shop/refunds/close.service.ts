@@ -17,8 +17,8 @@ import {
   updateOrder,
 } from '../orders/orders.store.ts';
 import {
-  listHanging,
   listOpenPayments,
+  listOverdue,
   listUnchecked,
   listUnendedRefunds,
   listUnsentRefunds,
@@ -27,20 +27,20 @@ import {
 } from '../payments/payments.store.ts';
 import { enqueueRefund, receivePayment, type SettleMeans } from '../payments/settle.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
-import { lookAtRefundsHourly } from './repay.service.ts';
+import { syncRefundsHourly } from './provider-refunds.service.ts';
 
 /** Ends an order that was not paid, and gives goods and cashback back, once. False when it cannot be ended that way any more. */
 export async function closeOrder(
   tx: Db,
   means: SettleMeans,
   key: OrderKey,
-  happening: 'cancel' | 'expire',
+  transition: 'cancel' | 'expire',
 ): Promise<boolean> {
   const order = await findOrderForUpdate(tx, key);
-  const state = order ? nextOrderState(order.state, happening) : null;
+  const state = order ? nextOrderState(order.state, transition) : null;
   if (!order || !state) return false;
   await updateOrder(tx, key, { state });
-  await insertEvent(tx, key, { kind: happening === 'cancel' ? 'cancelled' : 'expired', createdAt: means.clock() });
+  await insertEvent(tx, key, { kind: transition === 'cancel' ? 'cancelled' : 'expired', createdAt: means.clock() });
   // An expired order has given back what it held.
   if (order.state === 'awaiting-payment') await release(tx, means, key);
   await announceOrder(tx, key);
@@ -76,7 +76,7 @@ const RESEND_AFTER_MS = 3_600_000;
  */
 export async function reconcileOrders(db: Db, means: CheckoutMeans, log: Log): Promise<void> {
   const now = means.clock();
-  for (const key of await listHanging(db, now, BATCH)) {
+  for (const key of await listOverdue(db, now, BATCH)) {
     await reported(log, key, async () => {
       await askProvider(db, means, key, 'close');
       await db.transaction((tx) => expireIfDue(tx, means, key, now));
@@ -91,7 +91,7 @@ export async function reconcileOrders(db: Db, means: CheckoutMeans, log: Log): P
   }
   // And one whose end nobody has told us of is asked about.
   for (const unended of await listUnendedRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
-    await lookAtRefundsHourly(db, means, unended);
+    await syncRefundsHourly(db, means, unended);
   }
 }
 

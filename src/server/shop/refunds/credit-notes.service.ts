@@ -13,7 +13,7 @@ import type { StoredRefund } from '../payments/payments.store.ts';
 export function creditNotesOf(lines: StoredLine[], refunds: StoredRefund[]): CreditNote[] {
   const paid = paidByRate(lines);
   const notes: CreditNote[] = [];
-  for (const refund of refunds.filter(({ isReturned }) => !isReturned)) {
+  for (const refund of refunds.filter(({ isLatePayment }) => !isLatePayment)) {
     const earlier = notes.map(({ vat }) => vat);
     notes.push({
       refundId: refund.id,

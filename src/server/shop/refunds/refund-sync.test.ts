@@ -4,8 +4,8 @@ import type { Refund } from '#server/platform/payments/checkout.ts';
 import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/test-shop.ts';
-import { sendRefund } from './repay.service.ts';
-import { lookForRefunds } from './upkeep.service.ts';
+import { syncRecentRefunds } from './maintenance.service.ts';
+import { sendRefund } from './provider-refunds.service.ts';
 
 /** The provider accepts the refund, and its bank sends the money back to us later. */
 const REFUND_FAILS = '4000000000005126';
@@ -53,7 +53,7 @@ describe('a refund that a bank sends back', () => {
     await shop.sandbox.settle();
     shop.api.advance(3_600);
     await shop.newNotices();
-    await lookForRefunds(shop.api.db, shop.api);
+    await syncRecentRefunds(shop.api.db, shop.api);
     await shop.api.work();
     expect(await statesOf(order)).toEqual(['failed']);
   });

@@ -34,7 +34,7 @@ import { enqueueRefund, type SettleMeans } from '../payments/settle.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { creditNotesOf } from './credit-notes.service.ts';
 
-export type RefundWish = {
+export type RefundRequest = {
   id: string;
   refundId: string;
   lines?: { line: number; quantity: number }[] | undefined;
@@ -44,7 +44,7 @@ export type RefundWish = {
 };
 
 /** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. */
-export async function refundOrder(db: Db, means: SettleMeans, actorId: string, wish: RefundWish): Promise<void> {
+export async function refundOrder(db: Db, means: SettleMeans, actorId: string, wish: RefundRequest): Promise<void> {
   const userId = await findOwner(db, wish.id);
   if (userId === null) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function refundOrder(db: Db, means: SettleMeans, actorId: string, w
     );
     if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
     const given = capShare(order, share);
-    // Goods before cashback, as when an order is placed: two that meet never wait in a circle.
+    // Goods before cashback, as when an order is placed: two that meet never deadlock.
     if (wish.restock) await restock(tx, means, order, lines, given, actorId);
     const about = { id: wish.refundId, actorId, reason: wish.reason, requestHash };
     await giveBack(tx, means, { order, lines }, given, about);

@@ -14,8 +14,8 @@ export const BACK_IN_STOCK = 'shop-back-in-stock';
 type Bought = { productId: string; quantity: number; price: number };
 
 /**
- * Takes what an order needs, product by product in the order of their ids, so that two orders never wait for each other in a
- * circle. False when something is missing; the caller then rolls everything back. `agreed` also asks that the product is still
+ * Takes what an order needs, product by product in the order of their ids, so that two orders never
+ * deadlock. False when something is missing; the caller then rolls everything back. `agreed` also asks that the product is still
  * sold at the price of the order.
  */
 export async function takeStock(

@@ -1,7 +1,7 @@
 import { ore } from '#domain/money/ore.ts';
 import { priceOrder } from '#domain/shop/checkout/price-order.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
-import { type RefundShare, type RefundWish, refundShare } from '#domain/shop/refunds/refund-share.ts';
+import { type RefundRequest, type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
 
 /** What is being refunded: all that is left, or some units of some lines. */
 export type RefundForm = {
@@ -24,7 +24,7 @@ export function emptyRefund(order: AdminOrder, lines: Readonly<Record<number, nu
   };
 }
 
-export function wishOf({ scope, quantities, delivery }: RefundForm): RefundWish {
+export function wishOf({ scope, quantities, delivery }: RefundForm): RefundRequest {
   if (scope === 'all') return { lines: null, delivery: false };
   const lines = Object.entries(quantities)
     .map(([line, quantity]) => ({ line: Number(line), quantity }))
@@ -33,7 +33,7 @@ export function wishOf({ scope, quantities, delivery }: RefundForm): RefundWish 
 }
 
 /** What a refund would give back, by the server's own rule; null when nothing would be. */
-export function refundPreview(order: AdminOrder, wish: RefundWish): RefundShare | null {
+export function refundPreview(order: AdminOrder, wish: RefundRequest): RefundShare | null {
   const { delivery, cashbackUsed } = order.sums;
   // Delivery cost what it cost, whatever the terms are today.
   const terms = { price: delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };

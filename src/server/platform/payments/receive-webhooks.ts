@@ -2,15 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
 import { answerRefusal } from '#server/platform/http/answer-refusal.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { NoticeRefused } from './payment-error.ts';
+import { WebhookRefused } from './payment-error.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { Payments } from './payments.ts';
 
 /** The largest notice the provider sends is far smaller. */
 const LARGEST_NOTICE = 512 * 1024;
 
-export type NoticeDesk = {
-  payments: Pick<Payments, 'readNotice'>;
+export type WebhookHandlers = {
+  payments: Pick<Payments, 'readWebhookEvent'>;
   db: Db;
   /** Remembers an event by its id; false when it is remembered already. Waits for one who is at the same event. */
   rememberEvent: (db: Db, event: PaymentEvent) => Promise<boolean>;
@@ -22,7 +22,7 @@ export type NoticeDesk = {
  * POST /webhooks/stripe. The body stays as it came, because the signature is over its bytes. Anything but 2xx makes the
  * provider send the notice again, so only what may be forgotten is answered with 2xx: done, done before, not our business.
  */
-export function receiveNotices({ payments, db, rememberEvent, onEvent }: NoticeDesk): FastifyPluginAsync {
+export function receiveWebhooks({ payments, db, rememberEvent, onEvent }: WebhookHandlers): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_NOTICE }, (_request, body, done) =>
@@ -38,7 +38,7 @@ export function receiveNotices({ payments, db, rememberEvent, onEvent }: NoticeD
         }
         return { received: true };
       } catch (error) {
-        if (!(error instanceof NoticeRefused)) throw error;
+        if (!(error instanceof WebhookRefused)) throw error;
         request.log.warn({ err: error }, 'a payment event was refused');
         return answerRefusal(request, reply, refuse('BAD_INPUT', { issues: [] }));
       }
@@ -46,7 +46,7 @@ export function receiveNotices({ payments, db, rememberEvent, onEvent }: NoticeD
   };
 }
 
-function read(payments: NoticeDesk['payments'], body: unknown, signature: unknown): PaymentEvent {
-  if (Buffer.isBuffer(body) && typeof signature === 'string') return payments.readNotice(body, signature);
-  throw new NoticeRefused('the event has no body or no signature');
+function read(payments: WebhookHandlers['payments'], body: unknown, signature: unknown): PaymentEvent {
+  if (Buffer.isBuffer(body) && typeof signature === 'string') return payments.readWebhookEvent(body, signature);
+  throw new WebhookRefused('the event has no body or no signature');
 }

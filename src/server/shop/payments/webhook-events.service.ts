@@ -5,23 +5,23 @@ import type { PaymentEvent } from '#server/platform/payments/payment-event.ts';
 import { announceOrder } from '../orders/orders.service.ts';
 import { findOrderForUpdate, findOwner, insertEvent, type OrderKey, updateOrder } from '../orders/orders.store.ts';
 import { closeOrder } from '../refunds/close.service.ts';
-import { learnOfRefund, lookAtRefundsSoon } from '../refunds/repay.service.ts';
+import { applyRefundFact, syncRefundsSoon } from '../refunds/provider-refunds.service.ts';
 import { handleDispute } from './disputes.service.ts';
-import { findPaymentOwner, insertNotice, listOpenPayments, updatePayment } from './payments.store.ts';
+import { findPaymentOwner, insertWebhookEvent, listOpenPayments, updatePayment } from './payments.store.ts';
 import { type Payment, receivePayment, type SettleMeans } from './settle.service.ts';
 
 type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
 
 /** Remembers a notice; false when it has had its effect before. */
-export function rememberNotice(db: Db, means: Pick<SettleMeans, 'clock'>, { id, type, createdAt }: PaymentEvent) {
-  return insertNotice(db, { id, type, createdAt, receivedAt: means.clock() });
+export function rememberWebhookEvent(db: Db, means: Pick<SettleMeans, 'clock'>, { id, type, createdAt }: PaymentEvent) {
+  return insertWebhookEvent(db, { id, type, createdAt, receivedAt: means.clock() });
 }
 
 /**
  * What a notice of the provider's means to us. It may come twice, late, and before one that happened earlier: each looks at the
  * order as it is and changes only what is still to be changed. Notices of orders that are not ours are left alone.
  */
-export async function handleNotice(tx: Db, means: SettleMeans, event: PaymentEvent): Promise<void> {
+export async function handleWebhookEvent(tx: Db, means: SettleMeans, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
     case 'checkout-completed':
       return handleCompleted(tx, means, event.checkout);
@@ -103,14 +103,14 @@ async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }
 
 /** One that we have not heard of may be among those that a running job has just read: it is asked for again after that. */
 async function handleRefund(tx: Db, deps: SettleMeans, refund: Refund) {
-  const isKnown = await learnOfRefund(tx, refund);
+  const isKnown = await applyRefundFact(tx, refund);
   const owner = isKnown || refund.paymentId === null ? null : await findPaymentOwner(tx, refund.paymentId);
   if (owner && refund.paymentId !== null)
-    await lookAtRefundsSoon(tx, deps, { userId: owner.userId, orderId: owner.id, paymentId: refund.paymentId });
+    await syncRefundsSoon(tx, deps, { userId: owner.userId, orderId: owner.id, paymentId: refund.paymentId });
 }
 
 /** Ours, or made at the provider's own pages: its list of them tells which. */
 async function handleRefunded(tx: Db, means: SettleMeans, orderId: string | null, paymentId: string) {
   const key = await keyOf(tx, orderId);
-  if (key) await lookAtRefundsSoon(tx, means, { userId: key.userId, orderId: key.id, paymentId });
+  if (key) await syncRefundsSoon(tx, means, { userId: key.userId, orderId: key.id, paymentId });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { makeCheckout, startNoticeReceiver, startTestSandbox } from '#server/test/payment-sandbox.ts';
-import { NoticeRefused } from './payment-error.ts';
+import { WebhookRefused } from './payment-error.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import { eventOf } from './stripe-notices.ts';
+import { eventOf } from './stripe-events.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const APPROVED = '4242424242424242';
@@ -24,7 +24,9 @@ describe('notices', () => {
     await own.payments.expireCheckout(unpaid);
     await own.settle();
 
-    const told = receiver.received.map(({ body, signature }) => own.payments.readNotice(Buffer.from(body), signature));
+    const told = receiver.received.map(({ body, signature }) =>
+      own.payments.readWebhookEvent(Buffer.from(body), signature),
+    );
     const byKind = (kind: PaymentEvent['kind']) => told.filter((event) => event.kind === kind);
     const at = { createdAt: new Date('2026-11-15T08:00:00Z'), id: expect.stringMatching(/^evt_/) };
     expect(byKind('checkout-completed')).toMatchObject([{ ...at, checkout: { id, isPaid: true, paymentId, ...ids } }]);
@@ -62,7 +64,7 @@ describe('notices', () => {
     await own.settle();
 
     const failed = receiver.received.find(({ type }) => type === 'payment_intent.payment_failed');
-    const event = own.payments.readNotice(Buffer.from(failed?.body ?? ''), failed?.signature ?? '');
+    const event = own.payments.readWebhookEvent(Buffer.from(failed?.body ?? ''), failed?.signature ?? '');
     expect(event).toMatchObject({ kind: 'payment-failed', code });
   });
 
@@ -77,19 +79,19 @@ describe('notices', () => {
     const read =
       (text: string, signed: string, payments = own.payments) =>
       () =>
-        payments.readNotice(Buffer.from(text), signed);
+        payments.readWebhookEvent(Buffer.from(text), signed);
 
     const other = createStripePayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_other', clock: own.clock });
     expect(read(body, signature)).not.toThrow();
-    expect(read(`${body} `, signature)).toThrow(NoticeRefused);
-    expect(read(body, signature.replace(/v1=../, 'v1=00'))).toThrow(NoticeRefused);
-    expect(read(body, signature, other)).toThrow(NoticeRefused);
-    expect(read(body, '')).toThrow(NoticeRefused);
-    expect(read('', signature)).toThrow(NoticeRefused);
+    expect(read(`${body} `, signature)).toThrow(WebhookRefused);
+    expect(read(body, signature.replace(/v1=../, 'v1=00'))).toThrow(WebhookRefused);
+    expect(read(body, signature, other)).toThrow(WebhookRefused);
+    expect(read(body, '')).toThrow(WebhookRefused);
+    expect(read('', signature)).toThrow(WebhookRefused);
     own.advance(300);
     expect(read(body, signature)).not.toThrow();
     own.advance(1);
-    expect(read(body, signature)).toThrow(NoticeRefused);
+    expect(read(body, signature)).toThrow(WebhookRefused);
   });
 });
 

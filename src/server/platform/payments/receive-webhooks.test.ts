@@ -11,7 +11,7 @@ import {
 } from '#server/test/payment-sandbox.ts';
 import { createNoPayments } from './no-payments.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import { type NoticeDesk, receiveNotices } from './receive-notices.ts';
+import { receiveWebhooks, type WebhookHandlers } from './receive-webhooks.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,23 +25,23 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const rememberEvent: NoticeDesk['rememberEvent'] = async (db, { id }) => {
+const rememberEvent: WebhookHandlers['rememberEvent'] = async (db, { id }) => {
   const inserted = await db.execute(sql`insert into seen_events values (${id}) on conflict do nothing`);
   return inserted.rowCount === 1;
 };
-const haveEffect: NoticeDesk['onEvent'] = async (db, { id }) => {
+const haveEffect: WebhookHandlers['onEvent'] = async (db, { id }) => {
   await db.execute(sql`insert into effects values (${id})`);
 };
-const fail: NoticeDesk['onEvent'] = async () => {
+const fail: WebhookHandlers['onEvent'] = async () => {
   throw new Error('the database is away');
 };
 const effects = async () =>
   (await database.db.execute(sql`select event_id from effects`)).rows.map((row) => row.event_id);
 
-async function deskWith(payments: NoticeDesk['payments'], onEvent = haveEffect) {
+async function deskWith(payments: WebhookHandlers['payments'], onEvent = haveEffect) {
   const app = fastify();
   answerErrors(app);
-  app.register(receiveNotices({ payments, db: database.db, rememberEvent, onEvent }));
+  app.register(receiveWebhooks({ payments, db: database.db, rememberEvent, onEvent }));
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${Object(app.server.address()).port}/webhooks/stripe`;

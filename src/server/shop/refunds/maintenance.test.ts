@@ -3,7 +3,7 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { makeOrder, makePaidOrder } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
-import { forgetNotices, lookForRefunds } from './upkeep.service.ts';
+import { forgetWebhookEvents, syncRecentRefunds } from './maintenance.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('a refund by hand whose notice never came', () => {
     await shop.deliverAll();
     await refundByHand(order, 4_000);
     for (let look = 1; look <= 2; look += 1) {
-      await lookForRefunds(shop.api.db, shop.api);
+      await syncRecentRefunds(shop.api.db, shop.api);
       await shop.api.work();
     }
     const { status, refunded } = await buyer.client.orders.get({ id: order.id });
@@ -53,10 +53,10 @@ describe('notices', () => {
     await makePaidOrder(shop.api, await makeMember(shop.api));
     const kept = await count();
     shop.api.advance(89 * DAY_SECONDS);
-    await forgetNotices(shop.api.db, shop.api);
+    await forgetWebhookEvents(shop.api.db, shop.api);
     expect([kept, await count()]).toEqual([expect.any(Number), kept]);
     shop.api.advance(2 * DAY_SECONDS);
-    await forgetNotices(shop.api.db, shop.api);
+    await forgetWebhookEvents(shop.api.db, shop.api);
     expect(await count()).toBe(0);
   });
 });

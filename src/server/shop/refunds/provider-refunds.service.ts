@@ -60,8 +60,8 @@ function hasFailed(listed: Refund, known: StoredRefund[]): boolean {
 }
 
 /** What the card paid: a payment that goes back whole has nothing to do with what its order cost. */
-async function amountPaid(db: Db, { userId, orderId, card, isReturned }: StoredRefund): Promise<number> {
-  const order = isReturned ? null : await findOrder(db, { userId, id: orderId });
+async function amountPaid(db: Db, { userId, orderId, card, isLatePayment }: StoredRefund): Promise<number> {
+  const order = isLatePayment ? null : await findOrder(db, { userId, id: orderId });
   return order?.finalAmountPaid ?? card;
 }
 
@@ -90,7 +90,7 @@ export async function retryRefund(db: Db, means: SettleMeans, wish: { id: string
 }
 
 /** What the provider tells of a refund; false when it is none of those we have written down. */
-export async function learnOfRefund(tx: Db, told: Refund): Promise<boolean> {
+export async function applyRefundFact(tx: Db, told: Refund): Promise<boolean> {
   const known = await findRefundByProvider(tx, told.id);
   const ours = named.safeParse(told);
   const refund = known ?? (ours.success ? await findRefund(tx, ours.data.userId, ours.data.refundId) : null);
@@ -102,31 +102,31 @@ export async function learnOfRefund(tx: Db, told: Refund): Promise<boolean> {
 }
 
 /** Asks the provider what has gone back of a payment. */
-export const LOOK_AT_REFUNDS = 'shop-look-at-refunds';
+export const SYNC_REFUNDS = 'shop-look-at-refunds';
 
 const looking = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
 type Looking = z.infer<typeof looking>;
 
-export async function lookAtRefundsSoon(tx: Db, means: SettleMeans, payload: Looking) {
-  const uniqueKey = `${LOOK_AT_REFUNDS}:${payload.paymentId}`;
-  await enqueueJob(tx, { kind: LOOK_AT_REFUNDS, payload, uniqueKey }, means.clock, means.chance);
+export async function syncRefundsSoon(tx: Db, means: SettleMeans, payload: Looking) {
+  const uniqueKey = `${SYNC_REFUNDS}:${payload.paymentId}`;
+  await enqueueJob(tx, { kind: SYNC_REFUNDS, payload, uniqueKey }, means.clock, means.chance);
 }
 
 const HOUR_MS = 3_600_000;
 
 /** However often it is asked for, it happens once an hour. */
-export async function lookAtRefundsHourly(
+export async function syncRefundsHourly(
   db: Db,
   means: SettleMeans,
   payload: Omit<Looking, 'paymentId'> & { paymentId: string | null },
 ) {
-  const uniqueKey = `${LOOK_AT_REFUNDS}:hourly:${payload.paymentId}`;
+  const uniqueKey = `${SYNC_REFUNDS}:hourly:${payload.paymentId}`;
   const runAt = new Date(means.clock().getTime() + HOUR_MS);
-  await enqueueJob(db, { kind: LOOK_AT_REFUNDS, payload, uniqueKey, runAt }, means.clock, means.chance);
+  await enqueueJob(db, { kind: SYNC_REFUNDS, payload, uniqueKey, runAt }, means.clock, means.chance);
 }
 
 /** Brings our books in line with the provider's: how ours ended, and what was sent back at its own pages. */
-export async function lookAtRefunds(
+export async function syncRefunds(
   db: Db,
   means: SettleMeans & Pick<Deps, 'payments'>,
   payload: unknown,
@@ -136,7 +136,7 @@ export async function lookAtRefunds(
   for (const refund of told.toReversed()) {
     await db.transaction(async (tx) => {
       const order = await findOrderForUpdate(tx, { userId, id: orderId });
-      if (!order || (await learnOfRefund(tx, refund)) || refund.status === 'failed') return;
+      if (!order || (await applyRefundFact(tx, refund)) || refund.status === 'failed') return;
       await recordOutsideRefund(tx, means, order, refund);
     });
   }
