@@ -12,7 +12,7 @@ export function dayInStockholm(ago = 0): string {
 
 /** What the server holds of a day, asked directly and not through the page. */
 export async function storedDay(page: Page, day = dayInStockholm()): Promise<JournalDay> {
-  const answer = await page.request.get(`/api/v1/meals/${day}`);
+  const answer = await page.request.get(`/api/v1/meals/days/${day}`);
   expect(answer.ok()).toBe(true);
   return answer.json();
 }

@@ -3,7 +3,7 @@ import { FOOD_BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { daysBetween } from '../day/day.ts';
 import { day, done, filledText, id, instant, text } from '../shapes.contract.ts';
-import { checkMeal } from './journal/check-meal.ts';
+import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
 
 const nutrient = (max: number) => z.number().min(0).max(max).nullable();
@@ -84,7 +84,7 @@ const dayGoals = z.object({ calories: z.number(), proteinG: z.number(), carbsG: 
 
 export const mealsContract = {
   day: call
-    .route({ method: 'GET', path: '/meals/{day}', tags: ['meals'], summary: 'What I logged on a day' })
+    .route({ method: 'GET', path: '/meals/days/{day}', tags: ['meals'], summary: 'What I logged on a day' })
     .input(z.object({ day }))
     .output(
       z.object({

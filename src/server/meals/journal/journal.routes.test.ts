@@ -188,9 +188,9 @@ describe('the open interface', () => {
   it('logs, reads and removes a food by its address', async () => {
     const { id, ...meal } = makeMeal();
     const logged = await rest('PUT', `/meals/${id}`, meal);
-    const before = await rest('GET', `/meals/${DAY}`);
+    const before = await rest('GET', `/meals/days/${DAY}`);
     const removed = await rest('DELETE', `/meals/${id}`, { editedAt: LATER });
-    const after = await rest('GET', `/meals/${DAY}`);
+    const after = await rest('GET', `/meals/days/${DAY}`);
     expect([logged.statusCode, removed.statusCode]).toEqual([200, 200]);
     expect([before.json().rows, after.json().rows]).toEqual([[{ id, ...meal }], []]);
   });

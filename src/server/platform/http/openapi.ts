@@ -1,27 +1,48 @@
+import type { OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/root.contract.ts';
 import { renderApiDocs } from './api-docs.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
+import { describeOperations, ERROR_COMPONENTS, TAGS } from './openapi-operations.ts';
+import { nameSchemas } from './openapi-schemas.ts';
 
 /** The OpenAPI document of every call, and a page that shows it without any script. */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
+  const document = await openApiDocument(publicUrl);
+  const page = renderApiDocs(document);
+  app.get('/api/v1/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(API_DOCS_STYLE));
+}
+
+/** Calls with their shapes from the contract; refusals, limits and who may make them from what the contract says beside. */
+export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
-    info: { title: 'Formkurva', version: '1', description: 'Food, training and body in one curve.' },
-    servers: [{ url: `${publicUrl}/api/v1` }],
+    info: {
+      title: 'Formkurva',
+      version: '1',
+      description: 'Food, training and body in one curve.',
+      license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
+    },
+    servers: [{ url: '/api/v1' }],
+    tags: TAGS,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'formkurva_session' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that auth.signIn answers with for device "app".',
+        },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'formkurva_session', description: 'The browser’s session.' },
       },
+      ...ERROR_COMPONENTS,
     },
     security: [{ bearer: [] }, { cookie: [] }],
   });
-  const page = renderApiDocs(document);
-  const json = JSON.stringify(document);
-  app.get('/api/v1/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(API_DOCS_STYLE));
+  describeOperations(document);
+  nameSchemas(document);
+  return document;
 }

@@ -1,0 +1,122 @@
+import type { AnyContractProcedure, OpenAPI } from '@orpc/contract';
+import type { CallMeta } from '#domain/calls.contract.ts';
+import { ERRORS } from '#domain/errors/error-codes.ts';
+import { contract } from '#domain/root.contract.ts';
+import { PACES } from './paces.ts';
+
+/** What the groups of calls are about. */
+export const TAGS = [
+  { name: 'admin cashback', description: 'The cashback ledger and its corrections, for admins.' },
+  { name: 'admin orders', description: 'Orders, shipping and refunds, for admins.' },
+  { name: 'admin shop', description: 'Products, categories and stock, for admins.' },
+  { name: 'auth', description: 'Accounts, sessions, passwords.' },
+  { name: 'body', description: 'Weight, tape, caliper and goals.' },
+  { name: 'cashback', description: 'Cashback and referrals.' },
+  { name: 'dashboard', description: 'The day at a glance.' },
+  { name: 'dev', description: 'What only the demo has.' },
+  { name: 'foods', description: 'The food catalogue, own foods and habits.' },
+  { name: 'meal plans', description: 'Meal plans and their shopping lists.' },
+  { name: 'meals', description: 'The food journal.' },
+  { name: 'orders', description: 'The member’s orders and paying for them.' },
+  { name: 'profile', description: 'The member’s profile, consent and activity.' },
+  { name: 'shop', description: 'Products and the cart.' },
+];
+
+/** The refusals that calls have in common. Others come with the status and the code that fit. */
+const REFUSALS = {
+  BadInput: { status: 400, description: 'Some of the input is not valid; `data.issues` says where.' },
+  NotSignedIn: { status: 401, description: 'Not signed in, or the session has ended.' },
+  Forbidden: { status: 403, description: 'Not for this member, or the request did not come from Formkurva.' },
+  NotFound: { status: 404, description: 'There is no such thing, or it is another member’s.' },
+  Conflict: { status: 409, description: 'It does not fit what is stored; `code` says why.' },
+  TooManyRequests: { status: 429, description: 'Too many calls. `Retry-After` says how many seconds to wait.' },
+  Failed: { status: 500, description: 'Something went wrong on our side. The call can be repeated.' },
+} as const;
+
+type Refusal = keyof typeof REFUSALS;
+
+/** The shape of every refusal, and a response for each common one. */
+export const ERROR_COMPONENTS = {
+  schemas: {
+    Error: {
+      type: 'object',
+      required: ['code', 'status', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERRORS), description: 'What programs go by.' },
+        status: { type: 'integer', description: 'The HTTP status.' },
+        message: { type: 'string', description: 'A sentence in English.' },
+        defined: { type: 'boolean' },
+        data: { description: 'More about it, by code: `issues` of BAD_INPUT, `retryAfter` of RATE_LIMITED.' },
+      },
+    },
+  },
+  responses: Object.fromEntries(
+    Object.entries(REFUSALS).map(([name, { description }]) => [
+      name,
+      {
+        description,
+        ...(name === 'TooManyRequests' && {
+          headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
+        }),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  ),
+} satisfies OpenAPI.ComponentsObject;
+
+/** Says of every operation who may make it, how often, and how it is refused. */
+export function describeOperations(document: OpenAPI.Document): void {
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const operation = item?.[method];
+      if (operation) describeOperation(operation);
+    }
+  }
+}
+
+function describeOperation(operation: OpenAPI.OperationObject): void {
+  const { access = 'member', pace = 'normal' } = metaOf(`${operation.operationId}`);
+  if (access === 'anyone' || access === 'demo') operation.security = [];
+  operation.description = [ACCESS_TEXTS[access], limitText(pace)].join(' ');
+  const responses: Record<string, OpenAPI.ReferenceObject> = {};
+  for (const name of refusalsOf(operation, access)) {
+    responses[REFUSALS[name].status] = { $ref: `#/components/responses/${name}` };
+  }
+  operation.responses = { ...operation.responses, ...responses };
+}
+
+function refusalsOf(operation: OpenAPI.OperationObject, access: NonNullable<CallMeta['access']>): Refusal[] {
+  const isAddressed = (operation.parameters ?? []).some((parameter) => 'in' in parameter && parameter.in === 'path');
+  const hasInput = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
+  const isWrite = operation.requestBody !== undefined;
+  return [
+    ...(hasInput ? (['BadInput'] as const) : []),
+    ...(access === 'anyone' ? [] : (['NotSignedIn'] as const)),
+    'Forbidden',
+    ...(isAddressed ? (['NotFound'] as const) : []),
+    ...(isWrite ? (['Conflict'] as const) : []),
+    'TooManyRequests',
+    'Failed',
+  ];
+}
+
+const ACCESS_TEXTS = {
+  anyone: 'For anyone.',
+  member: 'For signed-in members.',
+  admin: 'For admins.',
+  demo: 'Only in the demo.',
+};
+
+function limitText(pace: NonNullable<CallMeta['pace']>): string {
+  const limit = PACES[pace];
+  return limit
+    ? `At most ${limit.max} calls from one address in ${limit.windowSeconds} seconds.`
+    : 'Within the limit that all calls from one address share.';
+}
+
+/** Operation ids are the way to the call in the contract: auth.signIn. */
+function metaOf(operationId: string): CallMeta {
+  const [group = '', name = ''] = operationId.split('.');
+  const calls: Record<string, Record<string, AnyContractProcedure>> = contract;
+  return calls[group]?.[name]?.['~orpc'].meta ?? {};
+}
