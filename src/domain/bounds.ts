@@ -86,3 +86,6 @@ export const LENGTHS = {
 
 /** Pictures a member may upload: bytes. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+
+/** Energy of a gram of each macronutrient, as EU Regulation 1169/2011 (Annex XIV) counts it. */
+export const KCAL_PER_G = { protein: 4, carbs: 4, fat: 9 };

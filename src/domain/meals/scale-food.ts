@@ -1,14 +1,9 @@
-/** What a food holds; null is unknown, which is not nothing. */
-export type Nutrients = {
-  calories: number | null;
-  protein: number | null;
-  carbs: number | null;
-  fat: number | null;
-  fiber: number | null;
-  sugar: number | null;
-};
+/** Every figure that a food has, in the order that they are shown. A new one begins here: docs/newcomer.md. */
+export const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
 
-const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+/** What a food holds; null is unknown, which is not nothing. */
+export type Nutrients = Record<(typeof NUTRIENTS)[number], number | null>;
+
 export const NO_NUTRIENTS: Nutrients = {
   calories: null,
   protein: null,

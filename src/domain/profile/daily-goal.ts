@@ -1,3 +1,4 @@
+import { KCAL_PER_G } from '../bounds.ts';
 /** kcal a day when height, weight, age or sex is unknown. */
 export const DEFAULT_DAILY_GOAL = 2000;
 /** Activity multipliers for levels 1 to 5. */
@@ -77,7 +78,6 @@ export type MacroGoals = { proteinG: number; carbsG: number; fatG: number };
 
 /** Per cent of the day's energy, unless the member has chosen others. */
 export const DEFAULT_MACRO_SHARES: MacroShares = { proteinShare: 25, carbsShare: 40, fatShare: 35 };
-const KCAL_PER_G = { protein: 4, carbs: 4, fat: 9 };
 
 /** Whole grams of each macronutrient for a day's energy goal. */
 export function macroGoals(goalKcal: number, shares: MacroShares): MacroGoals {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LENGTHS, LIST_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
-import { checkMeal } from '../journal/check-meal.ts';
+import { checkMeal } from '../journal/logged-food.ts';
 import { type PlanMeal, planMeal } from '../meals.contract.ts';
 import { SHOP_SECTIONS } from '../shopping-list/shop-sections.ts';
 

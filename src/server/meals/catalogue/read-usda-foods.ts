@@ -1,7 +1,6 @@
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
-import { isUsdaBrand } from '#domain/meals/catalogue/is-usda-brand.ts';
-import { type Glossary, nameParts, translateUsdaName } from '#domain/meals/catalogue/translate-usda-name.ts';
+import { type Glossary, isUsdaBrand, nameParts, translateUsdaName } from '#domain/meals/catalogue/usda-names.ts';
 import { usdaPortion } from '#domain/meals/catalogue/usda-portion.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { foldWords } from '#domain/text/fold-text.ts';

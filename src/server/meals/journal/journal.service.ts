@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day/day.ts';
-import { checkMealDay } from '#domain/meals/journal/check-meal-day.ts';
+import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
-import { tidyName } from '#domain/meals/catalogue/tidy-name.ts';
+import { tidyName } from '#domain/meals/catalogue/food-names.ts';
 import type { Ask } from './asker.ts';
 import { FoodSourceError } from './food-source-error.ts';
 import type { OutsideFood } from './outside-food.ts';

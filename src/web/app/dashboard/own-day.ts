@@ -1,5 +1,5 @@
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import { wholeEnergy } from '#domain/meals/journal/whole-energy.ts';
+import { wholeEnergy } from '#domain/meals/journal/energy.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';

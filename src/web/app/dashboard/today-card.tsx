@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import { briefNames } from '#domain/meals/catalogue/brief-names.ts';
+import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
 import { useFormat } from '#web/platform/format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import { averageEnergy } from '#domain/meals/journal/average-energy.ts';
+import { averageEnergy } from '#domain/meals/journal/energy.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';

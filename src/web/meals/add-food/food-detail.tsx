@@ -1,8 +1,8 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { kilojoules } from '#domain/meals/add-food/kilojoules.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import { kilojoules } from '#domain/meals/journal/energy.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';

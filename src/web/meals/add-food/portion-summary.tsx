@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
-import { energyShares } from '#domain/meals/journal/energy-shares.ts';
+import { energyShares } from '#domain/meals/journal/energy.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';

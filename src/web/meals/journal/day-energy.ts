@@ -1,4 +1,4 @@
-import { wholeEnergy } from '#domain/meals/journal/whole-energy.ts';
+import { wholeEnergy } from '#domain/meals/journal/energy.ts';
 import type { DayView } from './use-day.ts';
 
 /** What the day comes to as it is shown; a null goal is one that is not known yet. */

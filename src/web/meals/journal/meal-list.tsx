@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isQuickAdd } from '#domain/meals/journal/quick-add.ts';
+import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';

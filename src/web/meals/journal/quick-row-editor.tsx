@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
-import { quickAdd } from '#domain/meals/journal/quick-add.ts';
+import { quickAdd } from '#domain/meals/journal/logged-food.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { NutrientField } from '../own-foods/nutrient-field.tsx';

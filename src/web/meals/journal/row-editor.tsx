@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changeAmount } from '#domain/meals/journal/change-amount.ts';
-import { isQuickAdd } from '#domain/meals/journal/quick-add.ts';
+import { changeAmount, isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { AmountField } from '../add-food/amount-field.tsx';

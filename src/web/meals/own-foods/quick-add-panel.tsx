@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
-import { quickAdd } from '#domain/meals/journal/quick-add.ts';
+import { quickAdd } from '#domain/meals/journal/logged-food.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
-import { isPlannable, scalePlanFood } from '#domain/meals/plans/scale-plan-food.ts';
+import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';

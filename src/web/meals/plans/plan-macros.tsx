@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { energyShares } from '#domain/meals/journal/energy-shares.ts';
+import { energyShares } from '#domain/meals/journal/energy.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { classNames } from '#web/ui/class-names.ts';

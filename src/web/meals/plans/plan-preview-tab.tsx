@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { briefNames } from '#domain/meals/catalogue/brief-names.ts';
+import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,6 +2,7 @@ import { PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import type { PlanDraft } from '#domain/meals/plans/plan-draft.ts';
 import type { MealPlan, SentListChange } from '#domain/meals/plans/plans.contract.ts';
+import { NUTRIENTS } from '#domain/meals/scale-food.ts';
 
 /** What waits on the device may have been written by another version of the app. */
 export function isMealPlan(value: unknown): value is MealPlan {
@@ -44,8 +45,6 @@ function isPlanMeal(value: unknown): value is PlanMeal {
   const { mealType, foods }: Partial<Record<keyof PlanMeal, unknown>> = value;
   return PLAN_MEAL_TYPES.some((known) => known === mealType) && Array.isArray(foods) && foods.every(isPlanFood);
 }
-
-const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
 
 function isPlanFood(value: unknown): value is PlanFood {
   if (!isObject(value)) return false;

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import { briefNames } from '#domain/meals/catalogue/brief-names.ts';
+import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { type MealType, mealTypeOf } from '#domain/meals/meal-types.ts';
 import type { MealRow, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { isMealLogged, nextPlannedMeal } from '#domain/meals/plans/planned-meals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Glossary, nameParts, translateUsdaName } from './translate-usda-name.ts';
+import { type Glossary, isUsdaBrand, nameParts, translateUsdaName } from './usda-names.ts';
 
 const glossary: Glossary = {
   heads: {
@@ -51,4 +51,15 @@ describe('the Swedish name of a USDA food', () => {
 
 it('has no parts in nothing', () => {
   expect(nameParts(' , ,')).toEqual([]);
+});
+
+it.each([
+  ["CAMPBELL'S Low Sodium Soups, Chicken Broth", true],
+  ["McDONALD'S, Hamburger", true],
+  ['Candies, SNICKERS Almond bar', true],
+  ['Bananas, raw', false],
+  ['Milk, fluid, with added vitamin A and vitamin D', false],
+  ['Pork, BBQ sauce', false],
+])('%s is of a brand: %s', (name, expected) => {
+  expect(isUsdaBrand(name)).toBe(expected);
 });

@@ -1,0 +1,61 @@
+import { KCAL_PER_G } from '../../bounds.ts';
+import { addDays, type Day } from '../../day/day.ts';
+import type { Nutrients } from '../scale-food.ts';
+
+export type DayEnergy = { goal: number; eaten: number; exercise: number };
+
+/** What is left of the day, never below 0. */
+export function remainingCalories({ goal, eaten, exercise }: DayEnergy): number {
+  return Math.max(0, goal - eaten + exercise);
+}
+
+/** How far over the day has gone, 0 while something is left. */
+export function caloriesOver({ goal, eaten, exercise }: DayEnergy): number {
+  return Math.max(0, eaten - goal - exercise);
+}
+
+/** The day's energy as it is shown: in whole calories, rounded half up once, so that goal − eaten + exercise is what is left. */
+export function wholeEnergy({ goal, eaten, exercise }: DayEnergy): DayEnergy & { remaining: number; over: number } {
+  const whole = { goal: Math.round(goal), eaten: Math.round(eaten), exercise: Math.round(exercise) };
+  return { ...whole, remaining: remainingCalories(whole), over: caloriesOver(whole) };
+}
+
+export type DayEnergyPoint = { day: Day; calories: number | null };
+
+/** Energy of the last days up to `lastDay`, oldest first. A day with nothing logged is unknown, which is not 0. */
+export function energyCurve(lastDay: Day, count: number, sums: readonly DayEnergyPoint[]): DayEnergyPoint[] {
+  const known = new Map(sums.map(({ day, calories }) => [day, calories]));
+  return Array.from({ length: count }, (_nothing, index) => {
+    const day = addDays(lastDay, index - count + 1);
+    return { day, calories: known.get(day) ?? null };
+  });
+}
+
+/** Mean energy of the days before today that have anything logged, in whole calories; null when there are none. */
+export function averageEnergy(days: readonly DayEnergyPoint[], today: Day): number | null {
+  const known = days.filter(({ day }) => day < today).flatMap(({ calories }) => (calories === null ? [] : [calories]));
+  if (known.length === 0) return null;
+  return Math.round(known.reduce((sum, calories) => sum + calories, 0) / known.length);
+}
+
+export type EnergyShares = { protein: number; carbs: number; fat: number };
+
+/** How much of the energy each macronutrient brings, as parts of 1; null when none of them is known to bring any. */
+export function energyShares({ protein, carbs, fat }: Pick<Nutrients, keyof EnergyShares>): EnergyShares | null {
+  const kcal = {
+    protein: (protein ?? 0) * KCAL_PER_G.protein,
+    carbs: (carbs ?? 0) * KCAL_PER_G.carbs,
+    fat: (fat ?? 0) * KCAL_PER_G.fat,
+  };
+  const sum = kcal.protein + kcal.carbs + kcal.fat;
+  if (sum === 0) return null;
+  return { protein: kcal.protein / sum, carbs: kcal.carbs / sum, fat: kcal.fat / sum };
+}
+
+/** One kilocalorie is 4.184 kilojoules. */
+const KJ_PER_KCAL = 4.184;
+
+/** Energy as food labels in the EU write it first; unknown stays unknown. */
+export function kilojoules(kcal: number | null): number | null {
+  return kcal === null ? null : Math.round(kcal * KJ_PER_KCAL);
+}

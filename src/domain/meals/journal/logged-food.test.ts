@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MealType } from '../meal-types.ts';
+import { NO_NUTRIENTS, scaleFood } from '../scale-food.ts';
+import { changeAmount, checkMeal, checkMealDay, groupMeals, isQuickAdd, quickAdd } from './logged-food.ts';
+
+const morning = Date.UTC(2026, 10, 15, 8);
+const noon = Date.UTC(2026, 10, 15, 12);
+
+describe('the day of a meal', () => {
+  it.each([
+    ['today', '2026-11-15', null],
+    ['thirty days ahead', '2026-12-15', null],
+    ['thirty-one days ahead', '2026-12-16', 'too-far-ahead'],
+    ['the first day of 2000', '2000-01-01', null],
+    ['the last day of 1999', '1999-12-31', 'too-early'],
+  ])('may or may not be %s', (_what, day, problem) => {
+    expect(checkMealDay(day, morning)).toBe(problem);
+  });
+
+  it('follows members whose clocks have passed midnight already', () => {
+    expect([checkMealDay('2026-12-16', noon), checkMealDay('2026-12-17', noon)]).toEqual([null, 'too-far-ahead']);
+  });
+});
+
+describe('energy without a food', () => {
+  it('is stored with its name and 100 g, values as typed and the rest unknown', () => {
+    expect(quickAdd('Lunch på stan', { calories: 650, protein: 32, carbs: null, fat: null })).toEqual({
+      id: null,
+      name: 'Lunch på stan',
+      amount: 100,
+      unit: 'g',
+      calories: 650,
+      protein: 32,
+      carbs: null,
+      fat: null,
+      fiber: null,
+      sugar: null,
+    });
+  });
+
+  it('is told from foods by having none and from plans’ foods by its 100 g', () => {
+    expect([
+      isQuickAdd({ id: null, amount: 100 }),
+      isQuickAdd({ id: null, amount: 60 }),
+      isQuickAdd({ id: 'sv:banan', amount: 100 }),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+const oil = { ...NO_NUTRIENTS, id: 'sv:rapsolja', amount: 10, calories: 90, fat: 10 };
+const quick = { ...NO_NUTRIENTS, id: null, amount: 100 };
+
+describe('what an amount of food can hold', () => {
+  it('is at most 9 kcal and a gram of a nutrient in each gram', () => {
+    expect(checkMeal(oil)).toBeNull();
+  });
+
+  it('may be unknown', () => {
+    expect(checkMeal({ ...NO_NUTRIENTS, id: 'sv:vatten', amount: 200 })).toBeNull();
+  });
+
+  it('is more in a quick add: 10 000 kcal and 1000 g', () => {
+    expect(checkMeal({ ...quick, calories: 10_000, carbs: 1000 })).toBeNull();
+  });
+
+  it.each([
+    ['more than 9 kcal in a gram', { ...oil, calories: 90.1 }, 'too-much-energy'],
+    ['more fat than food', { ...oil, fat: 10.1 }, 'too-much-of-a-nutrient'],
+    ['more sugar than food', { ...oil, sugar: 11 }, 'too-much-of-a-nutrient'],
+    ['a quick add of 10 001 kcal', { ...quick, calories: 10_001 }, 'too-much-energy'],
+    ['a quick add of 1001 g of protein', { ...quick, protein: 1001 }, 'too-much-of-a-nutrient'],
+    ['a whole meal in 150 g without a food', { ...quick, amount: 150, calories: 2000 }, 'too-much-energy'],
+    ['a whole meal in 100 g of a food', { ...quick, id: 'sv:banan', calories: 2000 }, 'too-much-energy'],
+  ])('is never %s', (_what, item, problem) => {
+    expect(checkMeal(item)).toBe(problem);
+  });
+
+  it('is never exceeded by scaling a food that is within bounds', () => {
+    const grams = fc.double({ min: 0.1, max: 10_000, noNaN: true });
+    const fullest = { calories: 900, protein: 100, carbs: 100, fat: 100, fiber: 100, sugar: 100 };
+    fc.assert(
+      fc.property(grams, (amount) => checkMeal({ ...scaleFood(fullest, amount), id: 'sv:x', amount }) === null),
+    );
+  });
+});
+
+const skyr = { ...NO_NUTRIENTS, calories: 63.37, protein: 11, carbs: 4 };
+
+describe('a logged food in another amount', () => {
+  it('is exact to the calorie while the catalogue says the same, however little was logged', () => {
+    const logged = { ...scaleFood(skyr, 3), amount: 3 };
+    expect(changeAmount(logged, 300, skyr)).toEqual({ ...NO_NUTRIENTS, calories: 190.11, protein: 33, carbs: 12 });
+  });
+
+  it('keeps the figures it was logged with when the catalogue has changed since', () => {
+    const logged = { ...scaleFood(skyr, 200), amount: 200 };
+    expect(changeAmount(logged, 100, { ...skyr, calories: 70 }).calories).toBe(63.37);
+  });
+
+  it('needs no catalogue, and leaves unknown what was unknown', () => {
+    const logged = { ...scaleFood(skyr, 200), amount: 200 };
+    expect(changeAmount(logged, 50, null)).toEqual({ ...NO_NUTRIENTS, calories: 31.69, protein: 5.5, carbs: 2 });
+  });
+
+  it.each(['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const)('notices a changed %s', (nutrient) => {
+    const logged = { ...scaleFood(skyr, 100), amount: 100 };
+    expect(changeAmount(logged, 200, { ...skyr, [nutrient]: 77 })[nutrient]).not.toBe(154);
+  });
+});
+
+const row = (mealType: MealType, foodName: string, calories: number | null) => ({
+  mealType,
+  foodName,
+  foodItem: { ...NO_NUTRIENTS, calories },
+});
+
+it('gathers a day by meal, in the order meals are eaten, and leaves empty ones out', () => {
+  const day = [row('Snacks', 'Äpple', 72), row('Breakfast', 'Havregryn', 222.5), row('Breakfast', 'Filmjölk', 114.25)];
+  expect(groupMeals(day)).toEqual([
+    { mealType: 'Breakfast', calories: 336.75, foodNames: ['Havregryn', 'Filmjölk'] },
+    { mealType: 'Snacks', calories: 72, foodNames: ['Äpple'] },
+  ]);
+});
+
+it('does not call unknown energy nothing', () => {
+  expect(groupMeals([row('Lunch', 'Bjudlunch', null)])).toEqual([
+    { mealType: 'Lunch', calories: null, foodNames: ['Bjudlunch'] },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { FOOD_BOUNDS } from '../../bounds.ts';
+import { addDays, type Day, dayOf } from '../../day/day.ts';
+import { MEAL_TYPES, type MealType } from '../meal-types.ts';
+import { NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood, sumNutrients } from '../scale-food.ts';
+
+/** Where a new day begins first on earth, fourteen hours before UTC. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+
+/** Why food cannot be logged on a day, or null: thirty days ahead of today, wherever the member's today has come furthest. */
+export function checkMealDay(day: Day, nowMs: number): 'too-early' | 'too-far-ahead' | null {
+  if (day < FOOD_BOUNDS.earliestDay) return 'too-early';
+  return day > addDays(dayOf(nowMs, FIRST_ZONE), FOOD_BOUNDS.daysAhead) ? 'too-far-ahead' : null;
+}
+
+/** Energy typed without a food is stored under its name as 100 g, so that its values stand as typed. */
+const { grams: QUICK_ADD_GRAMS } = FOOD_BOUNDS.quickAdd;
+
+/** True for a row that was typed as energy alone: it has no food to look up and no amount to change. */
+export function isQuickAdd(item: { readonly id: string | null; readonly amount: number }): boolean {
+  return item.id === null && item.amount === QUICK_ADD_GRAMS;
+}
+
+type TypedEnergy = Pick<Nutrients, 'calories' | 'protein' | 'carbs' | 'fat'>;
+
+/** A quick add as a logged food; what was left empty is unknown, not nothing. */
+export function quickAdd(name: string, typed: TypedEnergy) {
+  return { ...NO_NUTRIENTS, ...typed, id: null, name, amount: QUICK_ADD_GRAMS, unit: 'g' };
+}
+
+export type MealProblem = 'too-much-energy' | 'too-much-of-a-nutrient';
+
+const WEIGHED = NUTRIENTS.filter((nutrient) => nutrient !== 'calories');
+/** Values are stored to two decimals, so an honest one may lie a rounding above the limit. */
+const ROUNDING = 0.01;
+
+/** Why an amount of food (grams) cannot hold what it is said to, or null. A quick add stands for a whole meal and may hold more. */
+export function checkMeal(item: Nutrients & { id: string | null; amount: number }): MealProblem | null {
+  const { kcal, nutrientG } = largestContent(item);
+  if ((item.calories ?? 0) > kcal + ROUNDING) return 'too-much-energy';
+  return WEIGHED.some((key) => (item[key] ?? 0) > nutrientG + ROUNDING) ? 'too-much-of-a-nutrient' : null;
+}
+
+function largestContent(item: { id: string | null; amount: number }): { kcal: number; nutrientG: number } {
+  const { quickAdd, kcalPer100g, nutrientPer100g } = FOOD_BOUNDS;
+  if (isQuickAdd(item)) return quickAdd;
+  return { kcal: (kcalPer100g * item.amount) / 100, nutrientG: (nutrientPer100g * item.amount) / 100 };
+}
+
+/** What a logged food held in the grams it was logged in. */
+export type LoggedAmount = Nutrients & { amount: number };
+
+/**
+ * Nutrients of a logged food in another amount. While the catalogue still says what it said when the food was logged,
+ * its figures per 100 g are used, which are exact; otherwise the row's own are stretched, so that a later change of the
+ * catalogue never rewrites a day.
+ */
+export function changeAmount(logged: LoggedAmount, grams: number, per100g: Nutrients | null): Nutrients {
+  if (per100g !== null && isSame(scaleFood(per100g, logged.amount), logged)) return scaleFood(per100g, grams);
+  return scaleFood(logged, (grams / logged.amount) * 100);
+}
+
+function isSame(one: Nutrients, other: Nutrients): boolean {
+  return NUTRIENTS.every((nutrient) => one[nutrient] === other[nutrient]);
+}
+
+export type MealOfDay = { mealType: MealType; calories: number | null; foodNames: string[] };
+
+/** The meals of a day that have food in them, in the order they are eaten. */
+export function groupMeals(
+  rows: readonly { mealType: MealType; foodName: string; foodItem: Nutrients }[],
+): MealOfDay[] {
+  return MEAL_TYPES.map((mealType) => {
+    const own = rows.filter((row) => row.mealType === mealType);
+    const { calories } = sumNutrients(own.map((row) => row.foodItem));
+    return { mealType, calories, foodNames: own.map((row) => row.foodName) };
+  }).filter((meal) => meal.foodNames.length > 0);
+}
