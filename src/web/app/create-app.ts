@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { api, holdCalls, onSessionDoubt } from '#web/platform/api.ts';
+import { holdCalls, onSessionDoubt } from '#web/platform/api.ts';
 import type { Device } from '#web/platform/device.ts';
 import { type Language, MessageStore } from '#web/platform/message-store.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
+import { requestSignOut } from '#web/platform/sign-out-request.ts';
 import { openTabChannel } from '#web/platform/tab-channel.ts';
 import { createToastStore } from '#web/ui/feedback/toast-store.ts';
 import { type TextPart, textSources } from './messages.ts';
@@ -30,7 +31,7 @@ export function createApp({ queryClient, device, language, firstViewDone, histor
     tabs: openTabChannel(),
     firstViewDone,
     onDoubt: onSessionDoubt,
-    endOnServer: (scope) => api.auth.signOut({ scope }),
+    endOnServer: requestSignOut,
     holdCalls,
     onEntered: () => void router.invalidate(),
     onLeft: (reason) => goToLogin(reason),

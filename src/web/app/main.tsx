@@ -8,6 +8,7 @@ import { firstViewDone } from '#web/platform/first-view.ts';
 import { keptLanguage } from '#web/platform/language.tsx';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { report } from '#web/platform/report.ts';
+import { finishSignOutOnline } from '#web/platform/sign-out-request.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
 import { onCaughtError } from './errors/on-caught-error.ts';
@@ -16,6 +17,7 @@ import { PlainFailure } from './errors/plain-failure.tsx';
 const queryClient = createQueryClient();
 const device = createDevice(queryClient);
 const app = createApp({ queryClient, device, language: keptLanguage(), firstViewDone });
+finishSignOutOnline();
 app.session.start();
 listenForDeepLinks((path) => app.router.history.push(path));
 // The session check and the page's own code are fetched while the texts are on their way.

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#domain/root.contract.ts';
 import { isSignedOutCode } from './call-error.ts';
 import { type CallOptions, postCall } from './post-call.ts';
+import { finishSignOut, pendingSignOut } from './sign-out-request.ts';
 
 const doubters = new Set<() => void>();
 /** The calls by which a session ends. */
@@ -16,6 +17,8 @@ export const api = asContractClient(clientAt([]));
 export async function callByPath(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
   const holding = ENDING.includes(path.join('/')) ? null : underWay.signal;
   if (holding && isHeld) return givenUp(options);
+  // A sign-out that was asked for without a network comes first: no call may use the session that it ends.
+  if (pendingSignOut() !== null) await finishSignOut();
   const signals = [holding, options.signal].filter((signal) => signal != null);
   try {
     return await postCall(path, input, { ...options, signal: AbortSignal.any(signals) });

@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { isSignedOutCode } from './call-error.ts';
 import { rememberedMember } from './member-memory.ts';
 import { report } from './report.ts';
+import { pendingSignOut } from './sign-out-request.ts';
 
 /** How long a known member waits for the server before the app opens from what the device has. */
 const PATIENCE_MS = 2_500;
@@ -27,7 +28,7 @@ export function meQuery() {
 }
 
 async function loadMe(client: QueryClient): Promise<Member | null> {
-  const known = rememberedMember();
+  const known = pendingSignOut() === null ? rememberedMember() : null;
   const answer = askServer(known);
   if (known === null) return answer;
   const first = await Promise.race([answer, afterPatience()]);
@@ -44,7 +45,8 @@ async function askServer(known: Member | null): Promise<Member | null> {
   try {
     return (await api.auth.me()).member;
   } catch (error) {
-    if (isSignedOutCode(error)) return null;
+    // Whoever has asked to be signed out is, whether the server has heard of it or not.
+    if (isSignedOutCode(error) || pendingSignOut() !== null) return null;
     if (known !== null) return known;
     report('the session could not be read', error);
     throw error;

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { callErrorCode } from './call-error.ts';
 
 const TRIES = 3;
@@ -6,6 +6,7 @@ const TRIES = 3;
 /** Reads are tried again where that can help, and never wait for a network: what was last seen is shown meanwhile. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: createQueryCache(),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -15,6 +16,23 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Dates every answer by when its read began, not by when it came: a row that reached the server in between may be missing
+ * from it, and must go on being laid over it (see operationsSince).
+ */
+function createQueryCache(): QueryCache {
+  const beganAt = new WeakMap<object, number>();
+  const onSuccess = (_data: unknown, query: Query<unknown, unknown, unknown>) => {
+    const began = beganAt.get(query);
+    if (began !== undefined && began < query.state.dataUpdatedAt) query.setState({ dataUpdatedAt: began });
+  };
+  const cache = new QueryCache({ onSuccess });
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') beganAt.set(event.query, Date.now());
+  });
+  return cache;
 }
 
 /** Failures that may be over in a moment; a refusal stays one. */

@@ -3,6 +3,7 @@ import type { Member } from '#domain/auth/auth.contract.ts';
 import { ME_KEY, meQuery } from './me-query.ts';
 import { rememberedMember, rememberMember } from './member-memory.ts';
 import { report } from './report.ts';
+import type { SignOutScope } from './sign-out-request.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 /** Why nobody is signed in any more: asked for here, asked for in another tab, or ended by the server. */
@@ -13,8 +14,6 @@ export type AuthEvent =
   | { kind: 'signed-out'; reason: SignOutReason }
   | { kind: 'token-refreshed'; member: Member }
   | { kind: 'user-updated'; member?: Member };
-
-export type SignOutScope = 'global' | 'local';
 
 /** What this device keeps of a member. */
 export type DeviceCopy = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useAsk } from './ask.tsx';
-import type { SignOutScope } from './session.ts';
+import type { SignOutScope } from './sign-out-request.ts';
 import { hasUnsaved, useAskToLeave } from './unsaved.ts';
 import { useSessionOfTab } from './use-session.tsx';
 

@@ -4,6 +4,7 @@ import { type Operation, rowIdOf } from '../outbox/operation.ts';
  * The server's rows with this device's own operations laid over them, so that a list shows what is on the device.
  * `apply` gives the row as it is after a creation or a change, or undefined when the operation does not belong in the
  * list; deletions need no help. A refused deletion leaves its row visible: the server still has it. New rows come last.
+ * Last write wins, as on the server: an operation that is older than the row it would change is not laid over it.
  */
 export function overlayRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -13,6 +14,7 @@ export function overlayRows<Row extends { readonly id: string }>(
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const operation of operations.toSorted((a, b) => a.seq - b.seq)) {
     const id = rowIdOf(operation.record);
+    if (isOutdated(operation.input, byId.get(id))) continue;
     if (operation.effect === 'delete') {
       if (operation.state !== 'refused') byId.delete(id);
       continue;
@@ -23,8 +25,20 @@ export function overlayRows<Row extends { readonly id: string }>(
   return [...byId.values()];
 }
 
+/** Both carry the instant of their edit in the same ISO form, so text compares as time. */
+function isOutdated(input: unknown, row: object | undefined): boolean {
+  const [own, stored] = [editedAtOf(input), editedAtOf(row)];
+  return own !== null && stored !== null && own < stored;
+}
+
+function editedAtOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('editedAt' in value)) return null;
+  return typeof value.editedAt === 'string' ? value.editedAt : null;
+}
+
 /**
- * The operations that rows read at `readAt` cannot know yet: all unsent ones, and those that arrived later than that.
+ * The operations that rows may not know yet whose read began at `readAt`: all unsent ones, and those that arrived later
+ * than that. (Not those that arrived after the answer: the server may have read its rows before it took the operation.)
  */
 export function operationsSince(operations: readonly Operation[], readAt: number): readonly Operation[] {
   return operations.filter((operation) => operation.state !== 'arrived' || operation.arrivedAt >= readAt);

@@ -11,8 +11,8 @@ it('lets go of what arrived a month ago', () => {
   expect(trimArrived([arrivedAt(1, NOW - 30 * DAY), kept], NOW)).toEqual([kept]);
 });
 
-it('keeps the newest 200 arrived operations', () => {
-  const all = Array.from({ length: 203 }, (_, index) => arrivedAt(index, NOW));
+it('keeps the newest 1 000 arrived operations', () => {
+  const all = Array.from({ length: 1_003 }, (_, index) => arrivedAt(index, NOW));
   expect(trimArrived(all, NOW)).toEqual(all.slice(3));
 });
 

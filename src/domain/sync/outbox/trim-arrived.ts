@@ -1,9 +1,9 @@
 import type { Operation } from './operation.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-const KEPT_AT_MOST = 200;
+const KEPT_AT_MOST = 1_000;
 
-/** Lets go of arrived operations that are a month old or beyond the newest 200; nothing unsent is ever touched. */
+/** Lets go of arrived operations that are a month old or beyond the newest 1 000; nothing unsent is ever touched. */
 export function trimArrived(operations: readonly Operation[], now: number): readonly Operation[] {
   const newest = operations
     .filter((operation) => operation.state === 'arrived')

@@ -1,7 +1,10 @@
+import { readLocal, writeLocal } from '../local-store.ts';
 import { report } from '../report.ts';
-import type { Broadcast, Clock, Locks, Online, OutboxPorts } from './outbox-ports.ts';
+import type { Broadcast, Clock, Locks, Online, OutboxPorts, UnsentMarker } from './outbox-ports.ts';
 
-type BrowserPorts = Required<Pick<OutboxPorts, 'clock' | 'random' | 'locks' | 'broadcast' | 'online' | 'report'>>;
+type BrowserPorts = Required<
+  Pick<OutboxPorts, 'clock' | 'random' | 'locks' | 'broadcast' | 'online' | 'marker' | 'report'>
+>;
 
 /** What the outbox needs of the browser. */
 export function browserPorts(): BrowserPorts {
@@ -11,6 +14,7 @@ export function browserPorts(): BrowserPorts {
     locks: navigator.locks ? browserLocks : locksOfOneTab(),
     broadcast: browserBroadcast('formkurva.outbox'),
     online: browserOnline,
+    marker: browserMarker,
     report: (error) => report('the device copy could not be kept', error),
   };
 }
@@ -22,6 +26,15 @@ const browserClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+const browserMarker: UnsentMarker = {
+  read: (userId) => readLocal(markerKey(userId)),
+  write: (userId, storeId) => writeLocal(markerKey(userId), storeId),
+};
+
+function markerKey(userId: string): string {
+  return `formkurva.unsent.${userId}`;
+}
 
 const browserLocks: Locks = {
   request: async (name, options, work) => navigator.locks.request(name, options, work),

@@ -1,8 +1,8 @@
-import type { Queue } from '#domain/sync/outbox/operation.ts';
+import { newId } from '../new-id.ts';
 import { readQueue, restKey, writeQueue } from './device-queue.ts';
 import { type DeviceConnection, openDevice } from './device-schema.ts';
 import { complete, STORES, type Transaction } from './device-transaction.ts';
-import type { ChangedQueue, ChangeQueue, Durability, OfflineDatabase } from './offline-database.ts';
+import type { ChangedQueue, ChangeQueue, Durability, OfflineDatabase, StoredQueue } from './offline-database.ts';
 import { parseSeenEntry, type SeenEntry } from './seen-entry.ts';
 import { isClosedConnection, toStorageError } from './storage-error.ts';
 
@@ -17,6 +17,7 @@ class DeviceDatabase implements OfflineDatabase {
   readonly storage = 'device';
   readonly #name: string;
   readonly #limitMs: number;
+  readonly #lostListeners = new Set<() => void>();
   #connection: Promise<DeviceConnection> | null = null;
 
   constructor(name: string, limitMs: number) {
@@ -25,22 +26,27 @@ class DeviceDatabase implements OfflineDatabase {
   }
 
   enter(userId: string): Promise<void> {
-    return this.#write('relaxed', async (tx) => void (await tx.objectStore('meta').put(userId, 'member')));
+    return this.#write('relaxed', async (tx) => {
+      await tx.objectStore('meta').put(userId, 'member');
+      await ensureStoreId(tx);
+    });
   }
 
   leave(userId: string): Promise<void> {
     return this.#write('relaxed', async (tx) => forgetMember(tx, userId));
   }
 
-  readQueue(userId: string): Promise<Queue> {
-    return this.#read(async (tx) => readQueue(tx, userId));
+  readQueue(userId: string): Promise<StoredQueue> {
+    return this.#read(async (tx) => ({ queue: await readQueue(tx, userId), storeId: await readStoreId(tx) }));
   }
 
   changeQueue(userId: string, change: ChangeQueue, durability: Durability): Promise<ChangedQueue> {
     return this.#write(durability, async (tx) => {
       const queue = await readQueue(tx, userId);
+      const storeId = await ensureStoreId(tx);
       const next = change(queue);
-      return next === null ? { queue, changed: false } : writeQueue(tx, userId, queue, next);
+      const written = next === null ? { queue, changed: false } : await writeQueue(tx, userId, queue, next);
+      return { ...written, storeId };
     });
   }
 
@@ -70,6 +76,11 @@ class DeviceDatabase implements OfflineDatabase {
     });
   }
 
+  onLost(listener: () => void): () => void {
+    this.#lostListeners.add(listener);
+    return () => this.#lostListeners.delete(listener);
+  }
+
   close(): void {
     const connection = this.#connection;
     this.#connection = null;
@@ -80,11 +91,13 @@ class DeviceDatabase implements OfflineDatabase {
   }
 
   #read<Result>(work: (tx: Transaction<'readonly'>) => Promise<Result>): Promise<Result> {
-    return this.#run((database) => complete(database.transaction(STORES, 'readonly'), work));
+    return this.#run((database) => complete(database.transaction(STORES, 'readonly'), work, this.#limitMs));
   }
 
   #write<Result>(durability: Durability, work: (tx: Transaction<'readwrite'>) => Promise<Result>): Promise<Result> {
-    return this.#run((database) => complete(database.transaction(STORES, 'readwrite', { durability }), work));
+    return this.#run((database) =>
+      complete(database.transaction(STORES, 'readwrite', { durability }), work, this.#limitMs),
+    );
   }
 
   /** A connection that was lost is opened anew, once: nothing of a transaction that could not begin has happened. */
@@ -107,11 +120,28 @@ class DeviceDatabase implements OfflineDatabase {
     const forget = () => {
       if (this.#connection === connection) this.#connection = null;
     };
-    const connection = openDevice(this.#name, this.#limitMs, forget);
+    const onLost = () => {
+      forget();
+      for (const listener of this.#lostListeners) listener();
+    };
+    const connection = openDevice(this.#name, this.#limitMs, onLost);
     connection.catch(forget);
     this.#connection = connection;
     return connection;
   }
+}
+
+/** Empty before the first write: a store that was just made, or made by an earlier version, has none. */
+async function readStoreId(tx: Transaction<IDBTransactionMode>): Promise<string> {
+  const storeId = await tx.objectStore('meta').get('storeId');
+  return typeof storeId === 'string' ? storeId : '';
+}
+
+async function ensureStoreId(tx: Transaction<'readwrite'>): Promise<string> {
+  const found = await readStoreId(tx);
+  const storeId = found === '' ? newId() : found;
+  if (storeId !== found) await tx.objectStore('meta').put(storeId, 'storeId');
+  return storeId;
 }
 
 async function readMember(tx: Transaction<IDBTransactionMode>): Promise<string | null> {

@@ -15,7 +15,7 @@ export async function writeQueue(
   userId: string,
   before: Queue,
   next: QueueChange,
-): Promise<ChangedQueue> {
+): Promise<Omit<ChangedQueue, 'storeId'>> {
   const store = tx.objectStore('operations');
   const known = new Set(before.operations);
   const kept = new Set(next.operations.map(({ seq }) => seq));

@@ -6,21 +6,35 @@ export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Devic
 
 export const STORES: Store[] = ['operations', 'lastSeen', 'meta'];
 
-/** Resolves when the transaction is complete, not when its last request is; undoes it all when the work fails. */
+/**
+ * Resolves when the transaction is complete, not when its last request is; undoes it all when the work fails, or when it
+ * takes longer than the limit: browsers have been seen never to answer.
+ */
 export async function complete<Mode extends IDBTransactionMode, Result>(
   tx: Transaction<Mode>,
   work: (tx: Transaction<Mode>) => Promise<Result>,
+  limitMs: number,
 ): Promise<Result> {
   // Both the work and the end of the transaction report the same failure; the work is listened to first.
   tx.done.catch(() => undefined);
-  try {
-    const result = await work(tx);
+  const finished = work(tx).then(async (result) => {
     await tx.done;
     return result;
+  });
+  try {
+    return await within(limitMs, finished);
   } catch (error) {
     abort(tx);
     throw tx.error ?? error;
   }
+}
+
+function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The store did not answer in time.')), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function abort<Mode extends IDBTransactionMode>(tx: Transaction<Mode>): void {

@@ -2,7 +2,7 @@ import { nextOperations } from '#domain/sync/outbox/next-operations.ts';
 import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
 import { relaxQueue } from '#domain/sync/outbox/relax-queue.ts';
 import { SYNCED_SHOWN_MS } from '#domain/sync/status/row-sync.ts';
-import type { ChangeQueue, Durability } from './offline-database.ts';
+import type { ChangeQueue, Durability, StoredQueue } from './offline-database.ts';
 import { parseOutboxMessage } from './outbox-message.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 import { OutboxView } from './outbox-view.ts';
@@ -18,12 +18,15 @@ export class LiveQueue {
   #userId: string | null = null;
   #queue: Queue = NOTHING;
   #arrived: Operation[] = [];
+  /** The store that held unsent rows when it was last looked at; null when there were none. */
+  #unsentIn: string | null = null;
+  #isCleared = false;
   #cancelTimer = nothing;
   #stopListening = nothing;
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
-    this.view = new OutboxView(ports.database.storage, this.#shown());
+    this.view = new OutboxView(this.#shown());
     this.#sender = new Sender(ports, (userId, change, durability) => this.change(userId, change, durability));
   }
 
@@ -31,6 +34,7 @@ export class LiveQueue {
     if (this.#userId === userId) return;
     this.end();
     this.#userId = userId;
+    this.#unsentIn = this.#ports.marker.read(userId);
     this.#listen();
     this.view.show(this.#shown());
   }
@@ -43,14 +47,34 @@ export class LiveQueue {
     this.#userId = null;
     this.#queue = NOTHING;
     this.#arrived = [];
+    this.#unsentIn = null;
+    this.#isCleared = false;
+    this.view.show(this.#shown());
+  }
+
+  dismissCleared(): void {
+    this.#isCleared = false;
     this.view.show(this.#shown());
   }
 
   async change(userId: string, change: ChangeQueue, durability: Durability): Promise<Queue> {
-    const { queue, changed } = await this.#ports.database.changeQueue(userId, change, durability);
+    const { changed, ...stored } = await this.#ports.database.changeQueue(userId, change, durability);
     if (changed) this.#ports.broadcast.post({ kind: 'changed', userId });
-    this.#take(userId, queue);
-    return queue;
+    this.#noteStore(userId, stored);
+    this.#take(userId, stored.queue);
+    return stored.queue;
+  }
+
+  /** Rows that were unsent in another store than this one are gone: the browser has cleared it, and that is told. */
+  #noteStore(userId: string, { queue, storeId }: StoredQueue): void {
+    if (userId !== this.#userId || this.#ports.database.storage === 'memory') return;
+    if (this.#unsentIn !== null && this.#unsentIn !== storeId) {
+      this.#isCleared = true;
+      this.#inBackground(this.#ports.database.enter(userId));
+    }
+    const unsentIn = queue.operations.some(isUnsent) ? storeId : null;
+    if (unsentIn !== this.#unsentIn) this.#ports.marker.write(userId, unsentIn);
+    this.#unsentIn = unsentIn;
   }
 
   #take(userId: string, queue: Queue): void {
@@ -92,8 +116,12 @@ export class LiveQueue {
   }
 
   #listen(): void {
-    const { online, broadcast } = this.#ports;
-    const stops = [online.subscribe(() => this.#nudge()), broadcast.subscribe((message) => this.#hear(message))];
+    const { online, broadcast, database } = this.#ports;
+    const stops = [
+      online.subscribe(() => this.#nudge()),
+      broadcast.subscribe((message) => this.#hear(message)),
+      database.onLost(() => this.#reread()),
+    ];
     this.#stopListening = () => {
       for (const stop of stops) stop();
     };
@@ -115,8 +143,15 @@ export class LiveQueue {
     if (heard?.kind === 'changed' && heard.userId === this.#userId) this.#inBackground(this.#refresh(heard.userId));
   }
 
+  /** What is shown must never count rows that the store has lost. */
+  #reread(): void {
+    if (this.#userId !== null) this.#inBackground(this.#refresh(this.#userId));
+  }
+
   async #refresh(userId: string): Promise<void> {
-    this.#take(userId, await this.#ports.database.readQueue(userId));
+    const stored = await this.#ports.database.readQueue(userId);
+    this.#noteStore(userId, stored);
+    this.#take(userId, stored.queue);
   }
 
   #inBackground(work: Promise<unknown>): void {
@@ -124,8 +159,15 @@ export class LiveQueue {
   }
 
   #shown() {
-    const { online, clock } = this.#ports;
-    return { userId: this.#userId, queue: this.#queue, online: online.isOnline(), now: clock.now() };
+    const { online, clock, database } = this.#ports;
+    return {
+      userId: this.#userId,
+      queue: this.#queue,
+      online: online.isOnline(),
+      now: clock.now(),
+      storage: database.storage,
+      isCleared: this.#isCleared,
+    };
   }
 }
 

@@ -5,11 +5,11 @@ import type { SeenEntry } from './seen-entry.ts';
 const EMPTY: Queue = { operations: [], rest: null };
 
 /** Stands in where the browser keeps nothing for us. It ends with the tab. */
-export function createMemoryDatabase(): OfflineDatabase {
-  const queues = new Map<string, Queue>();
+export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map()): OfflineDatabase {
+  const queues = new Map(found);
   const seen = new Map<string, Map<string, SeenEntry>>();
   let member: string | null = null;
-  let lastSeq = 0;
+  let lastSeq = Math.max(0, ...[...found.values()].flatMap(({ operations }) => operations.map(({ seq }) => seq)));
 
   const numbered = (operation: NewOperation): Operation => {
     lastSeq += 1;
@@ -24,14 +24,14 @@ export function createMemoryDatabase(): OfflineDatabase {
     leave: async (userId) => {
       if (member === userId) member = null;
     },
-    readQueue: async (userId) => queues.get(userId) ?? EMPTY,
+    readQueue: async (userId) => ({ queue: queues.get(userId) ?? EMPTY, storeId: 'memory' }),
     changeQueue: async (userId, change) => {
       const before = queues.get(userId) ?? EMPTY;
       const next = change(before);
-      if (next === null) return { queue: before, changed: false };
+      if (next === null) return { queue: before, changed: false, storeId: 'memory' };
       const queue = { operations: [...next.operations, ...next.add.map(numbered)], rest: next.rest };
       queues.set(userId, queue);
-      return { queue, changed: isChanged(before, queue) };
+      return { queue, changed: isChanged(before, queue), storeId: 'memory' };
     },
     readLastSeen: async (userId) => [...(seen.get(userId)?.values() ?? [])],
     writeLastSeen: async (userId, put, drop) => {
@@ -46,6 +46,7 @@ export function createMemoryDatabase(): OfflineDatabase {
       seen.delete(userId);
       if (member === userId) member = null;
     },
+    onLost: () => () => undefined,
     close: () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NewOperation, Rest } from '#domain/sync/outbox/operation.ts';
 import { makeNewOperation, makeOperation, makeQueue } from '#domain/sync/test/make-operation.ts';
@@ -50,7 +50,7 @@ describe.each([
       ['a', 1],
       ['c', 3],
     ]);
-    expect(await database.readQueue('anna')).toEqual(queue);
+    expect((await database.readQueue('anna')).queue).toEqual(queue);
   });
 
   it('stores changed operations, removes missing ones and keeps the rest of the queue', async () => {
@@ -61,10 +61,10 @@ describe.each([
     const kept = makeOperation({ seq: 2, opId: 'b', attempts: 4 }, { state: 'sending' });
     const { changed } = await database.changeQueue('anna', () => ({ operations: [kept], rest, add: [] }), 'relaxed');
     expect(changed).toBe(true);
-    expect(await database.readQueue('anna')).toEqual({ operations: [kept], rest });
+    expect((await database.readQueue('anna')).queue).toEqual({ operations: [kept], rest });
 
     await database.changeQueue('anna', (queue) => ({ ...queue, rest: null, add: [] }), 'relaxed');
-    expect((await database.readQueue('anna')).rest).toBeNull();
+    expect((await database.readQueue('anna')).queue.rest).toBeNull();
   });
 
   it('tells when nothing changed', async () => {
@@ -114,9 +114,9 @@ describe.each([
     await database.writeLastSeen('anna', [makeSeen()], []);
     await add(database, makeNewOperation());
     await database.clearUser('anna');
-    expect(await database.readQueue('anna')).toEqual(makeQueue());
+    expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
     expect(await database.readLastSeen('anna')).toEqual([]);
-    expect((await database.readQueue('bo')).operations).toHaveLength(1);
+    expect((await database.readQueue('bo')).queue.operations).toHaveLength(1);
     expect(await database.readLastSeen('bo')).toHaveLength(1);
     database.close();
   });
@@ -136,7 +136,7 @@ describe('the store on the device', () => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
     await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FULL' });
-    expect(await database.readQueue('anna')).toEqual(makeQueue());
+    expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
   });
 
   it('confirms nothing when the browser takes the transaction back at its very end', async () => {
@@ -148,7 +148,7 @@ describe('the store on the device', () => {
       return request;
     });
     await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
-    expect(await database.readQueue('anna')).toEqual(makeQueue());
+    expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
   });
 
   it('undoes the whole change when a part of it cannot be stored', async () => {
@@ -156,7 +156,7 @@ describe('the store on the device', () => {
     const unstorable = makeNewOperation({ opId: 'b', input: () => 'a function' });
     const both = (queue: object) => ({ operations: [], rest: null, ...queue, add: [makeNewOperation(), unstorable] });
     await expect(database.changeQueue('anna', both, 'strict')).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
-    expect(await database.readQueue('anna')).toEqual(makeQueue());
+    expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
   });
 
   it('leaves alone what it cannot read', async () => {
@@ -166,7 +166,7 @@ describe('the store on the device', () => {
     await raw.put('operations', { seq: 7, userId: 'anna', shape: 'of another version' });
     await raw.put('lastSeen', { userId: 'anna', key: 'k', shape: 'of another version' });
     await raw.put('meta', 5, 'member');
-    expect(await database.readQueue('anna')).toEqual(makeQueue());
+    expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
     expect(await database.readLastSeen('anna')).toEqual([]);
     await database.writeLastSeen('anna', [makeSeen()], []);
     expect(await database.readLastSeen('anna')).toEqual([]);
@@ -180,7 +180,7 @@ describe('the store on the device', () => {
     await database.readQueue('anna');
     closeBehindItsBack(connections.mock.contexts.at(-1));
     await add(database, makeNewOperation());
-    expect((await database.readQueue('anna')).operations).toHaveLength(1);
+    expect((await database.readQueue('anna')).queue.operations).toHaveLength(1);
   });
 
   it('lets go for a newer version of the app in another tab, and then says that it cannot save', async () => {
@@ -219,3 +219,60 @@ describe('a browser that keeps nothing', () => {
 function closeBehindItsBack(connection: unknown): void {
   if (connection instanceof IDBDatabase) connection.close();
 }
+
+// A request that the browser never answers; the library waits for a promise just as long.
+const never = () => new Promise(() => undefined) as unknown as IDBRequest<IDBValidKey>;
+
+describe('a store of the device that fails', () => {
+  it('when a member enters gives way to memory, with what was unsent in it', async () => {
+    const name = newName();
+    const report = vi.fn();
+    const database = await openOfflineDatabase({ name, report });
+    await add(database, makeNewOperation({ opId: 'a' }));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await database.enter('anna');
+    expect(database.storage).toBe('memory');
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'STORAGE_FULL' }));
+    const { queue } = await add(database, makeNewOperation({ opId: 'b' }));
+    expect(queue.operations.map(({ opId, seq }) => [opId, seq])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+  });
+
+  it('gives way to memory also when nothing can be read from it', async () => {
+    const database = await openOfflineDatabase({ name: newName() });
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Broken', 'UnknownError');
+    });
+    await database.enter('anna');
+    expect(database.storage).toBe('memory');
+    expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
+  });
+
+  it('is not waited for without end', async () => {
+    const database = await openOfflineDatabase({ name: newName(), limitMs: 50 });
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockReturnValue(never());
+    await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    vi.restoreAllMocks();
+    expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
+  });
+});
+
+describe('a store that the browser has cleared', () => {
+  it('has another id when it is there again, and told that it was lost', async () => {
+    const name = newName();
+    const database = await openOfflineDatabase({ name });
+    const lost = vi.fn();
+    const stop = database.onLost(lost);
+    await database.enter('anna');
+    const before = await database.readQueue('anna');
+    await deleteDB(name);
+    await database.enter('anna');
+    expect((await database.readQueue('anna')).storeId).not.toBe(before.storeId);
+    expect(lost).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

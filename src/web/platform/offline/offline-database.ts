@@ -7,7 +7,10 @@ export type Durability = 'strict' | 'relaxed';
 /** Gives the queue as it shall be, or null to leave it. Runs inside the transaction, so it must not wait for anything. */
 export type ChangeQueue = (queue: Queue) => QueueChange | null;
 
-export type ChangedQueue = { readonly queue: Queue; readonly changed: boolean };
+/** `storeId` names this store since it was made: another one later means that the browser has cleared it in between. */
+export type StoredQueue = { readonly queue: Queue; readonly storeId: string };
+
+export type ChangedQueue = StoredQueue & { readonly changed: boolean };
 
 /** What the device keeps. Everything belongs to a member; nothing of another member is ever read. */
 export type OfflineDatabase = {
@@ -17,12 +20,14 @@ export type OfflineDatabase = {
   enter(userId: string): Promise<void>;
   /** Nobody is here, if it still was this member. What they have stored stays. */
   leave(userId: string): Promise<void>;
-  readQueue(userId: string): Promise<Queue>;
+  readQueue(userId: string): Promise<StoredQueue>;
   changeQueue(userId: string, change: ChangeQueue, durability: Durability): Promise<ChangedQueue>;
   readLastSeen(userId: string): Promise<readonly SeenEntry[]>;
   /** Does nothing unless the member is here: an answer that comes late must not bring back what was cleared. */
   writeLastSeen(userId: string, put: readonly SeenEntry[], drop: readonly string[]): Promise<void>;
   /** Removes everything of the member from the device, who then is not here any more. */
   clearUser(userId: string): Promise<void>;
+  /** Calls when the connection was lost, as it is when the browser clears the store; the answer stops it. */
+  onLost(listener: () => void): () => void;
   close(): void;
 };

@@ -1,18 +1,59 @@
+import type { Queue } from '#domain/sync/outbox/operation.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 
 export type OpenOptions = {
   readonly name?: string;
-  /** How long the first view may wait for the store. */
+  /** How long anything may wait for the store. */
   readonly limitMs?: number;
+  /** Hears why the device's store was given up. */
+  readonly report?: (error: unknown) => void;
 };
 
 /**
- * Opens the device's store. Where there is none (private windows of some browsers, blocked storage) or it cannot be had
- * in time, memory takes its place; `storage` tells, and the frame asks the person to keep the tab open.
+ * Opens the device's store. Where there is none (private windows of some browsers, blocked storage), where it cannot be had
+ * in time or fails when a member enters, memory takes its place; `storage` tells, and the frame says so.
  */
 export async function openOfflineDatabase(options: OpenOptions = {}): Promise<OfflineDatabase> {
-  const { name = 'formkurva', limitMs = 5_000 } = options;
-  return openDeviceDatabase(name, limitMs).catch(createMemoryDatabase);
+  const { name = 'formkurva', limitMs = 5_000, report } = options;
+  return openDeviceDatabase(name, limitMs).then(
+    (device) => withMemoryBehind(device, report),
+    () => createMemoryDatabase(),
+  );
+}
+
+/** What was unsent goes along as far as it can be read; sending it from here and later again is idempotent. */
+function withMemoryBehind(device: OfflineDatabase, report: OpenOptions['report']): OfflineDatabase {
+  let current = device;
+  const giveUp = async (userId: string, error: unknown) => {
+    report?.(error);
+    const found = await device.readQueue(userId).then(
+      ({ queue }) => new Map<string, Queue>([[userId, queue]]),
+      () => new Map<string, Queue>(),
+    );
+    current = createMemoryDatabase(found);
+  };
+  return {
+    get storage() {
+      return current.storage;
+    },
+    enter: async (userId) => {
+      try {
+        await current.enter(userId);
+        await current.readQueue(userId);
+      } catch (error) {
+        await giveUp(userId, error);
+        await current.enter(userId);
+      }
+    },
+    leave: (userId) => current.leave(userId),
+    readQueue: (userId) => current.readQueue(userId),
+    changeQueue: (userId, change, durability) => current.changeQueue(userId, change, durability),
+    readLastSeen: (userId) => current.readLastSeen(userId),
+    writeLastSeen: (userId, put, drop) => current.writeLastSeen(userId, put, drop),
+    clearUser: (userId) => current.clearUser(userId),
+    onLost: (listener) => device.onLost(listener),
+    close: () => device.close(),
+  };
 }

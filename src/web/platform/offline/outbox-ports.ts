@@ -1,4 +1,4 @@
-import type { Operation } from '#domain/sync/outbox/operation.ts';
+import type { NewOperation, Operation } from '#domain/sync/outbox/operation.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 
 export type Clock = {
@@ -34,6 +34,15 @@ export type Send = (
   context: { readonly userId: string; readonly signal: AbortSignal },
 ) => Promise<unknown>;
 
+/**
+ * Remembers outside the store which store held unsent rows of a member: when another one stands in its place the browser has
+ * cleared it. Null when nothing is unsent.
+ */
+export type UnsentMarker = {
+  read(userId: string): string | null;
+  write(userId: string, storeId: string | null): void;
+};
+
 export type OutboxPorts = {
   readonly database: OfflineDatabase;
   readonly send: Send;
@@ -43,6 +52,9 @@ export type OutboxPorts = {
   readonly locks: Locks;
   readonly broadcast: Broadcast;
   readonly online: Online;
+  readonly marker: UnsentMarker;
+  /** Hears of what a member has saved, once it is on the device. */
+  readonly onSaved?: (operations: readonly NewOperation[]) => void;
   /** Hears of each operation once, in every tab, when the server has taken it: the time to read its rows again. */
   readonly onArrived?: (operations: readonly Operation[]) => void;
   /** Hears of faults that no caller waits for. */

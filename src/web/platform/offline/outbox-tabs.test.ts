@@ -139,7 +139,7 @@ describe('members who share a device', () => {
     expect(await outbox.unsentCount('anna')).toBe(1);
 
     await outbox.clearUser('anna');
-    expect((await database.readQueue('anna')).operations).toEqual([]);
+    expect((await database.readQueue('anna')).queue.operations).toEqual([]);
     expect(outbox.getSnapshot().unsent).toMatchObject([{ record: 'meals:bos' }]);
 
     await outbox.clearUser('bo');
@@ -155,6 +155,6 @@ describe('members who share a device', () => {
     server.release();
     await eventually(() => expect(server.rows()).toHaveLength(1));
     await aMoment();
-    expect((await database.readQueue('anna')).operations).toEqual([]);
+    expect((await database.readQueue('anna')).queue.operations).toEqual([]);
   });
 });

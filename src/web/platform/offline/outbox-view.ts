@@ -8,6 +8,8 @@ export type OutboxSnapshot = {
   readonly userId: string | null;
   readonly online: boolean;
   readonly storage: OfflineDatabase['storage'];
+  /** The browser has cleared the store while rows in it were unsent. */
+  readonly isCleared: boolean;
   /** Everything the device still holds of the member's own doing, also what has arrived. */
   readonly operations: readonly Operation[];
   /** What has not reached the server, refused ones first. */
@@ -16,17 +18,18 @@ export type OutboxSnapshot = {
   readonly summary: SyncSummary;
 };
 
-type Shown = { readonly userId: string | null; readonly queue: Queue; readonly online: boolean; readonly now: number };
+type Shown = Pick<OutboxSnapshot, 'userId' | 'online' | 'storage' | 'isCleared'> & {
+  readonly queue: Queue;
+  readonly now: number;
+};
 
 /** Turns the queue into what the screens show, and tells them when it changes. */
 export class OutboxView {
-  readonly #storage: OfflineDatabase['storage'];
   readonly #listeners = new Set<() => void>();
   #hasKeptWaiting = false;
   #snapshot: OutboxSnapshot;
 
-  constructor(storage: OfflineDatabase['storage'], shown: Shown) {
-    this.#storage = storage;
+  constructor(shown: Shown) {
     this.#snapshot = this.#look(shown);
   }
 
@@ -42,12 +45,13 @@ export class OutboxView {
     for (const listener of this.#listeners) listener();
   }
 
-  #look({ userId, queue, online, now }: Shown): OutboxSnapshot {
+  #look({ userId, queue, online, now, storage, isCleared }: Shown): OutboxSnapshot {
     this.#hasKeptWaiting = hasKeptWaiting({ queue, online, now }, this.#hasKeptWaiting);
     return {
       userId,
       online,
-      storage: this.#storage,
+      storage,
+      isCleared,
       operations: queue.operations,
       unsent: queue.operations.filter(isUnsent).toSorted(byUrgency),
       rows: rowSyncs(queue.operations, now),

@@ -112,9 +112,12 @@ export class Outbox {
 
   /** How many rows would be lost by clearing the device: a sign-out asks first when there are any. */
   async unsentCount(userId: string): Promise<number> {
-    const { operations } = await this.#ports.database.readQueue(userId);
-    return operations.filter(isUnsent).length;
+    const { queue } = await this.#ports.database.readQueue(userId);
+    return queue.operations.filter(isUnsent).length;
   }
+
+  /** The member has seen that the browser cleared the store. */
+  readonly dismissCleared = (): void => this.#live.dismissCleared();
 
   /** Signing out on purpose: nothing of the member is left on the device. */
   async clearUser(userId: string): Promise<void> {
@@ -126,6 +129,7 @@ export class Outbox {
   async #add(operations: readonly NewOperation[]): Promise<void> {
     if (operations.length === 0) return;
     await this.#live.change(this.#member(), (queue) => addOperations(queue, operations), 'strict');
+    this.#ports.onSaved?.(operations);
   }
 
   #operationOf({ call, input, record, effect, needs = [], label }: Draft): NewOperation {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { OfflineDatabase } from '../offline-database.ts';
 import { openOfflineDatabase } from '../open-offline-database.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
-import type { Broadcast, Clock, Locks, Online, OutboxPorts, Send } from '../outbox-ports.ts';
+import type { Broadcast, Clock, Locks, Online, OutboxPorts, Send, UnsentMarker } from '../outbox-ports.ts';
 
 export type Tab = {
   readonly outbox: Outbox;
@@ -22,6 +22,7 @@ export function makeDevice() {
   const locks = makeLocks();
   const channel = makeChannel();
   const random = makeRandom();
+  const marker = makeMarker();
   const openTab = async (send: Send, more: Partial<OutboxPorts> = {}): Promise<Tab> => {
     const life = new AbortController();
     const database = more.database ?? mortal(await openOfflineDatabase({ name }), life.signal);
@@ -33,6 +34,7 @@ export function makeDevice() {
       locks: locks.forTab(life.signal),
       broadcast: channel.forTab(life.signal),
       online,
+      marker,
       report: (error) => Promise.reject(error),
       ...more,
     });
@@ -88,6 +90,14 @@ function makeOnline() {
   return { ...online, set };
 }
 
+function makeMarker(): UnsentMarker {
+  const stores = new Map<string, string | null>();
+  return {
+    read: (userId) => stores.get(userId) ?? null,
+    write: (userId, storeId) => void stores.set(userId, storeId),
+  };
+}
+
 /** One lock for all tabs, granted in the order asked for and freed when its tab dies, as the browser does it. */
 function makeLocks() {
   let held: Promise<unknown> = Promise.resolve();
@@ -135,7 +145,9 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
       return life.aborted ? never<Result>() : result;
     };
   return {
-    storage: database.storage,
+    get storage() {
+      return database.storage;
+    },
     enter: whileAlive(database.enter),
     leave: whileAlive(database.leave),
     readQueue: whileAlive(database.readQueue),
@@ -143,6 +155,7 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
     readLastSeen: whileAlive(database.readLastSeen),
     writeLastSeen: whileAlive(database.writeLastSeen),
     clearUser: whileAlive(database.clearUser),
+    onLost: (listener) => database.onLost(listener),
     close: () => database.close(),
   };
 }
