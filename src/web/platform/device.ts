@@ -1,21 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Outbox } from './offline/outbox.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { tableOf } from '#domain/sync/outbox/operation.ts';
+import { callByPath } from './api.ts';
+import { keepStorage } from './keep-storage.ts';
+import { browserPorts } from './offline/browser-ports.ts';
+import { createDeviceCopy } from './offline/device-copy.ts';
+import { openOfflineDatabase } from './offline/open-offline-database.ts';
+import { createOutbox, type Outbox } from './offline/outbox.ts';
+import { refreshSoon } from './offline/refresh-arrived.ts';
 import type { DeviceCopy } from './session.ts';
 
 export type Device = DeviceCopy & {
-  /** Resolves once a member's copy is open. */
+  /** Resolves once a member's copy is open, or has failed to: pages then work from memory. */
   outbox: () => Promise<Outbox>;
 };
 
-/** What this device keeps for its members. Visitors have no use for it, so it is loaded with the first member. */
+/** What this device keeps for its members. The browser's store is opened with the first of them. */
 export function createDevice(queryClient: QueryClient): Device {
-  const load = once(async () => (await import('./open-device.ts')).openDevice(queryClient));
+  let opened: ReturnType<typeof openDevice> | null = null;
+  const load = () => {
+    opened ??= openDevice(queryClient);
+    return opened;
+  };
   const { promise: outbox, resolve: ready } = withResolvers<Outbox>();
   return {
     open: async (userId) => {
-      const opened = await load();
-      await opened.copy.open(userId);
-      ready(opened.outbox);
+      const device = await load();
+      try {
+        await device.copy.open(userId);
+      } finally {
+        ready(device.outbox);
+      }
     },
     close: async () => (await load()).copy.close(),
     clear: async (userId) => (await load()).copy.clear(userId),
@@ -24,16 +38,41 @@ export function createDevice(queryClient: QueryClient): Device {
   };
 }
 
-/** Remembers the answer, and tries again after a failure. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
+/** Opens the browser's store and puts outbox and last seen answers together over it. Never rejects. */
+async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; copy: DeviceCopy }> {
+  const ports = browserPorts();
+  const database = await openOfflineDatabase({ report: ports.report });
+  const refresh = refreshSoon(queryClient, ports.clock);
+  const outbox = createOutbox({
+    ...ports,
+    database,
+    send: callByPath,
+    onSaved: (operations) => {
+      if (operations.some(isShown)) void keepStorage();
+    },
+    onArrived: (operations) => refresh(operations.filter(isShown)),
+  });
+  const copy = createDeviceCopy({
+    outbox,
+    queryClient,
+    database,
+    clock: ports.clock,
+    buildId: import.meta.env.VITE_BUILD_ID,
+    shouldKeep: isWorthKeeping,
+    page: window,
+    report: ports.report,
+  });
+  return { outbox, copy };
+}
+
+/** Minutes of use are on no page, so nothing has to be read again when they arrive. */
+function isShown({ record }: { record: string }): boolean {
+  return tableOf(record) !== 'user_activity_log';
+}
+
+/** A query says of itself that its page opens without a network: `meta: { lastSeen: true }`. */
+function isWorthKeeping({ meta }: Query): boolean {
+  return meta?.lastSeen === true;
 }
 
 function withResolvers<T>() {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { api } from './api.ts';
 import { isSignedOutCode } from './call-error.ts';
@@ -33,11 +33,17 @@ async function loadMe(client: QueryClient): Promise<Member | null> {
   if (known === null) return answer;
   const first = await Promise.race([answer, afterPatience()]);
   if (first !== 'slow') return first;
-  // The app is open by now. What the server says later still counts, unless the member has signed out meanwhile.
+  // The app is open by now. What the server says later still counts, unless something newer is known by then.
   void answer.then((late) => {
-    client.setQueryData<Member | null>(ME_KEY, (now) => (now?.id === known.id ? late : now));
+    client.setQueryData<Member | null>(ME_KEY, (now) => (isOvertaken(known, now, late) ? now : late));
   });
   return known;
+}
+
+/** The member has signed out, or their own page has stored a change that the late answer does not know. */
+function isOvertaken(known: Member, now: Member | null | undefined, late: Member | null): boolean {
+  if (now?.id !== known.id) return true;
+  return late !== null && replaceEqualDeep(known, now) !== known;
 }
 
 /** Only the server can say that nobody is signed in; when it says nothing, a member known here stays. */

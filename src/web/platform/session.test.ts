@@ -71,6 +71,27 @@ describe('on start', () => {
   });
 });
 
+describe('an answer that comes late', () => {
+  it('does not replace what the member has changed in the meantime', async () => {
+    vi.useFakeTimers();
+    rememberMember(elin);
+    let answer: (said: Answer) => void = () => {};
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { session, queryClient } = openSession({ 'auth.me': () => slow });
+    const checked = session.check();
+    await vi.advanceTimersByTimeAsync(2_500);
+    await checked;
+    const renamed = { ...elin, fullName: 'Elin Å Sandberg' };
+    queryClient.setQueryData(meQuery().queryKey, renamed);
+    answer({ member: elin });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(queryClient.getQueryData(meQuery().queryKey)).toEqual(renamed);
+  });
+});
+
 describe('the event signed-in', () => {
   it('sets the user, reloads the profile and tells the other tabs', async () => {
     const renamed = { ...elin, fullName: 'Elin Å Sandberg' };

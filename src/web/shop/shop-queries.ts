@@ -17,7 +17,7 @@ export function productsQuery({ query, categoryId, sort, page }: ProductWish) {
     queryFn: () => api.shop.listProducts({ query, sort, page, ...(categoryId === null ? {} : { categoryId }) }),
     // The old page stays while the next one is on its way.
     placeholderData: keepPreviousData,
-    meta: { lastSeen: true },
+    meta: { lastSeen: true, keepAtMost: 20 },
   });
 }
 
@@ -27,7 +27,7 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['shop', 'product', id],
     queryFn: () => api.shop.getProduct({ id }),
-    meta: { lastSeen: true },
+    meta: { lastSeen: true, keepAtMost: 40 },
   });
 }
 

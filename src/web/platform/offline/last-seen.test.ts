@@ -124,6 +124,24 @@ describe('keepLastSeen', () => {
   });
 });
 
+describe('an answer that was brought back', () => {
+  it('is read again by the page that shows it, however young it is', async () => {
+    const { client, clock, options } = await makeKept();
+    await load(client, ['meals'], 'before');
+    clock.advance(250);
+    await aMoment();
+
+    const next = makeClient();
+    await keepLastSeen(next, options);
+    const queryFn = vi.fn(async () => 'after');
+    const observer = new QueryObserver(next, { queryKey: ['meals'], queryFn, staleTime: 120_000 });
+    const stop = observer.subscribe(() => undefined);
+    expect(observer.getCurrentResult().data).toBe('before');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
+    stop();
+  });
+});
+
 describe('what another build has kept', () => {
   it('is dropped', async () => {
     const { client, clock, options, database } = await makeKept();
@@ -164,6 +182,21 @@ describe('the room for last seen answers', () => {
     const kept = await database.readLastSeen('anna');
     expect(kept).toHaveLength(200);
     expect(kept.map(({ data }) => data)).not.toContain(0);
+  });
+
+  it('holds no more of a kind than its query says, so that searches do not push out the rest', async () => {
+    const { client, clock, database } = await makeKept();
+    const search = (query: string) =>
+      client.fetchQuery({ queryKey: ['meals', 'search', query], queryFn: () => query, meta: { keepAtMost: 2 } });
+    await load(client, ['meals', 'day', 1], 'a day');
+    await search('a');
+    await search('b');
+    await search('c');
+    clock.advance(250);
+    await aMoment();
+    const kept = await database.readLastSeen('anna');
+    expect(kept).toHaveLength(3);
+    expect(kept.map(({ data }) => data)).toContain('a day');
   });
 
   it('holds 5 MB', async () => {

@@ -50,7 +50,7 @@ class LastSeenKeeper {
     const { database, userId, buildId } = this.#options;
     const entries = await database.readLastSeen(userId);
     const taken = entries.filter((entry) => entry.buildId === buildId && this.#take(entry));
-    for (const { key, updatedAt, bytes } of taken) this.#sizes.set(key, { key, updatedAt, bytes });
+    for (const entry of taken) this.#sizes.set(entry.key, sizeOf(entry));
     const dropped = entries.filter((entry) => !taken.includes(entry)).map(({ key }) => key);
     if (dropped.length > 0) await database.writeLastSeen(userId, [], dropped);
   }
@@ -78,7 +78,11 @@ class LastSeenKeeper {
       const query = this.#client
         .getQueryCache()
         .build(this.#client, this.#client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }));
-      if (query.state.dataUpdatedAt < updatedAt) query.setData(parsed, { updatedAt, manual: true });
+      if (query.state.dataUpdatedAt < updatedAt) {
+        query.setData(parsed, { updatedAt, manual: true });
+        // However young it is: another device may have changed it since, so whoever shows it reads it again.
+        query.invalidate();
+      }
       return true;
     } catch {
       return false;
@@ -98,7 +102,7 @@ class LastSeenKeeper {
     this.#cancelWrite = null;
     const entries = this.#unwrittenEntries();
     if (entries.length === 0) return;
-    for (const { key, updatedAt, bytes } of entries) this.#sizes.set(key, { key, updatedAt, bytes });
+    for (const entry of entries) this.#sizes.set(entry.key, sizeOf(entry));
     const dropped = this.#drop(LIMITS);
     const put = entries.filter(({ key }) => !dropped.includes(key));
     await this.#store(put, dropped).catch((error) => this.#makeRoom(error, put));
@@ -129,8 +133,14 @@ class LastSeenKeeper {
     return queries
       .filter((query) => query?.state.data !== undefined)
       .filter((query) => query !== undefined)
-      .map(({ queryHash: key, queryKey, state: { data, dataUpdatedAt: updatedAt } }) => {
-        return { userId, key, queryKey, data, updatedAt, bytes: approximateBytes(data), buildId };
+      .map(({ queryHash: key, queryKey, meta, state: { data, dataUpdatedAt: updatedAt } }) => {
+        const kind = JSON.stringify(queryKey.slice(0, 2).filter((part) => typeof part === 'string'));
+        const most = typeof meta?.keepAtMost === 'number' ? meta.keepAtMost : LIMITS.entries;
+        return { userId, key, queryKey, data, kind, most, updatedAt, bytes: approximateBytes(data), buildId };
       });
   }
+}
+
+function sizeOf({ key, kind, most, updatedAt, bytes }: SeenEntry): SeenSize {
+  return { key, kind, most, updatedAt, bytes };
 }

@@ -22,6 +22,8 @@ const makeSeen = (more: Partial<SeenEntry> = {}): SeenEntry => ({
   key: 'k1',
   queryKey: ['meals'],
   data: { rows: 1 },
+  kind: '["meals"]',
+  most: 200,
   updatedAt: 5,
   bytes: 8,
   buildId: 'b1',
@@ -253,7 +255,7 @@ describe('a store of the device that fails', () => {
   });
 
   it('is not waited for without end', async () => {
-    const database = await openOfflineDatabase({ name: newName(), limitMs: 50 });
+    const database = await openOfflineDatabase({ name: newName(), limitMs: 1_000 });
     vi.spyOn(IDBObjectStore.prototype, 'add').mockReturnValue(never());
     await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
     vi.restoreAllMocks();

@@ -7,6 +7,9 @@ export type SeenEntry = {
   readonly key: string;
   readonly queryKey: QueryKey;
   readonly data: unknown;
+  /** How many answers of its kind are kept: see boundLastSeen. */
+  readonly kind: string;
+  readonly most: number;
   readonly updatedAt: number;
   readonly bytes: number;
   /** Another build may expect another shape, so its entries are dropped. */
@@ -15,8 +18,10 @@ export type SeenEntry = {
 
 export function parseSeenEntry(value: unknown): SeenEntry | null {
   if (typeof value !== 'object' || value === null || !('data' in value)) return null;
-  const { userId, key, queryKey, updatedAt, bytes, buildId }: Partial<Record<keyof SeenEntry, unknown>> = value;
+  const { userId, key, queryKey, kind, most, updatedAt, bytes, buildId }: Partial<Record<keyof SeenEntry, unknown>> =
+    value;
   if (typeof userId !== 'string' || typeof key !== 'string' || typeof buildId !== 'string') return null;
   if (typeof updatedAt !== 'number' || typeof bytes !== 'number' || !Array.isArray(queryKey)) return null;
-  return { userId, key, queryKey, data: value.data, updatedAt, bytes, buildId };
+  if (typeof kind !== 'string' || typeof most !== 'number') return null;
+  return { userId, key, queryKey, data: value.data, kind, most, updatedAt, bytes, buildId };
 }

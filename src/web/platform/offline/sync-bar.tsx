@@ -1,12 +1,13 @@
-import { CircleAlert, CloudCheck, CloudOff, CloudUpload, WifiOff } from 'lucide-react';
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, HardDrive, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SyncSummary } from '#domain/sync/status/sync-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useOutbox } from './offline-context.tsx';
 import type { UnsentLook, UnsentSheet } from './unsent-sheet.tsx';
-import { useIsKept, useSyncSummary } from './use-sync.ts';
+import { useIsKept, useStorageNotice, useSyncSummary } from './use-sync.ts';
 
 const LOOKS = {
   offline: { icon: WifiOff, ground: 'bg-inverse text-on-inverse', link: 'text-inverse-accent' },
@@ -20,6 +21,48 @@ const REASONS = { unreachable: 'sync.unreachable', asked: 'sync.asked', 'sign-in
 
 /** Under the top bar: how the device and the server stand. Nothing is drawn when there is nothing to say. */
 export function SyncBar(look: UnsentLook) {
+  const notice = useStorageNotice();
+  const isIdle = useSyncSummary().kind === 'idle';
+  return (
+    <>
+      {notice === 'cleared' && <ClearedBar />}
+      {notice === 'memory' && isIdle && <MemoryBar />}
+      <SummaryBar {...look} />
+    </>
+  );
+}
+
+const noticeClass = 'flex min-h-12 items-center gap-2.5 bg-inverse pr-2 pl-4 text-on-inverse md:pl-7';
+
+/** The browser has thrown away what was stored: nobody should go on believing that it waits here. */
+function ClearedBar() {
+  const t = useTranslations('platform');
+  const outbox = useOutbox();
+  return (
+    <div className={noticeClass}>
+      <Icon of={CircleAlert} strokeWidth={2} className="flex-none" />
+      <p role="alert" className="min-w-0 flex-1 py-2 text-caption">
+        {t('sync.cleared')}
+      </p>
+      <BarButton className="text-inverse-accent" label={t('sync.dismiss')} onPress={outbox.dismissCleared} />
+    </div>
+  );
+}
+
+function MemoryBar() {
+  const t = useTranslations('platform');
+  return (
+    <div className={noticeClass}>
+      <Icon of={HardDrive} strokeWidth={2} className="flex-none" />
+      <p role="status" className="min-w-0 flex-1 py-2 text-caption">
+        {t('sync.memoryOnly')}
+      </p>
+    </div>
+  );
+}
+
+function SummaryBar(look: UnsentLook) {
+  const t = useTranslations('platform');
   const summary = useSyncSummary();
   const [list, setList] = useState<{ Sheet: typeof UnsentSheet; open: boolean } | null>(null);
   const loadSheet = useSheetLoader();
@@ -35,7 +78,7 @@ export function SyncBar(look: UnsentLook) {
         <p role="status" className={classNames('min-w-0 flex-1 text-caption', shown && 'py-2')}>
           <SummaryText summary={summary} />
         </p>
-        {hasRows(summary) && <ShowButton className={shown?.link} onPress={() => void show()} />}
+        {hasRows(summary) && <BarButton className={shown?.link} label={t('sync.show')} onPress={() => void show()} />}
       </div>
       {list && <list.Sheet {...look} open={list.open} onClose={() => setList({ ...list, open: false })} />}
     </>
@@ -56,15 +99,16 @@ function useSheetLoader(): () => Promise<typeof UnsentSheet | null> {
   };
 }
 
-function ShowButton({ className, onPress }: { className?: string | undefined; onPress: () => void }) {
-  const t = useTranslations('platform');
+type BarButtonProps = { className?: string | undefined; label: string; onPress: () => void };
+
+function BarButton({ className, label, onPress }: BarButtonProps) {
   return (
     <button
       type="button"
       onClick={onPress}
       className={classNames('min-h-11 flex-none rounded-sm px-2.5 text-caption font-semibold', className)}
     >
-      {t('sync.show')}
+      {label}
     </button>
   );
 }

@@ -30,6 +30,15 @@ export function useIsKept(): boolean {
   return useSnapshot(({ storage }) => storage === 'device');
 }
 
+/** What the frame has to say about the store itself: that the browser cleared it, or that there is none. */
+export function useStorageNotice(): 'cleared' | 'memory' | null {
+  return useSnapshot(({ userId, isCleared, storage }) => {
+    if (userId === null) return null;
+    if (isCleared) return 'cleared';
+    return storage === 'memory' ? 'memory' : null;
+  });
+}
+
 type ReadRows<Row> = { readonly data: readonly Row[] | undefined; readonly dataUpdatedAt: number };
 
 /**

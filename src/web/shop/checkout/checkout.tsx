@@ -91,7 +91,11 @@ function useTypedAddress() {
   const { queryKey } = typedAddressQuery();
   return {
     typed: queryClient.getQueryData(queryKey),
-    keepAddress: (values: AddressValues) => queryClient.setQueryData(queryKey, values),
+    keepAddress: (values: AddressValues) => {
+      // Nothing observes it while another page is open, and by default such data goes after five minutes.
+      queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+      queryClient.setQueryData(queryKey, values);
+    },
   };
 }
 

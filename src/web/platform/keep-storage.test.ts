@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepStorage } from './keep-storage.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+function letBrowser(answer: { persisted: boolean }) {
+  const persist = vi.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { persisted: async () => answer.persisted, persist },
+  });
+  return persist;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
+it('asks the browser once a month to keep what is stored', async () => {
+  const persist = letBrowser({ persisted: false });
+  await keepStorage(100 * DAY);
+  await keepStorage(129 * DAY);
+  expect(persist).toHaveBeenCalledTimes(1);
+  await keepStorage(130 * DAY);
+  expect(persist).toHaveBeenCalledTimes(2);
+});
+
+it('does not ask where it is kept already, nor where nobody can be asked', async () => {
+  const persist = letBrowser({ persisted: true });
+  await keepStorage();
+  expect(persist).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'storage');
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: undefined });
+  localStorage.clear();
+  await expect(keepStorage()).resolves.toBeUndefined();
+});
