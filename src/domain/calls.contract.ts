@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors/error-codes.ts';
 export type Access = 'anyone' | 'member' | 'admin' | 'demo';
 
 /** How often a call may be made; the numbers are in the server's rate limits. */
-export type Pace = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up' | 'upload';
+export type Pace = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up' | 'upload' | 'report';
 
 /**
  * What a call says about itself; a part left out keeps what the call it was made from says. `signedOut` is the refusal for those who

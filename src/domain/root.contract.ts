@@ -6,6 +6,7 @@ import { cashbackAuditContract } from './cashback/admin/cashback-audit.contract.
 import { cashbackContract, cashbackRpcContract } from './cashback/cashback.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
+import { faultsContract } from './errors/faults.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   checkout: checkoutContract,
   dashboard: dashboardContract,
   dev: devContract,
+  faults: faultsContract,
   foods: foodsContract,
   mealPlans: mealPlansContract,
   meals: mealsContract,

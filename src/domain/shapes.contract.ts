@@ -42,4 +42,8 @@ export const pageNumber = z
   .pipe(z.int().min(1).max(10_000))
   .default(1);
 
-export const done = z.object({ ok: z.literal(true) });
+/**
+ * Done. An edit that a later one of another device outdid is kept in the row's history and answered with the instant of that
+ * later edit: the device then shows what lost, and can take it back.
+ */
+export const done = z.object({ ok: z.literal(true), supersededBy: instant.optional() });

@@ -139,6 +139,7 @@ function contextMaker(parts: AppParts) {
   const cookieKind = sessionCookie(parts.config.publicUrl);
   return (request: FastifyRequest, reply: FastifyReply): CallContext => {
     let session: ReturnType<typeof sessionOf> | undefined;
+    let supersededBy: Date | null = null;
     return {
       ...deps,
       db: database.db,
@@ -153,6 +154,10 @@ function contextMaker(parts: AppParts) {
       },
       setSessionToken: (token) => setTokenCookie(reply, cookieKind, token),
       setHeader: (name, value) => reply.header(name, value),
+      noteSuperseded: (by) => {
+        supersededBy = by;
+      },
+      supersededBy: () => supersededBy,
     };
   };
 }

@@ -6,6 +6,7 @@ import { cashbackAuditRoutes } from '#server/cashback/admin/audit.routes.ts';
 import { cashbackRoutes, cashbackRpcRoutes } from '#server/cashback/cashback.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
+import { faultsRoutes } from '#server/errors/faults.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
@@ -30,6 +31,7 @@ export const callRouter = openCalls.router({
   checkout: checkoutRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
+  faults: faultsRoutes,
   foods: foodsRoutes,
   mealPlans: mealPlansRoutes,
   meals: mealsRoutes,

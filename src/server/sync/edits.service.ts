@@ -4,7 +4,10 @@ import type { Deps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { keepHistory } from './history.service.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Means = Pick<Deps, 'clock'> & {
+  /** Hears that the edit which arrived lost to one made later; the answer to the call tells the device. */
+  noteSuperseded?: (by: Date) => void;
+};
 /** One state of a row and when it was made on its device. */
 export type RowState = { editedAt: Date; row: object };
 type Edit = {
@@ -28,6 +31,7 @@ export async function settleEdit(db: Db, means: Means, edit: Edit): Promise<void
   const outdone = verdict === 'late' ? edit.arrived : edit.stored;
   await keepHistory(db, means, { userId, tableName, rowId, ...outdone });
   if (verdict === 'store') await edit.store();
+  else means.noteSuperseded?.(edit.stored.editedAt);
 }
 
 /** Refuses an edit whose time is not to be believed: it would win over every later one. */

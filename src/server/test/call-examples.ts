@@ -49,6 +49,9 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'auth.confirmPhone': { input: () => ({ code: '000000' }), owner: 'CODE_INVALID', other: 'CODE_INVALID' },
   'auth.checkUsername': { input: () => ({ username: 'nagon' }) },
   'auth.checkReferralCode': { input: () => ({ code: 'ABCD' }) },
+  'faults.report': {
+    input: () => ({ what: 'a page crashed', name: 'TypeError', message: 'x', stack: [], page: '/meals', build: 'b1' }),
+  },
   'body.load': { input: nothing },
   'body.olderWeights': { input: () => ({ beforeDay: '2026-11-15' }) },
   'body.saveWeight': { input: () => makeWeight() },

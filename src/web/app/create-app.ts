@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { holdCalls, onSessionDoubt } from '#web/platform/api.ts';
-import type { Device } from '#web/platform/device.ts';
 import { type Language, MessageStore } from '#web/platform/message-store.ts';
+import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
 import { requestSignOut } from '#web/platform/sign-out-request.ts';
 import { openTabChannel } from '#web/platform/tab-channel.ts';

@@ -2,12 +2,13 @@ import '#web/ui/styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { api } from '#web/platform/api.ts';
 import { listenForDeepLinks } from '#web/platform/deep-link.ts';
-import { createDevice } from '#web/platform/device.ts';
 import { firstViewDone } from '#web/platform/first-view.ts';
 import { keptLanguage } from '#web/platform/language.tsx';
+import { createDevice } from '#web/platform/offline/device.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
-import { report } from '#web/platform/report.ts';
+import { report, sendFaults } from '#web/platform/report.ts';
 import { finishSignOutOnline } from '#web/platform/sign-out-request.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
@@ -17,6 +18,11 @@ import { PlainFailure } from './errors/plain-failure.tsx';
 const queryClient = createQueryClient();
 const device = createDevice(queryClient);
 const app = createApp({ queryClient, device, language: keptLanguage(), firstViewDone });
+sendFaults({
+  send: (fault) => api.faults.report({ ...fault, stack: [...fault.stack] }),
+  random: Math.random,
+  build: import.meta.env.VITE_BUILD_ID,
+});
 finishSignOutOnline();
 app.session.start();
 listenForDeepLinks((path) => app.router.history.push(path));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Device } from '#web/platform/device.ts';
 import type { MessageStore } from '#web/platform/message-store.ts';
+import type { Device } from '#web/platform/offline/device.ts';
 import type { Session } from '#web/platform/session.ts';
 import type { TextPart } from './messages.ts';
 

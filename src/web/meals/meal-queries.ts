@@ -32,7 +32,7 @@ export function habitsQuery(mealType: MealType) {
     queryFn: () => api.foods.habits({ mealType, hour: new Date().getHours(), timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
     // Read again when the dialog next opens: under a finger its rows must not change places.
-    meta: { lastSeen: true, follows: ['meals', 'foods'] },
+    meta: { lastSeen: true, staleWith: ['meals', 'foods'] },
   });
 }
 

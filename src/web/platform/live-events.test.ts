@@ -41,6 +41,23 @@ describe('live events', () => {
     expect(streams[0]?.readyState).toBe(2);
   });
 
+  it('name the feature whose rows have changed', () => {
+    listen();
+    streams[0]?.say('{"kind":"changed","feature":"meals"}');
+    streams[0]?.say('{"kind":"changed","feature":7}');
+    expect(heard).toEqual(['changed meals', 'changed']);
+  });
+
+  it('may have been missed while nobody listened: a stream that opens again says so', () => {
+    listen();
+    streams[0]?.dispatchEvent(new Event('open'));
+    expect(heard).toEqual([]);
+    setHidden(true);
+    setHidden(false);
+    streams.at(-1)?.dispatchEvent(new Event('open'));
+    expect(heard).toEqual(['resync']);
+  });
+
   it('that make no sense are let go', () => {
     listen();
     streams[0]?.say('junk');
@@ -97,7 +114,10 @@ describe('live events', () => {
 });
 
 function listen() {
-  const events = createLiveEvents({ open: openStream, hear: ({ kind }) => heard.push(kind) });
+  const events = createLiveEvents({
+    open: openStream,
+    hear: ({ kind, feature }) => heard.push(feature ? `${kind} ${feature}` : kind),
+  });
   events.start();
   stop = events.stop;
   return events;

@@ -1,5 +1,8 @@
 /** What the server tells about the member's own things. Data is never in it: it says what to read again. */
-export type LiveEvent = { kind: string };
+export type LiveEvent = {
+  kind: string /** Whose rows have changed, in an event of the kind 'changed'. */;
+  feature?: string;
+};
 
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 300_000;
@@ -19,6 +22,7 @@ export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () =
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
+  let wasOpen = false;
 
   const close = () => {
     clearTimeout(timer);
@@ -33,6 +37,9 @@ export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () =
     source = opened;
     opened.addEventListener('open', () => {
       refusals = 0;
+      // Events that were sent while nobody listened are not sent again.
+      if (wasOpen) hear({ kind: 'resync' });
+      wasOpen = true;
     });
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);
@@ -66,7 +73,9 @@ function parseEvent(data: unknown): LiveEvent | null {
   try {
     const value: unknown = JSON.parse(String(data));
     if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
-    return typeof value.kind === 'string' ? { kind: value.kind } : null;
+    if (typeof value.kind !== 'string') return null;
+    const feature = 'feature' in value && typeof value.feature === 'string' ? { feature: value.feature } : {};
+    return { kind: value.kind, ...feature };
   } catch {
     return null;
   }

@@ -74,6 +74,11 @@ describe('overlayRows', () => {
 });
 
 describe('operationsSince', () => {
+  it('leaves out what lost to a later edit of another device', () => {
+    const lost = makeOperation({}, { state: 'superseded', arrivedAt: 20, supersededBy: '' });
+    expect(operationsSince([lost], 10)).toEqual([]);
+  });
+
   it('keeps what is unsent, and what arrived after the rows were read', () => {
     const unsent = makeOperation({ seq: 1 });
     const before = makeOperation({ seq: 2 }, { state: 'arrived', arrivedAt: 9 });

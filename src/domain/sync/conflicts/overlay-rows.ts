@@ -38,8 +38,11 @@ function editedAtOf(value: unknown): string | null {
 
 /**
  * The operations that rows may not know yet whose read began at `readAt`: all unsent ones, and those that arrived later
- * than that. (Not those that arrived after the answer: the server may have read its rows before it took the operation.)
+ * than that. What lost to a later edit is never laid over it. (Not those that arrived after the answer: the server may have read its rows before it took the operation.)
  */
 export function operationsSince(operations: readonly Operation[], readAt: number): readonly Operation[] {
-  return operations.filter((operation) => operation.state !== 'arrived' || operation.arrivedAt >= readAt);
+  return operations.filter((operation) => {
+    if (operation.state === 'superseded') return false;
+    return operation.state !== 'arrived' || operation.arrivedAt >= readAt;
+  });
 }

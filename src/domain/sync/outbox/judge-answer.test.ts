@@ -11,7 +11,13 @@ const failed = (status: number | null, code: string | null = null, retryAfterMs:
 
 describe('readTaken', () => {
   it('takes the answer that the contract promises', () => {
-    expect(judgeAnswer(readTaken({ ok: true }))).toEqual({ kind: 'done' });
+    expect(judgeAnswer(readTaken({ ok: true }))).toEqual({ kind: 'done', supersededBy: null });
+  });
+
+  it('passes on that a later edit of another device stands', () => {
+    const supersededBy = '2026-11-12T10:00:00.000Z';
+    expect(judgeAnswer(readTaken({ ok: true, supersededBy }))).toEqual({ kind: 'done', supersededBy });
+    expect(readTaken({ ok: true, supersededBy: 5 })).toEqual({ ok: true, supersededBy: null });
   });
 
   it.each([[{ status: 'maintenance' }], [{ ok: 'yes' }], [{}], [null], [undefined], ['ok']])(
@@ -24,7 +30,7 @@ describe('readTaken', () => {
 
 describe('judgeAnswer', () => {
   it('is done when the server took it', () => {
-    expect(judgeAnswer({ ok: true })).toEqual({ kind: 'done' });
+    expect(judgeAnswer({ ok: true, supersededBy: null })).toEqual({ kind: 'done', supersededBy: null });
   });
 
   it.each([[null], [408], [429], [502], [503], [504]])('holds the whole queue after %s', (status) => {

@@ -2,7 +2,7 @@ import type { Refusal } from './operation.ts';
 
 /** What came back for a sent operation. `status` and `code` are null when the server never answered. */
 export type Answer =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly supersededBy: string | null }
   | {
       readonly ok: false;
       readonly status: number | null;
@@ -11,9 +11,14 @@ export type Answer =
       readonly retryAfterMs: number | null;
     };
 
-/** Every call of the outbox answers `{ ok: true }`; whatever else came with status 200 was not written by our server. */
+/**
+ * Every call of the outbox answers `{ ok: true }`, and says when a later edit of another device stands instead. Whatever else came with status 200 was not written by our server.
+ */
 export function readTaken(value: unknown): Answer {
-  if (typeof value === 'object' && value !== null && 'ok' in value && value.ok === true) return { ok: true };
+  if (typeof value === 'object' && value !== null && 'ok' in value && value.ok === true) {
+    const by = 'supersededBy' in value ? value.supersededBy : null;
+    return { ok: true, supersededBy: typeof by === 'string' ? by : null };
+  }
   return {
     ok: false,
     status: null,
@@ -24,7 +29,7 @@ export function readTaken(value: unknown): Answer {
 }
 
 export type Verdict =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly supersededBy: string | null }
   | { readonly kind: 'retry'; readonly scope: 'queue' | 'operation'; readonly retryAfterMs: number | null }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -37,7 +42,7 @@ const WHOLE_QUEUE = new Set([408, 429, 502, 503, 504]);
  * its operation, so that one row the server stumbles on does not keep the others waiting.
  */
 export function judgeAnswer(answer: Answer): Verdict {
-  if (answer.ok) return { kind: 'done' };
+  if (answer.ok) return { kind: 'done', supersededBy: answer.supersededBy };
   const { status, code, message, retryAfterMs } = answer;
   if (code === 'PGRST301' || status === 401) return { kind: 'sign-in' };
   if (status === null || WHOLE_QUEUE.has(status)) return { kind: 'retry', scope: 'queue', retryAfterMs };

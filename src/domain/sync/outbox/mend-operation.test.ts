@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
-import { discardOperation, editOperation, retryRefused } from './mend-operation.ts';
+import {
+  discardOperation,
+  dismissSuperseded,
+  editOperation,
+  retryRefused,
+  reviveSuperseded,
+} from './mend-operation.ts';
 
 const refused = makeOperation({ seq: 1, attempts: 2 }, REFUSED);
 const maybeThere = makeOperation({ seq: 1, attempts: 1 });
@@ -60,5 +66,28 @@ describe('retryRefused', () => {
 
   it('has nothing to do for one that was not refused', () => {
     expect(retryRefused(makeQueue([maybeThere]), 'op-1')).toBeNull();
+  });
+});
+
+describe('an edit that lost to a later one', () => {
+  const by = '2026-11-12T10:00:00.000Z';
+  const lost = makeOperation(
+    { opId: 'op-lost', attempts: 1, input: { id: 'm1', editedAt: '2026-11-12T09:00:00.000Z' } },
+    { state: 'superseded', arrivedAt: 5, supersededBy: by },
+  );
+
+  it('can be sent again as an edit made after that one', () => {
+    const change = reviveSuperseded(makeQueue([lost]), 'op-lost', (than) => `after ${than}`);
+    expect(change?.operations).toMatchObject([
+      { state: 'saved', attempts: 0, input: { id: 'm1', editedAt: `after ${by}` } },
+    ]);
+    expect(reviveSuperseded(makeQueue([makeOperation()]), 'op-1', (than) => than)).toBeNull();
+    expect(reviveSuperseded(makeQueue(), 'op-lost', (than) => than)).toBeNull();
+  });
+
+  it('can be let go', () => {
+    const other = makeOperation({ seq: 2 });
+    expect(dismissSuperseded(makeQueue([lost, other]), 'op-lost')).toEqual({ ...makeQueue([other]), add: [] });
+    expect(dismissSuperseded(makeQueue([other]), other.opId)).toBeNull();
   });
 });

@@ -23,6 +23,29 @@ export function editOperation(queue: Queue, opId: string, input: unknown): Queue
   return replaced(queue, target, { ...target, input });
 }
 
+/**
+ * Sends an operation that lost to a later edit once more, as an edit made after that one; null when it is no longer there.
+ * `laterThan` gives the instant of the new edit.
+ */
+export function reviveSuperseded(
+  queue: Queue,
+  opId: string,
+  laterThan: (supersededBy: string) => string,
+): QueueChange | null {
+  const target = queue.operations.find((operation) => operation.opId === opId);
+  if (target?.state !== 'superseded') return null;
+  const input = Object.assign({}, target.input, { editedAt: laterThan(target.supersededBy) });
+  return replaced(queue, target, { ...target, input });
+}
+
+/** The member has seen that it lost, and lets the later edit stand. */
+export function dismissSuperseded(queue: Queue, opId: string): QueueChange | null {
+  const operations = queue.operations.filter(
+    (operation) => operation.opId !== opId || operation.state !== 'superseded',
+  );
+  return operations.length === queue.operations.length ? null : { ...queue, operations, add: [] };
+}
+
 /** Lets a refused operation try once more as it is, because the reason may be gone. */
 export function retryRefused(queue: Queue, opId: string): QueueChange | null {
   const target = queue.operations.find((operation) => operation.opId === opId && operation.state === 'refused');

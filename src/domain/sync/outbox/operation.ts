@@ -36,7 +36,9 @@ export type OperationState =
   | { readonly state: 'saved' }
   | { readonly state: 'sending' }
   | { readonly state: 'refused'; readonly refusal: Refusal }
-  | { readonly state: 'arrived'; readonly arrivedAt: number };
+  | { readonly state: 'arrived'; readonly arrivedAt: number }
+  /** It arrived and lost to an edit of another device that was made later, at `supersededBy` (ISO). The member is told. */
+  | { readonly state: 'superseded'; readonly arrivedAt: number; readonly supersededBy: string };
 
 export type Operation = OperationFacts & OperationState;
 
@@ -58,7 +60,7 @@ export type Queue = { readonly operations: readonly Operation[]; readonly rest: 
 export type QueueChange = Queue & { readonly add: readonly NewOperation[] };
 
 export function isUnsent(operation: Operation): boolean {
-  return operation.state !== 'arrived';
+  return operation.state !== 'arrived' && operation.state !== 'superseded';
 }
 
 /** True when the server certainly lacks the operation, so that it may be changed or dropped here without a trace. */

@@ -11,6 +11,7 @@ describe('parseOperation', () => {
     makeOperation({}, { state: 'sending' }),
     makeOperation({ effect: 'change', needs: ['threads:t'] }, REFUSED),
     makeOperation({ effect: 'delete', input: undefined }, { state: 'arrived', arrivedAt: 5 }),
+    makeOperation({}, { state: 'superseded', arrivedAt: 5, supersededBy: '2026-11-12T10:00:00.000Z' }),
   ])('reads back what was stored ($state)', (operation) => {
     expect(parseOperation(structuredClone(operation))).toEqual(operation);
   });
@@ -31,6 +32,7 @@ describe('parseOperation', () => {
     ['state', 'lost'],
     ['state', 'arrived'],
     ['state', 'refused'],
+    ['state', 'superseded'],
   ])('reads nothing when %s is %j', (field, value) => {
     expect(parseOperation({ ...makeOperation(), [field]: value })).toBeNull();
   });

@@ -20,9 +20,12 @@ export function parseRest(value: unknown): Rest | null {
 }
 
 function parseState(value: Record<string, unknown>): OperationState | null {
-  const { state, arrivedAt } = value;
+  const { state, arrivedAt, supersededBy } = value;
   if (state === 'saved' || state === 'sending') return { state };
   if (state === 'arrived') return isNumber(arrivedAt) ? { state, arrivedAt } : null;
+  if (state === 'superseded') {
+    return isNumber(arrivedAt) && isText(supersededBy) ? { state, arrivedAt, supersededBy } : null;
+  }
   const refusal = parseRefusal(value.refusal);
   return state === 'refused' && refusal !== null ? { state, refusal } : null;
 }

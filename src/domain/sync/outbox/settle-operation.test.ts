@@ -21,9 +21,17 @@ const signIn: Rest = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attem
 
 describe('settleOperation', () => {
   it('keeps an arrived operation, marked with its time', () => {
-    expect(settle({ kind: 'done' }).operations).toEqual([
+    expect(settle({ kind: 'done', supersededBy: null }).operations).toEqual([
       makeOperation({ attempts: 1 }, { state: 'arrived', arrivedAt: at.now }),
     ]);
+  });
+
+  it('keeps what lost to a later edit, marked with that edit, and settles it no more', () => {
+    const supersededBy = '2026-11-12T10:00:00.000Z';
+    const lost = makeOperation({ attempts: 1 }, { state: 'superseded', arrivedAt: at.now, supersededBy });
+    expect(settle({ kind: 'done', supersededBy }).operations).toEqual([lost]);
+    const again = settleOperation(makeQueue([lost]), lost.seq, { kind: 'sign-in' }, at);
+    expect(again.operations).toEqual([lost]);
   });
 
   it('keeps a refused operation with its reason', () => {
@@ -70,8 +78,8 @@ describe('settleOperation', () => {
   });
 
   it('ends a rest when something arrives, but not one that was asked for', () => {
-    expect(settle({ kind: 'done' }, unreachable).rest).toBeNull();
-    expect(settle({ kind: 'done' }, asked).rest).toEqual(asked);
+    expect(settle({ kind: 'done', supersededBy: null }, unreachable).rest).toBeNull();
+    expect(settle({ kind: 'done', supersededBy: null }, asked).rest).toEqual(asked);
   });
 
   it.each([
@@ -80,13 +88,18 @@ describe('settleOperation', () => {
     ['already arrived', [makeOperation({}, { state: 'arrived', arrivedAt: 1 })]],
   ])('changes nothing when the operation is %s', (_how, operations: Operation[]) => {
     const queue = makeQueue(operations, asked);
-    expect(settleOperation(queue, 1, { kind: 'done' }, at)).toEqual({ ...queue, add: [] });
+    expect(settleOperation(queue, 1, { kind: 'done', supersededBy: null }, at)).toEqual({ ...queue, add: [] });
   });
 
   it('delivers each record in order and loses nothing, whatever the server answers', () => {
     const records = fc.array(fc.constantFrom('meals:a', 'meals:b', 'meals:c'), { maxLength: 12 });
     const answers = fc.infiniteStream(
-      fc.constantFrom<Verdict>({ kind: 'done' }, retry('queue'), retry('operation'), retry('queue', 500)),
+      fc.constantFrom<Verdict>(
+        { kind: 'done', supersededBy: null },
+        retry('queue'),
+        retry('operation'),
+        retry('queue', 500),
+      ),
     );
     fc.assert(
       fc.property(records, answers, (all, verdicts) => {

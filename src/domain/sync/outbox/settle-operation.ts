@@ -8,16 +8,23 @@ export type Moment = { readonly now: number /** From 0 to 1, see backOffMs. */; 
 /** Records what became of a sent operation. One that is no longer here, or already has its end, is left as it is. */
 export function settleOperation(queue: Queue, seq: number, verdict: Verdict, moment: Moment): QueueChange {
   const sent = queue.operations.find((operation) => operation.seq === seq);
-  if (sent === undefined || sent.state === 'refused' || sent.state === 'arrived') return { ...queue, add: [] };
+  if (sent === undefined || !isOpen(sent)) return { ...queue, add: [] };
   const settled = settle(sent, verdict, moment);
   const operations = queue.operations.map((operation) => (operation === sent ? settled : operation));
   return { operations: trimArrived(operations, moment.now), rest: restAfter(queue.rest, verdict, moment), add: [] };
 }
 
+function isOpen({ state }: Operation): boolean {
+  return state === 'saved' || state === 'sending';
+}
+
 function settle(sent: Operation, verdict: Verdict, { now, jitter }: Moment): Operation {
   switch (verdict.kind) {
-    case 'done':
+    case 'done': {
+      const { supersededBy } = verdict;
+      if (supersededBy !== null) return inState(sent, { state: 'superseded', arrivedAt: now, supersededBy });
       return inState(sent, { state: 'arrived', arrivedAt: now });
+    }
     case 'refused':
       return inState(sent, { state: 'refused', refusal: verdict.refusal });
     case 'sign-in':

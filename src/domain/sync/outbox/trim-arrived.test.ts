@@ -16,6 +16,11 @@ it('keeps the newest 1 000 arrived operations', () => {
   expect(trimArrived(all, NOW)).toEqual(all.slice(3));
 });
 
+it('keeps what lost to a later edit for a month, beside the newest', () => {
+  const lost = (at: number) => makeOperation({}, { state: 'superseded', arrivedAt: at, supersededBy: '' });
+  expect(trimArrived([lost(NOW - 30 * DAY), lost(NOW - 1)], NOW)).toEqual([lost(NOW - 1)]);
+});
+
 it('never lets go of anything unsent, however old', () => {
   const unsent = [
     makeOperation({ seq: 1, createdAt: 0 }),

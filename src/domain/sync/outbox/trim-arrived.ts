@@ -11,5 +11,8 @@ export function trimArrived(operations: readonly Operation[], now: number): read
     .toSorted((a, b) => b.arrivedAt - a.arrivedAt || b.seq - a.seq)
     .slice(0, KEPT_AT_MOST);
   const kept = new Set<Operation>(newest);
-  return operations.filter((operation) => operation.state !== 'arrived' || kept.has(operation));
+  return operations.filter((operation) => {
+    if (operation.state === 'superseded') return operation.arrivedAt > now - KEPT_MS;
+    return operation.state !== 'arrived' || kept.has(operation);
+  });
 }

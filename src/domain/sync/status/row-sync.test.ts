@@ -30,3 +30,7 @@ it('lets the most pressing operation of a row speak', () => {
   expect(says({ state: 'sending' }, { state: 'saved' }, arrived)).toBe('sending');
   expect(says(arrived, { state: 'saved' })).toBe('saved-here');
 });
+
+it('says nothing of an edit that lost to another device: the row shows the one that stands', () => {
+  expect(says({ state: 'superseded', arrivedAt: NOW, supersededBy: '2026-11-12T10:00:00.000Z' })).toBeUndefined();
+});

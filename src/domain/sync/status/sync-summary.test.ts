@@ -77,3 +77,17 @@ describe('hasKeptWaiting', () => {
     expect(hasKeptWaiting(facts([longArrived]), true)).toBe(false);
   });
 });
+
+describe('an edit that lost to another device', () => {
+  const lost = makeOperation({}, { state: 'superseded', arrivedAt: 1, supersededBy: '' });
+
+  it('is told when nothing else is', () => {
+    const facts = { queue: makeQueue([lost]), online: true, now: 5 };
+    expect(syncSummary(facts, false)).toEqual({ kind: 'superseded', count: 1 });
+  });
+
+  it('waits while rows have not been sent', () => {
+    const facts = { queue: makeQueue([lost, makeOperation({ seq: 2, nextAttemptAt: 9 })]), online: true, now: 5 };
+    expect(syncSummary(facts, false).kind).toBe('waiting');
+  });
+});

@@ -9,6 +9,7 @@ export type SyncSummary =
   | { readonly kind: 'sending'; readonly count: number }
   | { readonly kind: 'refused'; readonly count: number }
   | { readonly kind: 'waiting'; readonly reason: Rest['reason']; readonly count: number }
+  | { readonly kind: 'superseded'; readonly count: number }
   | { readonly kind: 'synced' };
 
 export type SyncFacts = { readonly queue: Queue; readonly online: boolean; readonly now: number };
@@ -26,6 +27,8 @@ export function syncSummary({ queue, online, now }: SyncFacts, keptWaiting: bool
   if (isMoving && keptWaiting) return { kind: 'sending', count };
   if (refused > 0) return { kind: 'refused', count: refused };
   if (count > 0 && !isMoving) return { kind: 'waiting', reason: queue.rest?.reason ?? 'unreachable', count };
+  const superseded = queue.operations.filter(({ state }) => state === 'superseded').length;
+  if (count === 0 && superseded > 0) return { kind: 'superseded', count: superseded };
   const isDone = keptWaiting && queue.operations.some((operation) => isJustArrived(operation, now));
   return count === 0 && isDone ? { kind: 'synced' } : { kind: 'idle' };
 }

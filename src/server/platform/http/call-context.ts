@@ -43,4 +43,8 @@ export type CallContext = Deps & {
   session: () => Promise<Session | null>;
   setSessionToken: (token: string | null) => void;
   setHeader: (name: string, value: string) => void;
+  /** Called where an edit lost to a later one of another device; the answer then says so. */
+  noteSuperseded: (by: Date) => void;
+  /** When the edit that this call's edit lost to was made; null when it lost to none. */
+  supersededBy: () => Date | null;
 };

@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
+import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
+import { announce } from '#server/platform/events/announce.ts';
 import { addressKey } from '#server/platform/rate-limit/address-key.ts';
 import { type Limit, takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
 import type { CallContext } from './call-context.ts';
@@ -24,12 +26,28 @@ const guarded = implementer.use(async ({ context, next, path, procedure }) => {
 /** Calls that anyone may make; the session, if there is one, is in the context. */
 export const openCalls = guarded;
 
-/** Calls for members: the handler knows who it is. */
-export const memberCalls = guarded.use(async ({ context, next }) => {
+/** Calls for members: the handler knows who it is, and the member's other screens hear what it has changed. */
+export const memberCalls = guarded.use(async ({ context, next, path, procedure }) => {
   const member = await context.session();
   if (!member) throw refuse('UNAUTHORIZED');
-  return next({ context: { member } });
+  const result = await next({ context: { member } });
+  const feature = changedFeature(path, procedure['~orpc'].route.method);
+  if (feature) await announceChange(context, member.userId, feature);
+  const by = context.supersededBy();
+  return by ? { ...result, output: withSuperseded(result.output, by) } : result;
 });
+
+/** Only calls that save a row note that it was superseded, and those answer `done`, which has room for it. */
+function withSuperseded<Output>(output: Output, by: Date): Output {
+  return Object.assign({}, output, { supersededBy: by.toISOString() });
+}
+
+/** What is stored is stored: a screen that does not hear of it reads it with its next look. */
+async function announceChange({ db, log }: CallContext, userId: string, feature: LiveFeature) {
+  await announce(db, { userId, kind: 'changed', feature }).catch((error) => {
+    log.warn({ err: error, feature }, 'a change could not be announced');
+  });
+}
 
 async function allow(
   context: CallContext,

@@ -13,6 +13,7 @@ export const PACES: Record<Pace, PaceLimit | null> = {
   'send-message': { max: 10, windowSeconds: 600 },
   'look-up': { max: 60, windowSeconds: 60 },
   upload: { max: 30, windowSeconds: 600 },
+  report: { max: 30, windowSeconds: 600 },
 };
 
 /** Guesses at one account, whatever address they come from. */

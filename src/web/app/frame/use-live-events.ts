@@ -1,24 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LIVE_FEATURES } from '#domain/sync/status/live-features.ts';
 import { createLiveEvents } from '#web/platform/live-events.ts';
+import { browserPorts } from '#web/platform/offline/browser-ports.ts';
+import { refresherOf } from '#web/platform/offline/refresh-arrived.ts';
+import { refreshAfterProfile } from '#web/platform/refresh-after-profile.ts';
 import { useSessionOfTab } from '#web/platform/use-session.tsx';
 
 /** The session was ended elsewhere, or something may have been said while nobody listened. */
-const SESSION_NEWS = new Set(['session-ended', 'resync']);
+const SESSION_EVENTS = new Set(['session-ended', 'resync']);
 
 /** An order was paid, sent or paid back. */
-const ORDER_NEWS = new Set(['order', 'resync']);
+const ORDER_EVENTS = new Set(['order', 'resync']);
 
-/** Listens to the server as long as a member's pages are open. */
+/** Listens to the server as long as a member's pages are open: what the member's other devices change shows here at once. */
 export function useLiveEvents(): void {
   const session = useSessionOfTab();
   const queryClient = useQueryClient();
   useEffect(() => {
+    const refresh = refresherOf(queryClient, browserPorts().clock);
     const events = createLiveEvents({
       open: () => new EventSource('/events'),
-      hear: ({ kind }) => {
-        if (SESSION_NEWS.has(kind)) session.recheck();
-        if (ORDER_NEWS.has(kind)) void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      hear: ({ kind, feature }) => {
+        if (SESSION_EVENTS.has(kind)) session.recheck();
+        if (ORDER_EVENTS.has(kind)) void queryClient.invalidateQueries({ queryKey: ['orders'] });
+        if (kind === 'changed' && feature) refresh([feature]);
+        if (feature === 'profile' || kind === 'resync') void refreshAfterProfile(queryClient);
+        if (kind === 'resync') refresh(LIVE_FEATURES);
       },
     });
     events.start();

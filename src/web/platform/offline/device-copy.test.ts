@@ -1,9 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { makeOperation } from '#domain/sync/test/make-operation.ts';
 import { createDeviceCopy } from './device-copy.ts';
 import { createMemoryDatabase } from './memory-database.ts';
-import { refreshArrived, refreshSoon } from './refresh-arrived.ts';
+import { refresherOf, refreshFeatures } from './refresh-arrived.ts';
 import { aMoment, makeDevice } from './test/make-device.ts';
 import { makeDraft } from './test/make-draft.ts';
 import { makeServer } from './test/make-server.ts';
@@ -69,44 +68,46 @@ describe('the copy of a member on this device', () => {
   });
 });
 
-describe('refreshArrived', () => {
+describe('refreshFeatures', () => {
   it('reads again what the feature and the dashboard show, and nothing else', async () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['meals'], 1);
     queryClient.setQueryData(['dashboard'], 1);
     queryClient.setQueryData(['shop'], 1);
-    await refreshArrived(queryClient, [makeOperation({ call: ['meals', 'add'] })]);
+    await refreshFeatures(queryClient, new Set(['meals']));
     const stale = queryClient.getQueryCache().findAll({ stale: true });
     expect(stale.map(({ queryKey: [feature] }) => feature)).toEqual(['meals', 'dashboard']);
   });
 
-  it('lets a query follow another feature, and reads it when it is next shown', async () => {
+  it('lets a query go stale with another feature, and reads it when it is next shown', async () => {
     const queryClient = new QueryClient();
     const read = vi.fn(async () => 1);
     const observer = new QueryObserver(queryClient, {
       queryKey: ['food-habits'],
       queryFn: read,
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { follows: ['meals'] },
+      meta: { staleWith: ['meals'] },
     });
     const stop = observer.subscribe(() => undefined);
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
-    await refreshArrived(queryClient, [makeOperation({ call: ['meals', 'add'] })]);
+    await refreshFeatures(queryClient, new Set(['meals']));
     expect(read).toHaveBeenCalledTimes(1);
     expect(queryClient.getQueryState(['food-habits'])?.isInvalidated).toBe(true);
     stop();
   });
 });
 
-describe('refreshSoon', () => {
+describe('refresherOf', () => {
   it('reads once for rows that arrive within a tenth of a second', () => {
     const { clock } = makeDevice();
     const queryClient = new QueryClient();
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
-    const refresh = refreshSoon(queryClient, clock);
-    refresh([makeOperation({ seq: 1 })]);
+    const refresh = refresherOf(queryClient, clock);
+    expect(refresherOf(queryClient, clock)).toBe(refresh);
+    refresh(['meals']);
     clock.advance(99);
-    refresh([makeOperation({ seq: 2 })]);
+    refresh([]);
+    refresh(['body']);
     clock.advance(99);
     expect(invalidate).not.toHaveBeenCalled();
     clock.advance(1);

@@ -179,5 +179,7 @@ function shownUntil(operation: Operation): number | null {
 
 function newlyArrived(before: Queue, after: Queue): Operation[] {
   const waiting = new Set(before.operations.filter(isUnsent).map(({ opId }) => opId));
-  return after.operations.filter(({ state, opId }) => state === 'arrived' && waiting.has(opId));
+  return after.operations.filter(
+    ({ state, opId }) => (state === 'arrived' || state === 'superseded') && waiting.has(opId),
+  );
 }

@@ -14,6 +14,8 @@ export type OutboxSnapshot = {
   readonly operations: readonly Operation[];
   /** What has not reached the server, refused ones first. */
   readonly unsent: readonly Operation[];
+  /** What lost to a later edit of another device, until the member has seen it. */
+  readonly superseded: readonly Operation[];
   readonly rows: ReadonlyMap<string, RowSync>;
   readonly summary: SyncSummary;
 };
@@ -54,6 +56,7 @@ export class OutboxView {
       isCleared,
       operations: queue.operations,
       unsent: queue.operations.filter(isUnsent).toSorted(byUrgency),
+      superseded: queue.operations.filter(({ state }) => state === 'superseded'),
       rows: rowSyncs(queue.operations, now),
       // On the way to a sign-in the frame has nothing to say.
       summary: userId === null ? { kind: 'idle' } : syncSummary({ queue, online, now }, this.#hasKeptWaiting),

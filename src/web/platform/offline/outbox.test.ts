@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryDatabase } from './memory-database.ts';
 import { aMoment, eventually, makeDevice } from './test/make-device.ts';
@@ -112,59 +111,6 @@ describe('saving', () => {
     await eventually(() => expect(server.rows()).toHaveLength(1));
     await aMoment();
     expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe('storage that the browser has cleared', () => {
-  it('is told, and no row is counted that is gone', async () => {
-    const { outbox, online, name } = await makeSignedIn();
-    online.set(false);
-    await outbox.enqueue(makeDraft('m1'));
-    expect(outbox.getSnapshot()).toMatchObject({ isCleared: false, summary: { kind: 'offline', count: 1 } });
-
-    await deleteDB(name);
-    await eventually(() => expect(outbox.getSnapshot().isCleared).toBe(true));
-    expect(outbox.getSnapshot()).toMatchObject({ unsent: [], summary: { kind: 'offline', count: 0 } });
-
-    await outbox.enqueue(makeDraft('m2'));
-    outbox.dismissCleared();
-    await outbox.enqueue(makeDraft('m3'));
-    expect(outbox.getSnapshot()).toMatchObject({ isCleared: false, summary: { count: 2 } });
-  });
-
-  it('is told at the next start when it happened while the app was closed', async () => {
-    const { outbox, online, name, die, openTab, server } = await makeSignedIn();
-    online.set(false);
-    await outbox.enqueue(makeDraft('m1'));
-    die();
-    await deleteDB(name);
-    const next = await openTab(server.send);
-    await next.outbox.start('anna');
-    expect(next.outbox.getSnapshot()).toMatchObject({ isCleared: true, unsent: [] });
-  });
-
-  it('says nothing when everything had been sent', async () => {
-    const { outbox, name, database } = await makeSignedIn();
-    await outbox.enqueue(makeDraft('m1'));
-    await eventually(() => expect(outbox.getSnapshot().unsent).toEqual([]));
-    await deleteDB(name);
-    await database.readQueue('anna');
-    await aMoment();
-    expect(outbox.getSnapshot().isCleared).toBe(false);
-  });
-});
-
-describe('an answer that is not ours', () => {
-  it('is no arrival: the row stays and is sent again', async () => {
-    const { outbox, server, clock } = await makeSignedIn();
-    server.reply({ answer: { status: 'maintenance' } });
-    await outbox.enqueue(makeDraft('m1'));
-    await eventually(() => expect(outbox.getSnapshot().summary.kind).toBe('waiting'));
-    expect(server.rows()).toEqual([]);
-
-    clock.advance(2_000);
-    await eventually(() => expect(server.rows()).toHaveLength(1));
-    await eventually(() => expect(outbox.getSnapshot().unsent).toEqual([]));
   });
 });
 

@@ -25,10 +25,18 @@
  * The server must be idempotent by the id in `input` (insert, on conflict do nothing; of two edits the later `editedAt`
  * wins), because an answer can get lost on its way back and the operation is then sent again.
  */
+import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import { addOperations } from '#domain/sync/outbox/add-operation.ts';
-import { discardOperation, editOperation, retryRefused } from '#domain/sync/outbox/mend-operation.ts';
+import {
+  discardOperation,
+  dismissSuperseded,
+  editOperation,
+  retryRefused,
+  reviveSuperseded,
+} from '#domain/sync/outbox/mend-operation.ts';
 import { isUnsent, type NewOperation, type OperationEffect, type Queue } from '#domain/sync/outbox/operation.ts';
 import { relaxQueue } from '#domain/sync/outbox/relax-queue.ts';
+import { correctedNow } from '../device-clock.ts';
 import { createIdMaker } from '../new-id.ts';
 import { LiveQueue } from './live-queue.ts';
 import type { ChangeQueue } from './offline-database.ts';
@@ -108,6 +116,16 @@ export class Outbox {
   /** Gives such an operation another input and sends it anew; false when the change has to be an operation of its own. */
   edit(opId: string, input: unknown): Promise<boolean> {
     return this.#mend((queue) => editOperation(queue, opId, input));
+  }
+
+  /** An edit that lost to a later one of another device is made again, after that one; false when it is gone. */
+  takeBack(opId: string): Promise<boolean> {
+    return this.#mend((queue) => reviveSuperseded(queue, opId, (by) => laterEdit(by, correctedNow())));
+  }
+
+  /** The later edit stands; this one is let go. */
+  dismissSuperseded(opId: string): Promise<boolean> {
+    return this.#mend((queue) => dismissSuperseded(queue, opId));
   }
 
   /** How many rows would be lost by clearing the device: a sign-out asks first when there are any. */

@@ -1,44 +1,45 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import type { Clock } from './outbox-ports.ts';
 
-/** Rows that leave one after the other are one reason to read again, not many. */
+/** Rows that leave, or are told of, one after the other are one reason to read again, not many. */
 const REFRESH_DELAY_MS = 100;
 
-/** Hears of arrived operations and reads again what they have changed, a moment after the last of them. */
-export function refreshSoon(queryClient: QueryClient, clock: Pick<Clock, 'after'>) {
-  let waiting: readonly Operation[] = [];
+export type Refresh = (features: readonly string[]) => void;
+
+const refreshers = new WeakMap<QueryClient, Refresh>();
+
+/**
+ * Reads again what belongs to features that have changed, a moment after the last change. There is one for each query client: an
+ * own row that arrives is told by the outbox and by the server's event, and is still one reason to read.
+ */
+export function refresherOf(queryClient: QueryClient, clock: Pick<Clock, 'after'>): Refresh {
+  const known = refreshers.get(queryClient);
+  if (known) return known;
+  let changed = new Set<string>();
   let cancel = () => {};
-  return (operations: readonly Operation[]): void => {
-    if (operations.length === 0) return;
-    waiting = [...waiting, ...operations];
+  const refresh: Refresh = (features) => {
+    if (features.length === 0) return;
+    for (const feature of features) changed.add(feature);
     cancel();
     cancel = clock.after(REFRESH_DELAY_MS, () => {
-      const arrived = waiting;
-      waiting = [];
-      void refreshArrived(queryClient, arrived);
+      const all = changed;
+      changed = new Set();
+      void refreshFeatures(queryClient, all);
     });
   };
-}
-
-/** Which features show what an operation changed: its own, and the dashboard, which shows something of them all. */
-function ownAndDashboard({ call }: Operation): readonly unknown[] {
-  return [call[0], 'dashboard'];
+  refreshers.set(queryClient, refresh);
+  return refresh;
 }
 
 /**
- * Reads again what arrived operations have changed. Query keys begin with the feature's name, as calls do. A query that
- * says `meta: { follows: ['meals'] }` is read again the next time it is shown: until then nothing on the screen moves.
+ * Query keys begin with the feature's name, as calls do; the dashboard shows something of them all. A query that says
+ * `meta: { staleWith: ['meals'] }` is read again the next time it is shown: until then nothing on the screen moves.
  */
-export async function refreshArrived(
-  queryClient: QueryClient,
-  operations: readonly Operation[],
-  featuresOf: (operation: Operation) => readonly unknown[] = ownAndDashboard,
-): Promise<void> {
-  const features = new Set(operations.flatMap(featuresOf));
-  const follows = ({ meta }: Query) => Array.isArray(meta?.follows) && meta.follows.some((name) => features.has(name));
+export async function refreshFeatures(queryClient: QueryClient, features: ReadonlySet<string>): Promise<void> {
+  const isOf = (name: unknown) => name === 'dashboard' || (typeof name === 'string' && features.has(name));
+  const isStaleWith = ({ meta }: Query) => Array.isArray(meta?.staleWith) && meta.staleWith.some(isOf);
   await Promise.all([
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => features.has(queryKey[0]) }),
-    queryClient.invalidateQueries({ predicate: follows, refetchType: 'none' }),
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey[0]) }),
+    queryClient.invalidateQueries({ predicate: isStaleWith, refetchType: 'none' }),
   ]);
 }

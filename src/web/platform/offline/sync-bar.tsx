@@ -1,4 +1,4 @@
-import { CircleAlert, CloudCheck, CloudOff, CloudUpload, HardDrive, WifiOff } from 'lucide-react';
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, GitCompareArrows, HardDrive, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SyncSummary } from '#domain/sync/status/sync-summary.ts';
@@ -15,6 +15,7 @@ const LOOKS = {
   sending: { icon: CloudUpload, ground: 'bg-accent-soft text-accent-strong', link: '' },
   synced: { icon: CloudCheck, ground: 'bg-success-soft text-success', link: '' },
   refused: { icon: CircleAlert, ground: 'bg-danger-soft text-danger', link: '' },
+  superseded: { icon: GitCompareArrows, ground: 'bg-accent-soft text-accent-strong', link: '' },
 } as const;
 
 const REASONS = { unreachable: 'sync.unreachable', asked: 'sync.asked', 'sign-in': 'sync.signIn' } as const;
@@ -126,6 +127,8 @@ function SummaryText({ summary }: { summary: SyncSummary }) {
       return <b className="font-semibold">{t('sync.sendingRows', { count: summary.count })}</b>;
     case 'synced':
       return <b className="font-semibold">{t('sync.allSynced')}</b>;
+    case 'superseded':
+      return <b className="font-semibold">{t('sync.supersededRows', { count: summary.count })}</b>;
     case 'refused':
       return <b className="font-semibold">{t('sync.refusedRows', { count: summary.count })}</b>;
   }
@@ -144,6 +147,6 @@ function WaitingText({ what, count }: { what: string; count: number }) {
 
 /** Rows that leave within the second are not worth a look; the others can be seen one by one. */
 function hasRows(summary: SyncSummary): boolean {
-  if (summary.kind === 'refused' || summary.kind === 'waiting') return true;
+  if (summary.kind === 'refused' || summary.kind === 'waiting' || summary.kind === 'superseded') return true;
   return summary.kind === 'offline' && summary.count > 0;
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, RefreshCw, Smartphone } from 'lucide-react';
+import { CircleAlert, GitCompareArrows, RefreshCw, Smartphone } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Operation, tableOf } from '#domain/sync/outbox/operation.ts';
@@ -10,7 +10,7 @@ import { useOutbox } from './offline-context.tsx';
 import { RefusedActions } from './refused-note.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useOperationText, useRefusalText } from './use-operation-text.ts';
-import { useIsKept, useIsOnline, useUnsent } from './use-sync.ts';
+import { useIsKept, useIsOnline, useSuperseded, useUnsent } from './use-sync.ts';
 
 export type UnsentLook = {
   /** The icon of a table's rows, by the table's name. */
@@ -25,14 +25,18 @@ type UnsentSheetProps = UnsentLook & { open: boolean; onClose: () => void };
 export function UnsentSheet({ open, onClose, icons = {}, loadTexts }: UnsentSheetProps) {
   const t = useTranslations('platform');
   const unsent = useUnsent();
-  useLabelTexts(unsent, open ? loadTexts : undefined);
+  const superseded = useSuperseded();
+  useLabelTexts([...unsent, ...superseded], open ? loadTexts : undefined);
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   return (
     <Sheet open={open} onClose={onClose} title={t('sync.sheetTitle')} footer={hasWaiting ? <TryNow /> : undefined}>
-      <Intro isEmpty={unsent.length === 0} />
+      {(unsent.length > 0 || superseded.length === 0) && <Intro isEmpty={unsent.length === 0} />}
       <ul className="mt-2 divide-y divide-line">
         {unsent.map((operation) => (
           <UnsentRow key={operation.seq} operation={operation} icon={icons[tableOf(operation.record)] ?? Smartphone} />
+        ))}
+        {superseded.map((operation) => (
+          <SupersededRow key={operation.seq} operation={operation} />
         ))}
       </ul>
     </Sheet>
@@ -74,6 +78,31 @@ function UnsentRow({ operation, icon }: { operation: Operation; icon: IconCompon
             <RefusedActions opId={operation.opId} />
           </>
         )}
+      </div>
+    </li>
+  );
+}
+
+/** The later edit stands, whichever device it was made on; the other can be taken back. */
+function SupersededRow({ operation }: { operation: Operation }) {
+  const t = useTranslations('platform');
+  const outbox = useOutbox();
+  const { title, detail } = useOperationText()(operation);
+  return (
+    <li className="flex gap-3 py-3">
+      <Tile icon={GitCompareArrows} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words text-ink">{title}</p>
+        {detail && <p className="text-caption text-ink-3">{detail}</p>}
+        <p className="mt-1 text-caption text-ink-2">{t('sync.superseded')}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" variant="soft" onClick={() => void outbox.takeBack(operation.opId)}>
+            {t('sync.useMine')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => void outbox.dismissSuperseded(operation.opId)}>
+            {t('sync.keepLater')}
+          </Button>
+        </div>
       </div>
     </li>
   );

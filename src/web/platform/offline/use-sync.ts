@@ -21,6 +21,11 @@ export function useUnsent(): readonly Operation[] {
   return useSnapshot(({ unsent }) => unsent);
 }
 
+/** Edits that lost to later ones of another device. */
+export function useSuperseded(): readonly Operation[] {
+  return useSnapshot(({ superseded }) => superseded);
+}
+
 export function useIsOnline(): boolean {
   return useSnapshot(({ online }) => online);
 }

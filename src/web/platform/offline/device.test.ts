@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDevice } from './device.ts';
-import { makeDraft } from './offline/test/make-draft.ts';
+import { makeDraft } from './test/make-draft.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

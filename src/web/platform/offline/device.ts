@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { tableOf } from '#domain/sync/outbox/operation.ts';
-import { callByPath } from './api.ts';
+import { callByPath } from '../api.ts';
+import type { DeviceCopy } from '../session.ts';
+import { browserPorts } from './browser-ports.ts';
+import { createDeviceCopy } from './device-copy.ts';
 import { keepStorage } from './keep-storage.ts';
-import { browserPorts } from './offline/browser-ports.ts';
-import { createDeviceCopy } from './offline/device-copy.ts';
-import { openOfflineDatabase } from './offline/open-offline-database.ts';
-import { createOutbox, type Outbox } from './offline/outbox.ts';
-import { refreshSoon } from './offline/refresh-arrived.ts';
-import type { DeviceCopy } from './session.ts';
+import { openOfflineDatabase } from './open-offline-database.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { refresherOf } from './refresh-arrived.ts';
 
 export type Device = DeviceCopy & {
   /** Resolves once a member's copy is open, or has failed to: pages then work from memory. */
@@ -42,7 +42,7 @@ export function createDevice(queryClient: QueryClient): Device {
 async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; copy: DeviceCopy }> {
   const ports = browserPorts();
   const database = await openOfflineDatabase({ report: ports.report });
-  const refresh = refreshSoon(queryClient, ports.clock);
+  const refresh = refresherOf(queryClient, ports.clock);
   const outbox = createOutbox({
     ...ports,
     database,
@@ -50,7 +50,7 @@ async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; c
     onSaved: (operations) => {
       if (operations.some(isShown)) void keepStorage();
     },
-    onArrived: (operations) => refresh(operations.filter(isShown)),
+    onArrived: (operations) => refresh(operations.filter(isShown).map(({ call }) => call[0] ?? '')),
   });
   const copy = createDeviceCopy({
     outbox,

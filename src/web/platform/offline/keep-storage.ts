@@ -1,5 +1,5 @@
-import { readLocal, writeLocal } from './local-store.ts';
-import { report } from './report.ts';
+import { readLocal, writeLocal } from '../local-store.ts';
+import { report } from '../report.ts';
 
 const KEY = 'formkurva.storage-asked-at';
 /** Some browsers ask the person; nobody should be asked at every turn. */

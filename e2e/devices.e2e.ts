@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { dayInStockholm, eatEarlier } from './support/food.ts';
+import { OWN_PAGE, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+test('what another device changes shows here within two seconds', async ({ page, context }) => {
+  await signUp(page);
+  const journal = await openListening(page, '/meals');
+  const other = await context.newPage();
+  const dashboard = await openListening(other, '/dashboard');
+  await expect(dashboard.getByText('Banan')).toBeHidden();
+
+  await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:banan', grams: 120 });
+  await expect(journal.getByText('Banan').first()).toBeVisible({ timeout: 2_000 });
+  await expect(dashboard.getByText('Banan').first()).toBeVisible({ timeout: 2_000 });
+
+  await saveWeight(page, 71.4);
+  await other.goto('/body-fat');
+  await expect(other.getByText('71,4').first()).toBeVisible();
+  await saveWeight(page, 70.9);
+  await expect(other.getByText('70,9').first()).toBeVisible({ timeout: 4_000 });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('signing out signs out: the device shows nothing and tells the server first thing', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: /^(Mer|Öppna meny)$/ }).click();
+    await page.getByRole('button', { name: 'Logga ut' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    await page.goto('/meals');
+    await expect(page).toHaveURL(/\/login/);
+    const ended = page.waitForResponse((answer) => answer.url().endsWith('/rpc/auth/signOut') && answer.ok());
+    await page.context().setOffline(false);
+    await ended;
+    const me = await page.request.get('/api/v1/auth/me');
+    expect(await me.json()).toEqual({ member: null });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+/** Opens a page and waits until it listens to the server. */
+async function openListening(page: Page, path: string): Promise<Page> {
+  const stream = page.waitForRequest((request) => request.url().endsWith('/events'));
+  await page.goto(path);
+  await stream;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+async function saveWeight(page: Page, weightKg: number) {
+  const at = new Date().toISOString();
+  const id = await page.evaluate(() => crypto.randomUUID());
+  const row = { day: dayInStockholm(), weightKg, notes: '', createdAt: at, editedAt: at };
+  const answer = await page.request.put(`/api/v1/body/weights/${id}`, { headers: OWN_PAGE, data: row });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { describeFault, isSampled } from './browser-fault.ts';
+
+const at = { path: '/meals/plans/0190f1e2-0000-7000-8000-00000000000a?q=elin#top', build: 'b1' };
+
+function thrown(message: string, stack: string): Error {
+  return Object.assign(new TypeError(message), { stack });
+}
+
+describe('describeFault', () => {
+  it('names the fault and its places in our own scripts, innermost first', () => {
+    const stack =
+      'TypeError: x\n at f (https://app.example/assets/index-a1.js:1:23)\n at https://cdn.example/lib.js:4:5\n at g (https://app.example/assets/meals-b2.js:6:7)';
+    expect(describeFault('a page crashed', thrown('x is undefined', stack), at)).toEqual({
+      what: 'a page crashed',
+      name: 'TypeError',
+      message: 'x is undefined',
+      stack: ['index-a1.js:1:23', 'meals-b2.js:6:7'],
+      page: '/meals/plans/:id',
+      build: 'b1',
+    });
+  });
+
+  it.each([
+    ['elin.sandberg@formkurva.example is wrong', '<address> is wrong'],
+    [`Unexpected token in JSON: "min vikt är 71,4 kg"`, 'Unexpected token in JSON: <quoted>'],
+    ["cannot read 'Elin' of row 0190f1e2-0000-7000-8000-00000000000a", 'cannot read <quoted> of row :id'],
+    ['weight 71.4 of 200', 'weight 0.0 of 0'],
+    ['see https://app.example/reset-password?token=abc', 'see <link>'],
+  ])('sends nothing about the person: %s', (message, said) => {
+    expect(describeFault('x', thrown(message, ''), at).message).toBe(said);
+  });
+
+  it('does not pass on what was thrown instead of an error', () => {
+    expect(describeFault('x', 'Elins hemlighet', at)).toMatchObject({ name: 'string', message: '', stack: [] });
+  });
+
+  it('takes an error without a stack, and cuts what is long', () => {
+    const bare = Object.assign(new Error('a'.repeat(999)), { stack: undefined });
+    expect(describeFault('x', bare, at)).toMatchObject({ message: 'a'.repeat(200), stack: [] });
+  });
+});
+
+describe('isSampled', () => {
+  it('sends the first of each fault and one in ten of its repetitions', () => {
+    expect(isSampled(0, 0, 0.99)).toBe(true);
+    expect(isSampled(3, 1, 0.09)).toBe(true);
+    expect(isSampled(3, 1, 0.1)).toBe(false);
+  });
+
+  it('sends no more than twenty from one tab', () => {
+    expect(isSampled(0, 19, 0)).toBe(true);
+    expect(isSampled(0, 20, 0)).toBe(false);
+  });
+});

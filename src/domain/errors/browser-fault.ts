@@ -1,0 +1,75 @@
+/** A fault in a browser as it is sent to the server's log: enough to find it, and nothing about the person who met it. */
+export type BrowserFault = {
+  /** What the app was doing, in words of the code. */
+  readonly what: string;
+  readonly name: string;
+  readonly message: string;
+  /** Places in our own scripts, innermost first: "index-abc.js:1:2345". */
+  readonly stack: readonly string[];
+  /** The path of the page, without ids, searches and anchors. */
+  readonly page: string;
+  readonly build: string;
+};
+
+export const FAULT_LENGTHS = {
+  what: 120,
+  name: 60,
+  message: 200,
+  place: 120,
+  places: 8,
+  page: 120,
+  build: 40,
+} as const;
+
+type Circumstances = { readonly path: string; readonly build: string };
+
+/** Describes whatever was thrown. Messages can quote what a member typed, so everything quoted and every number goes. */
+export function describeFault(what: string, thrown: unknown, { path, build }: Circumstances): BrowserFault {
+  const { name, message, stack } = partsOf(thrown);
+  return {
+    what: cut(withoutPerson(what), FAULT_LENGTHS.what),
+    name: cut(name, FAULT_LENGTHS.name),
+    message: cut(withoutPerson(message), FAULT_LENGTHS.message),
+    stack: placesIn(stack),
+    page: cut(withoutIds(path.replace(/[?#].*$/s, '')), FAULT_LENGTHS.page),
+    build: cut(build, FAULT_LENGTHS.build),
+  };
+}
+
+function partsOf(thrown: unknown): { name: string; message: string; stack: string } {
+  if (thrown instanceof Error) return { name: thrown.name, message: thrown.message, stack: thrown.stack ?? '' };
+  return { name: typeof thrown, message: '', stack: '' };
+}
+
+/** Addresses, ids, quoted words and numbers are what a message may say about somebody. */
+function withoutPerson(text: string): string {
+  return withoutIds(
+    text
+      .replace(/\S+@\S+/g, '<address>')
+      .replace(/https?:\/\/\S+/g, '<link>')
+      .replace(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|”[^”]*”/g, '<quoted>'),
+  );
+}
+
+function withoutIds(text: string): string {
+  return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gi, ':id').replace(/\d+/g, '0');
+}
+
+/** Only the names of our own built files: another origin, or the address of a page, is nobody's business. */
+function placesIn(stack: string): string[] {
+  const places = [...stack.matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)].map(([, place]) => String(place));
+  return places.slice(0, FAULT_LENGTHS.places).map((place) => cut(place, FAULT_LENGTHS.place));
+}
+
+function cut(text: string, length: number): string {
+  return text.slice(0, length);
+}
+
+/** Of each fault the first is sent, then one in ten of its repetitions; never more than this many from one tab. */
+const REPEATED_SHARE = 0.1;
+const MOST_FROM_A_TAB = 20;
+
+/** Whether a fault is sent, by how often this tab has met it before, how many it has sent, and a random number from 0 to 1. */
+export function isSampled(metBefore: number, sent: number, random: number): boolean {
+  return sent < MOST_FROM_A_TAB && (metBefore === 0 || random < REPEATED_SHARE);
+}

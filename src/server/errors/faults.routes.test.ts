@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const fault = {
+  what: 'a page crashed',
+  name: 'TypeError',
+  message: 'x',
+  stack: ['a.js:1:2'],
+  page: '/meals',
+  build: 'b',
+};
+
+it('takes a fault from anybody', async () => {
+  expect(await api.as(null).faults.report(fault)).toEqual({ ok: true });
+});
+
+it.each([
+  ['a message that is too long', { message: 'x'.repeat(201) }],
+  ['too many places', { stack: Array.from({ length: 9 }, () => 'a.js:1:2') }],
+])('refuses %s', async (_what, wrong) => {
+  expect(await refusalOf(api.as(null).faults.report({ ...fault, ...wrong }))).toBe('BAD_INPUT');
+});
+
+it('is told to wait when one address reports without end', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, () =>
+      api
+        .as(null)
+        .faults.report(fault)
+        .then(
+          () => 'ok',
+          () => 'refused',
+        ),
+    ),
+  );
+  expect(answers).toContain('refused');
+});

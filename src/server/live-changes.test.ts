@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createLiveEvents, type MemberEvent } from '#server/platform/events/live-events.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { eventually } from '#server/test/eventually.ts';
+import { makeMeal } from '#server/test/make-meals.ts';
+import { makeWeight } from '#server/test/make-measurements.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function listen(userId: string) {
+  const liveEvents = createLiveEvents({ url: api.database.url, log: quietLog });
+  onTestFinished(liveEvents.stop);
+  await liveEvents.start();
+  const heard: MemberEvent[] = [];
+  liveEvents.subscribe(userId, (event) => heard.push(event));
+  return heard;
+}
+
+it("tells a member's other screens which feature has changed, and nobody else", async () => {
+  const [elin, bo] = [await makeMember(api), await makeMember(api)];
+  const [ofElin, ofBo] = [await listen(elin.id), await listen(bo.id)];
+
+  await elin.client.meals.save(makeMeal());
+  await elin.client.body.saveWeight(makeWeight());
+
+  await eventually(() =>
+    expect(ofElin).toEqual([
+      { kind: 'changed', feature: 'meals' },
+      { kind: 'changed', feature: 'body' },
+    ]),
+  );
+  expect(ofBo).toEqual([]);
+});
+
+it('says nothing of reads, nor of a call that was refused', async () => {
+  const elin = await makeMember(api);
+  const heard = await listen(elin.id);
+
+  await elin.client.meals.day({ day: '2026-11-15' });
+  await elin.client.meals.remove({ id: makeMeal().id, editedAt: '2026-11-15T07:00:00.000Z' }).catch(() => undefined);
+  await elin.client.meals.save(makeMeal());
+
+  await eventually(() => expect(heard).toEqual([{ kind: 'changed', feature: 'meals' }]));
+});
+
+it('answers an edit that lost with the instant of the one that stands', async () => {
+  const elin = await makeMember(api);
+  const meal = makeMeal({ editedAt: '2026-11-15T08:00:00.000Z' });
+
+  expect(await elin.client.meals.save(meal)).toEqual({ ok: true });
+  const late = { ...meal, foodName: 'Kaffe', editedAt: '2026-11-15T07:59:00.000Z' };
+  expect(await elin.client.meals.save(late)).toEqual({ ok: true, supersededBy: '2026-11-15T08:00:00.000Z' });
+  expect(await elin.client.meals.save(meal)).toEqual({ ok: true });
+});
