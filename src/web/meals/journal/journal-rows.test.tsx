@@ -125,7 +125,7 @@ describe('a removed food', () => {
 
   it('that somebody else removed first has no database id', async () => {
     const { user, app, stored, sent } = await openJournal({ rows: [OATS], language: 'en' });
-    await openRow('Havregryn');
+    await openRow('Rolled oats');
     stored.delete(OATS.id);
     await act(() => app.queryClient.invalidateQueries({ queryKey: ['meals'] }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -135,12 +135,12 @@ describe('a removed food', () => {
 
   it('stays when the device does not keep the removal, and that is said', async () => {
     const { user, outbox } = await openJournal({ rows: [OATS], language: 'en' });
-    await openRow('Havregryn');
+    await openRow('Rolled oats');
     vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FULL', null));
     vi.spyOn(console, 'warn').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Error removing foodThe device is full.');
-    expect((await meal('Breakfast')).getByText('Havregryn')).toBeTruthy();
+    expect((await meal('Breakfast')).getByText('Rolled oats')).toBeTruthy();
   });
 });
 
@@ -171,5 +171,19 @@ describe('rows without a network', () => {
     await waitFor(() => expect(sent('meals.save')).toHaveLength(2));
     expect(sent('meals.save')[1]).toMatchObject({ foodItem: { amount: 80, calories: 296 } });
     expect(await screen.findByText('Synkad')).toBeTruthy();
+  });
+});
+
+describe('the names of rows', () => {
+  const banana = makeMeal(3, { foodItem: makeFoodItem({ id: 'sv:banan', name: 'Banan' }) });
+
+  it('follow the language where the food has both names', async () => {
+    await openJournal({ rows: [banana], language: 'en' });
+    expect(await screen.findByRole('button', { name: /^Banana/ })).toBeTruthy();
+  });
+
+  it('stay as they were typed where the member chose another', async () => {
+    await openJournal({ rows: [{ ...banana, foodName: 'Min banan' }], language: 'en' });
+    expect(await screen.findByRole('button', { name: /^Min banan/ })).toBeTruthy();
   });
 });

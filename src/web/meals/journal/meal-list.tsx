@@ -10,6 +10,7 @@ import { mealRecord } from '../meal-rows.ts';
 import { RemovedNote } from '../removed-note.tsx';
 import { RowEditor } from './row-editor.tsx';
 import type { Journal, JournalLine } from './use-journal.ts';
+import { isUnnamed, useRowName } from './use-row-name.ts';
 
 export type MealLinesProps = { lines: readonly JournalLine[]; journal: Journal; caption: string };
 
@@ -28,6 +29,7 @@ export function MealList({ lines, journal, caption }: MealLinesProps) {
 
 function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
   const format = useFormat();
+  const rowName = useRowName();
   const isOpen = journal.editing?.id === row.id;
   return (
     <>
@@ -38,7 +40,7 @@ function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
         className="block w-full px-5.5 py-2.5 text-left hover:bg-surface-2/60"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 font-medium wrap-anywhere">{row.foodName}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{rowName(row)}</span>
           <span className="flex-none font-semibold">
             {format.number(row.foodItem.calories)}
             <span className="sr-only"> kcal</span>
@@ -61,8 +63,9 @@ function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
 }
 
 /** The amount as it was typed; a quick add has none. */
-export function AmountOf({ row: { foodItem } }: { row: MealRow }) {
+export function AmountOf({ row }: { row: MealRow }) {
   const t = useTranslations('meals');
   const amountText = useAmountText();
-  return <span>{isQuickAdd(foodItem) ? t('row.quick') : amountText(foodItem)}</span>;
+  if (isUnnamed(row)) return <span>{t('habits.quickText')}</span>;
+  return <span>{isQuickAdd(row.foodItem) ? t('row.quick') : amountText(row.foodItem)}</span>;
 }

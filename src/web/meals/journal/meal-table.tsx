@@ -11,6 +11,7 @@ import { RemovedNote } from '../removed-note.tsx';
 import { AmountOf, type MealLinesProps } from './meal-list.tsx';
 import { RowEditor } from './row-editor.tsx';
 import type { Journal } from './use-journal.ts';
+import { useRowName } from './use-row-name.ts';
 
 const MACROS = [
   { name: 'protein', ink: 'text-protein-ink' },
@@ -89,6 +90,7 @@ function FoodRows({ row, journal }: { row: MealRow; journal: Journal }) {
 function Cells({ row, journal, isOpen }: { row: MealRow; journal: Journal; isOpen: boolean }) {
   const t = useTranslations('meals');
   const format = useFormat();
+  const rowName = useRowName();
   return (
     <tr className="hover:bg-surface-2/60">
       <th scope="row" className="h-14 border-t border-line pl-5 text-left font-regular">
@@ -96,11 +98,11 @@ function Cells({ row, journal, isOpen }: { row: MealRow; journal: Journal; isOpe
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={t('row.edit', { name: row.foodName })}
+            aria-label={t('row.edit', { name: rowName(row) })}
             onClick={() => journal.edit(row)}
             className="min-h-11 min-w-0 flex-1 rounded-sm text-left wrap-anywhere hover:text-accent"
           >
-            {row.foodName}
+            {rowName(row)}
           </button>
           <SyncBadge record={mealRecord(row.id)} />
         </span>

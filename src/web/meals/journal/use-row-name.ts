@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { isQuickAdd } from '#domain/meals/journal/quick-add.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { foodName } from '../food-item.ts';
+import { catalogueQuery } from '../meal-queries.ts';
+
+/** What a quick add without a name was stored as, in either language. */
+const UNNAMED: readonly string[] = ['Snabbtillägg', 'Quick add'];
+
+export function isUnnamed({ foodName: name, foodItem }: Pick<MealRow, 'foodName' | 'foodItem'>): boolean {
+  return isQuickAdd(foodItem) && UNNAMED.includes(name);
+}
+
+/** A row's name in the member's language where this device knows the food by both names; otherwise as it was logged. */
+export function useRowName(): (row: Pick<MealRow, 'foodName' | 'foodItem'>) => string {
+  const t = useTranslations('meals');
+  const { language } = useLanguage();
+  const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
+  return (row) => {
+    if (isUnnamed(row)) return t('quick.defaultName');
+    const food = catalogue && row.foodItem.id !== null ? byId(catalogue).get(row.foodItem.id) : undefined;
+    const isItsName = food && [food.nameSv, food.nameEn].includes(row.foodName);
+    return isItsName ? foodName(food, language) : row.foodName;
+  };
+}
+
+const indexes = new WeakMap<readonly Food[], ReadonlyMap<string, Food>>();
+
+/** One index for all rows of the journal, made anew with the catalogue. */
+function byId(catalogue: readonly Food[]): ReadonlyMap<string, Food> {
+  const index = indexes.get(catalogue) ?? new Map(catalogue.map((food) => [food.id, food]));
+  indexes.set(catalogue, index);
+  return index;
+}
