@@ -7,6 +7,7 @@ const EXCEPTIONS = [
   'cashback_lines',
   'cashback_orders',
   'order_lookup',
+  'payment_lookup',
   'sessions',
   'verifications',
 ];

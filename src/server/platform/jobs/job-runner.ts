@@ -4,12 +4,15 @@ import type { Clock, Log } from '#server/platform/means.ts';
 import type { JobHandlers, RecurringJob } from './job.ts';
 import { createJobCrew } from './job-crew.ts';
 import { JOBS_CHANNEL } from './jobs.service.ts';
-import { deleteDoneJobsBefore, releaseAbandonedJobs } from './jobs.store.ts';
+import { deleteDoneJobsBefore, erasePayloadsOfFailedJobs, releaseAbandonedJobs } from './jobs.store.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
 import type { JobOutcome } from './run-job.ts';
 
 const LEASE_MS = 60_000;
 const KEEP_DONE_MS = 14 * 86_400_000;
+const KEEP_FAILED_MESSAGES_MS = 30 * 86_400_000;
+/** The kinds that carry addresses, numbers and texts; those of money carry ids, and stay to be tried again. */
+const PERSONAL = ['send-mail', 'send-sms', 'send-secret', 'start-reset'];
 const CLEANUP: RecurringJob = { kind: 'delete-done-jobs', seconds: 86_400 };
 
 export type JobRunnerOptions = {
@@ -38,7 +41,11 @@ export type JobRunner = {
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, clock, log, every = [], pollMs = 5000, concurrency = 4, leaseMs = LEASE_MS } = options;
   const { db } = database;
-  const cleanUp = () => deleteDoneJobsBefore(db, new Date(clock().getTime() - KEEP_DONE_MS));
+  const cleanUp = async () => {
+    const now = clock().getTime();
+    await deleteDoneJobsBefore(db, new Date(now - KEEP_DONE_MS));
+    await erasePayloadsOfFailedJobs(db, PERSONAL, new Date(now - KEEP_FAILED_MESSAGES_MS));
+  };
   const handlers = { ...options.handlers, [CLEANUP.kind]: cleanUp };
   const enqueueRecurring = createRecurringJobs([CLEANUP, ...every], clock);
   const crew = createJobCrew({ db, handlers, clock, log, leaseMs, concurrency, onFinished: options.onFinished });

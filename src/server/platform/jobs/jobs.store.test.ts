@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { enqueueJob } from './jobs.service.ts';
-import { claimDueJobs, markJobDone, postponeJob, releaseAbandonedJobs } from './jobs.store.ts';
+import {
+  claimDueJobs,
+  erasePayloadsOfFailedJobs,
+  markJobDone,
+  markJobFailed,
+  postponeJob,
+  releaseAbandonedJobs,
+} from './jobs.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,3 +67,27 @@ it('lets the waiting job be the next try when the running one fails or is abando
   await releaseAbandonedJobs(database.db, lease(clock()));
   expect(await statesOf()).toEqual(['done', 'done', 'waiting']);
 });
+
+it('forgets what a failed message carried once it is old, and keeps what failed work about money needs', async () => {
+  const { clock } = movableClock();
+  await database.pool.query('delete from jobs');
+  for (const kind of ['send-mail', 'cashback-award']) {
+    await enqueueJob(database.db, { kind, payload: { to: 'elin@exempel.se' } }, clock);
+    const [job] = await claimDueJobs(database.db, clock(), lease(clock()), 1);
+    if (job) await markJobFailed(database.db, job, 'No answer.', clock());
+  }
+
+  await erasePayloadsOfFailedJobs(database.db, ['send-mail'], clock());
+  const before = await payloadsOfFailed();
+  await erasePayloadsOfFailedJobs(database.db, ['send-mail'], lease(clock()));
+
+  expect([before, await payloadsOfFailed()]).toEqual([
+    [{ to: 'elin@exempel.se' }, { to: 'elin@exempel.se' }],
+    [{ to: 'elin@exempel.se' }, {}],
+  ]);
+});
+
+async function payloadsOfFailed(): Promise<unknown[]> {
+  const { rows } = await database.pool.query("select payload from jobs where state = 'failed' order by kind");
+  return rows.map(({ payload }) => payload);
+}

@@ -179,6 +179,14 @@ export async function deleteDoneJobsBefore(db: Db, before: Date) {
   await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, before)));
 }
 
+/** Empties what failed messages carried, addresses and texts: after that long nobody sends them again. */
+export async function erasePayloadsOfFailedJobs(db: Db, kinds: string[], before: Date) {
+  await db
+    .update(jobs)
+    .set({ payload: {} })
+    .where(and(eq(jobs.state, 'failed'), inArray(jobs.kind, kinds), lt(jobs.finishedAt, before)));
+}
+
 /** How many jobs wait and how many have failed, for the metrics. */
 export async function countOpenJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   return {
