@@ -15,7 +15,7 @@ const alertText = async () => (await screen.findByText(/./, { selector: '[role=a
 afterEach(() => vi.restoreAllMocks());
 
 async function openRow() {
-  const [row] = await screen.findAllByRole('button', { name: /Rolled oats/, expanded: false });
+  const [row] = await screen.findAllByRole('button', { name: /Havregryn|Rolled oats/, expanded: false });
   fireEvent.click(row ?? document.body);
 }
 
