@@ -9,14 +9,14 @@ const from = process.env.INIT_CWD ?? process.cwd();
 
 /** `npm run backup [file]`: also while the server runs. */
 await runCommand(async (signal) => {
-  const { dataDir, filesDir, databaseUrl, s3 } = readConfig(process.env);
+  const { dataDir, filesDir, databaseUrl, databaseOwnerUrl, s3 } = readConfig(process.env);
   const now = new Date();
   const name = `formkurva-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
   const file = process.argv[2] ? resolve(from, process.argv[2]) : join(dataDir, 'backups', name);
   const database = databaseUrl === null ? await visitEmbeddedPostgres({ dataDir, log: commandLog }) : null;
   try {
     const { tables, files } = await writeBackup({
-      url: database?.url ?? databaseUrl ?? '',
+      url: database?.url ?? databaseOwnerUrl ?? databaseUrl ?? '',
       filesDir,
       file,
       now,

@@ -2,7 +2,6 @@ import { authRoutes } from '#server/auth/auth.routes.ts';
 import { twoStepRoutes } from '#server/auth/two-step.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
 import { cashbackAdminRoutes } from '#server/cashback/admin/admin.routes.ts';
-import { cashbackAuditRoutes } from '#server/cashback/admin/audit.routes.ts';
 import { cashbackRoutes, cashbackRpcRoutes } from '#server/cashback/cashback.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
@@ -14,7 +13,7 @@ import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
 import { adminShopRoutes } from '#server/shop/catalogue/admin-catalogue.routes.ts';
 import { adminOrdersRoutes } from '#server/shop/orders/admin-orders.routes.ts';
-import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
+import { cashbackAuditRoutes } from '#server/shop/orders/cashback-audit.routes.ts';
 import { checkoutRoutes, ordersRoutes } from '#server/shop/orders/orders.routes.ts';
 import { shopRoutes } from '#server/shop/shop.routes.ts';
 
@@ -26,7 +25,7 @@ export const callRouter = openCalls.router({
   body: bodyRoutes,
   cashback: cashbackRoutes,
   cashbackAdmin: cashbackAdminRoutes,
-  cashbackAudit: cashbackAuditRoutes(ordersToAudit),
+  cashbackAudit: cashbackAuditRoutes,
   cashbackRpc: cashbackRpcRoutes,
   checkout: checkoutRoutes,
   dashboard: dashboardRoutes,

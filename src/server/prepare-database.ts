@@ -3,27 +3,42 @@ import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
 import { chooseFiles } from '#server/platform/files/choose-files.ts';
 import type { Log } from '#server/platform/means.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Starts or reaches the database, brings it to the current schema, fills the food catalogue and the demo; idempotent, also when run twice at once. */
+/**
+ * Starts or reaches the database, brings it to the current schema as its owner, and fills the food catalogue and the demo. Answers the
+ * address that servers use. Idempotent, also when run twice at once.
+ */
 export async function prepareDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const running = await reachDatabase(config, log);
   try {
     await migrateDatabase(running.url, join(projectRoot(), 'migrations'));
-    await fillDatabase(config, running.url, log);
-    return running;
+    const isSeparate = await grantRuntimeRights(running.url, running.runtimeUrl);
+    if (!isSeparate) {
+      log.warn(
+        'The server runs under the account that owns its tables, which could switch off what protects the ledger. ' +
+          'Set DATABASE_OWNER_URL to the owner and DATABASE_URL to an account without rights of its own (docs/operations.md).',
+      );
+    }
+    await fillDatabase(config, running.runtimeUrl, log);
+    return { url: running.runtimeUrl, stop: running.stop };
   } catch (error) {
     await running.stop();
     throw error;
   }
+}
+
+async function reachDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  if (databaseUrl === null) return startEmbeddedPostgres({ dataDir, log });
+  return { url: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl, stop: async () => undefined };
 }
 
 async function fillDatabase(config: Config, url: string, log: Log) {

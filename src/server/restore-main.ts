@@ -13,11 +13,11 @@ await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
   const [file] = positionals;
   if (file === undefined) throw new Error('Say which backup: npm run restore <file>');
-  const { dataDir, filesDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, filesDir, databaseUrl, databaseOwnerUrl } = readConfig(process.env);
   const database = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log: commandLog }) : null;
   try {
     const manifest = await restoreBackup({
-      url: database?.url ?? databaseUrl ?? '',
+      url: database?.url ?? databaseOwnerUrl ?? databaseUrl ?? '',
       filesDir,
       migrationsFolder: join(projectRoot(), 'migrations'),
       file: resolve(from, file),

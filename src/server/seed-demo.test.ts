@@ -51,7 +51,7 @@ describe('the demo’s cashback', () => {
 
     expect(await client.cashbackRpc.getMyCashbackTotals()).toEqual(before);
     expect(await checkLedger(demo.db)).toMatchObject({ sum: 0, accounts: [], rows: [] });
-    expect((await auditCashback(demo.db, quietLog, ordersToAudit)).count).toBe(0);
+    expect((await auditCashback(demo.db, quietLog, ordersToAudit())).count).toBe(0);
   });
 
   it('has nobody who bought or was invited before they came', async () => {

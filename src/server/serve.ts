@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
-import { CASHBACK_MATURING, cashbackJobs } from '#server/cashback/cashback.jobs.ts';
+import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
@@ -44,10 +44,10 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       ...smsJobs(senders.sms),
       ...rateLimitJobs(database.db, clock),
       ...authJobs(database.db, { clock, chance, config, secret }, senders),
-      ...cashbackJobs(database.db, systemMeans, mayMatureCashback),
+      ...cashbackJobs(database.db, { ...systemMeans, mayMature: mayMatureCashback, log }),
       ...shopJobs(database.db, { config, payments, clock, chance }),
     },
-    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING, ORDER_RECONCILING, ORDER_UPKEEP],
+    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING, LEDGER_CHECK, ORDER_RECONCILING, ORDER_UPKEEP],
     clock,
     log,
     onFinished: metrics.countJobRun,

@@ -8,11 +8,12 @@ import type { JobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob, listFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
-import { balancesOf, cashbackWorker, noWithdrawals } from '#server/test/make-cashback.ts';
+import { balancesOf, cashbackWorker, makeSaver, noWithdrawals, tamper } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
 import { matureAwards } from './awards/awards.service.ts';
 import { createOrderCashback } from './awards/orders.service.ts';
-import { CASHBACK_MATURING } from './cashback.jobs.ts';
+import { CASHBACK_MATURING, LEDGER_CHECK } from './cashback.jobs.ts';
 
 const { clock, advance } = movableClock();
 const means = { ...systemMeans, clock, config: readConfig({}) };
@@ -134,5 +135,36 @@ describe('the hourly look at what is due', () => {
     await worker.drain();
 
     expect([before.length, await listFailedJobs(database.db, [kind])]).toEqual([1, []]);
+  });
+});
+
+describe('the daily look at the ledger', () => {
+  const check = async () => {
+    advance(1);
+    const lines: unknown[] = [];
+    const log = { ...quietLog, info: (...line: unknown[]) => void lines.push(line) };
+    await enqueueJob(database.db, { kind: LEDGER_CHECK.kind, payload: {} }, clock);
+    await cashbackWorker(database, means, log).drain();
+    const { rows } = await database.pool.query('select last_error from jobs where kind = $1 order by created_at desc', [
+      LEDGER_CHECK.kind,
+    ]);
+    return { lines, problem: rows[0]?.last_error };
+  };
+
+  it('writes its fingerprint to the log', async () => {
+    const { lines, problem } = await check();
+
+    expect(lines).toContainEqual([
+      { entries: expect.any(Number), fingerprint: expect.any(String) },
+      'the cashback ledger',
+    ]);
+    expect(problem).toBeNull();
+  });
+
+  it('fails where admins see it when an entry was changed', async () => {
+    await makeSaver(database.db, means, 1000);
+    await tamper(database, 'cashback_entries', "update cashback_entries set note = 'bonus' where kind = 'adjust'", []);
+
+    expect((await check()).problem).toContain('1 links of the chain');
   });
 });

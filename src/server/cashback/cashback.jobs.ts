@@ -4,7 +4,9 @@ import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
+import type { Log } from '#server/platform/means.ts';
 import { learnOfOrder, matureAwards } from './awards/awards.service.ts';
+import { checkLedger } from './ledger/check.service.ts';
 import type { LedgerMeans } from './ledger/ledger.service.ts';
 
 /** Facts about orders, by the name of the job that learns them. */
@@ -17,7 +19,14 @@ export const CASHBACK_JOBS = {
 /** Every hour, so that nobody waits a day longer than promised. */
 export const CASHBACK_MATURING: RecurringJob = { kind: 'cashback-mature', seconds: 3600 };
 
-export const CASHBACK_JOB_KINDS: string[] = [...Object.values(CASHBACK_JOBS), CASHBACK_MATURING.kind];
+/** Once a day the ledger is compared with itself, and its fingerprint goes to the log, which is not in the database. */
+export const LEDGER_CHECK: RecurringJob = { kind: 'cashback-check', seconds: 86_400 };
+
+export const CASHBACK_JOB_KINDS: string[] = [
+  ...Object.values(CASHBACK_JOBS),
+  CASHBACK_MATURING.kind,
+  LEDGER_CHECK.kind,
+];
 
 const amount = z.int().min(0).transform(ore);
 const orderId = z.uuid();
@@ -28,7 +37,9 @@ const jobShape = z.discriminatedUnion('fact', [
 ]);
 export type CashbackJob = z.output<typeof jobShape>;
 
-export function cashbackJobs(db: Db, means: LedgerMeans, mayMature: MayMature<Db>): JobHandlers {
+type JobDeps = LedgerMeans & { mayMature: MayMature<Db>; log: Log };
+
+export function cashbackJobs(db: Db, { mayMature, log, ...means }: JobDeps): JobHandlers {
   const learn = async (payload: unknown) => {
     const { fact: _fact, ...told } = parse(payload);
     await learnOfOrder(db, means, 'availableAt' in told ? { ...told, availableAt: new Date(told.availableAt) } : told);
@@ -41,7 +52,21 @@ export function cashbackJobs(db: Db, means: LedgerMeans, mayMature: MayMature<Db
       await matureAwards(db, means, mayMature);
       await closeFailedJobs(db, CASHBACK_MATURING.kind, means.clock);
     },
+    [LEDGER_CHECK.kind]: async () => {
+      await logLedger(db, log);
+      await closeFailedJobs(db, LEDGER_CHECK.kind, means.clock);
+    },
   };
+}
+
+/** Fails, so that admins see it, when the ledger does not agree with itself. */
+async function logLedger(db: Db, log: Log): Promise<void> {
+  const { entries, fingerprint, sum, accounts, rows, chain } = await checkLedger(db);
+  log.info({ entries, fingerprint }, 'the cashback ledger');
+  if (sum === 0 && accounts.length + rows.length + chain.length === 0) return;
+  throw new Error(
+    `The ledger is off: sum ${sum}, ${accounts.length} balances, ${rows.length} rows, ${chain.length} links of the chain.`,
+  );
 }
 
 function parse(payload: unknown): CashbackJob {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { balancesOf, makePurchase, makeRich } from '#server/test/make-cashback.ts';
+import { balancesOf, makePurchase, makeRich, makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 
 let api: TestApi;
@@ -69,6 +69,16 @@ describe('the calls with fixed names', () => {
       expect(await balancesOf(api.db, member.id)).toEqual({ adjusted: -1000, available: 1000 });
     },
   );
+
+  it('decrement_cashback asks for a verified address, as checkout does', async () => {
+    const member = await makeMember(api, { emailVerified: false });
+    await makeSaver(api.db, api, 1000, member.id);
+
+    const { status, body } = await post('decrement_cashback', member, { user_id_in: member.id, amount_in: 400 });
+
+    expect([status, body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+    expect(await balancesOf(api.db, member.id)).toEqual({ adjusted: -1000, available: 1000 });
+  });
 
   it('decrement_cashback keeps the reason that it was given', async () => {
     const member = await makeRich(api, 1000);

@@ -23,6 +23,7 @@ it('past orders give a past: months of earnings, what can be used and what still
     userId: member.id,
     finalAmountPaid: ore(paid),
     refunded: ore(0),
+    confirmed: null,
     paidAt: new Date(paidAt),
     shipment: shippedAt === null ? null : shipmentOf(new Date(shippedAt)),
   });

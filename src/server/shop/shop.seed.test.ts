@@ -50,7 +50,7 @@ describe('the demo’s shop', () => {
     const totals = await member.client.cashbackRpc.getMyCashbackTotals();
     expect(totals).toMatchObject({ total_spent: 10_000, total_held: 0 });
     expect([totals.total_available > 0, totals.total_pending > 0]).toEqual([true, true]);
-    expect(await auditCashback(api.db, quietLog, ordersToAudit)).toMatchObject({ count: 0, orders: 9 });
+    expect(await auditCashback(api.db, quietLog, ordersToAudit())).toMatchObject({ count: 0, orders: 9 });
   });
 
   it('has stock that its ledger explains', async () => {

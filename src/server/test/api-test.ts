@@ -18,7 +18,7 @@ import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemMeans } from '#server/platform/system-means.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
-import { cloneDatabase } from './clone-database.ts';
+import { cloneDatabase, type TestDatabase } from './clone-database.ts';
 import { memoryFiles } from './memory-files.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
 import { quietLog } from './quiet-log.ts';
@@ -26,12 +26,14 @@ import { quietLog } from './quiet-log.ts';
 export type Client = ContractRouterClient<Contract>;
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
+type StartOptions = { time?: MovableClock; payments?: Payments; database?: TestDatabase };
+
 /** The whole application in process, on a database of its own, with a clock that the test moves. */
 export async function startApi(
   env: NodeJS.ProcessEnv = {},
-  { time = movableClock(), payments = createNoPayments() }: { time?: MovableClock; payments?: Payments } = {},
+  { time = movableClock(), payments = createNoPayments(), database: given }: StartOptions = {},
 ) {
-  const database = await cloneDatabase();
+  const database = given ?? (await cloneDatabase());
   const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
   const files = memoryFiles();
   // No client connects to port 9: a test that asks an outside source without a server of its own fails at once.
@@ -50,7 +52,7 @@ export async function startApi(
       ...mailJobs(senders.mail),
       ...smsJobs(senders.sms),
       ...authJobs(database.db, deps, senders),
-      ...cashbackJobs(database.db, means, mayMatureCashback),
+      ...cashbackJobs(database.db, { ...means, mayMature: mayMatureCashback, log: quietLog }),
       ...shopJobs(database.db, deps),
     },
     clock: time.clock,

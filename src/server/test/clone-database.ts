@@ -14,6 +14,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return openTestDatabase(server, `template ${template} strategy file_copy`);
 }
 
+/** The address of a test database for the account that servers run under. */
+export function runtimeUrlOf({ url }: TestDatabase): string {
+  return databaseUrl(inject('testDatabase').runtimeUrl, new URL(url).pathname.slice(1));
+}
+
 /** A database without a single table. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return openTestDatabase(inject('testDatabase').url, '');

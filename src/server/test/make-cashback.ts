@@ -8,6 +8,7 @@ import { type LedgerMeans, postMovement } from '#server/cashback/ledger/ledger.s
 import { findBalances, openAccounts } from '#server/cashback/ledger/ledger.store.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
+import type { Log } from '#server/platform/means.ts';
 import type { TestApi } from './api-test.ts';
 import type { TestDatabase } from './clone-database.ts';
 import { makeMember, type TestMember } from './makers.ts';
@@ -84,10 +85,10 @@ export async function makeFriend(api: TestApi, inviter: TestMember, about: { ful
 }
 
 /** Runs the background work on cashback that is due. */
-export function cashbackWorker(database: TestDatabase, means: LedgerMeans) {
+export function cashbackWorker(database: TestDatabase, means: LedgerMeans, log: Log = quietLog) {
   return createJobRunner({
     database,
-    handlers: cashbackJobs(database.db, means, noWithdrawals),
+    handlers: cashbackJobs(database.db, { ...means, mayMature: noWithdrawals, log }),
     clock: means.clock,
     log: quietLog,
   });

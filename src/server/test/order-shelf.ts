@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
-import { ore } from '#domain/money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { TestApi } from './api-test.ts';
@@ -19,8 +19,14 @@ export function orderShelf(api: TestApi) {
     find: async (_db, orderId) => shelf.get(orderId) ?? null,
   };
 
-  function put(orderId: string, userId: string, paid: number, refunded = 0) {
-    const sums = { finalAmountPaid: ore(paid), refunded: ore(refunded) };
+  function put(
+    orderId: string,
+    userId: string,
+    paid: number,
+    refunded = 0,
+    confirmed: Ore | null = ore(paid - refunded),
+  ) {
+    const sums = { finalAmountPaid: ore(paid), refunded: ore(refunded), confirmed };
     shelf.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shipment: null });
   }
 

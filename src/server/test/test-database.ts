@@ -11,8 +11,11 @@ import { databaseUrl, runStatement } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server where databases may be made, and the name of the migrated one that every test file clones. */
-    testDatabase: { url: string; template: string };
+    /**
+     * A server where databases may be made, also as an account without rights of its own, and the name of the migrated one that every
+     * test file clones.
+     */
+    testDatabase: { url: string; runtimeUrl: string; template: string };
   }
 }
 
@@ -22,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `formkurva_template_${randomBytes(6).toString('hex')}`;
   await runStatement(server.url, `create database ${template}`);
   await migrateDatabase(databaseUrl(server.url, template), join(projectRoot(), 'migrations'));
-  project.provide('testDatabase', { url: server.url, template });
+  project.provide('testDatabase', { url: server.url, runtimeUrl: server.runtimeUrl, template });
   return async () => {
     await runStatement(server.url, `drop database ${template} with (force)`);
     await server.stop();
@@ -30,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function findServer(url: string | undefined): Promise<RunningDatabase> {
-  if (url) return { url, stop: async () => undefined };
+  if (url) return { url, runtimeUrl: await makeRuntimeAccount(url), stop: async () => undefined };
   // Not mkdtemp: its folder is closed to the account that runs PostgreSQL when we are root.
   const dataDir = join(tmpdir(), `formkurva-test-${randomBytes(6).toString('hex')}`);
   await mkdir(dataDir, { mode: 0o755 });
@@ -39,5 +42,20 @@ async function findServer(url: string | undefined): Promise<RunningDatabase> {
     await server.stop();
     await rm(dataDir, { recursive: true });
   };
-  return { url: server.url, stop };
+  return { ...server, stop };
+}
+
+/** On a server of somebody else's there may be no second account yet. */
+async function makeRuntimeAccount(ownerUrl: string): Promise<string> {
+  const password = randomBytes(12).toString('hex');
+  await runStatement(
+    ownerUrl,
+    `do $$ begin if not exists (select from pg_roles where rolname = 'formkurva_app') then create role formkurva_app; end if; end $$;
+     alter role formkurva_app login password '${password}'`,
+  );
+  const url = new URL(ownerUrl);
+  url.searchParams.delete('user');
+  url.username = 'formkurva_app';
+  url.password = password;
+  return url.toString();
 }

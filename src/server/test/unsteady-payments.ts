@@ -24,6 +24,7 @@ export function unsteadyPayments(payments: Payments, next: () => Trouble): Payme
       if (trouble === 'refused') throw new PaymentError('unexpected', 'charge_disputed');
       return ask(() => payments.refund(refund), trouble);
     },
+    listSettled: (paymentId) => ask(() => payments.listSettled(paymentId)),
     listRefunds: (paymentId) => ask(() => payments.listRefunds(paymentId)),
     listRefundsSince: (since) => ask(() => payments.listRefundsSince(since)),
     readWebhookEvent: (body, signature) => payments.readWebhookEvent(body, signature),

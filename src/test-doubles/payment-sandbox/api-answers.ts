@@ -33,6 +33,13 @@ export function listSessions(core: Core, params: ListParams) {
   return pageOf(wanted, params, '/v1/checkout/sessions');
 }
 
+export function listCharges(core: Core, params: ListParams) {
+  const wanted = core.state
+    .list('charges')
+    .filter((one) => !params.payment_intent || one.payment_intent === params.payment_intent);
+  return pageOf(wanted, params, '/v1/charges');
+}
+
 export function listRefunds(core: Core, params: ListParams) {
   const refunds = core.state.list('refunds').map(({ refund }) => refund);
   const wanted = refunds.filter(

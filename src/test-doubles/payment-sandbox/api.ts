@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { eventAnswer, lineItemsOf, listEvents, listRefunds, listSessions, sessionAnswer } from './api-answers.ts';
+import {
+  eventAnswer,
+  lineItemsOf,
+  listCharges,
+  listEvents,
+  listRefunds,
+  listSessions,
+  sessionAnswer,
+} from './api-answers.ts';
 import type { Core } from './core.ts';
 import { acceptDispute, submitEvidence } from './disputes.ts';
 import type { FormValue } from './form-body.ts';
@@ -32,6 +40,7 @@ const ENDPOINTS: Endpoint[] = [
   at('GET', 'checkout/sessions/ID/line_items', (core, id) => lineItemsOf(requireSession(core, id))),
   at('POST', 'checkout/sessions/ID/expire', (core, id) => expireSession(core, id)),
   at('GET', 'payment_intents/ID', (core, id) => core.state.get('intents', id) ?? none('payment_intent', id)),
+  at('GET', 'charges', (core, _id, form) => listCharges(core, readListParams(form))),
   at('GET', 'charges/ID', (core, id) => core.state.get('charges', id) ?? none('charge', id)),
   at('POST', 'refunds', (core, _id, form) => createRefund(core, readRefundParams(form))),
   at('GET', 'refunds', (core, _id, form) => listRefunds(core, readListParams(form))),

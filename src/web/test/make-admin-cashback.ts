@@ -34,13 +34,14 @@ export function makeDifference(over: Partial<Difference> = {}): Difference {
     booked: 1_880,
     expected: 1_870,
     member: 'Mattias Berg',
+    isUnconfirmed: false,
     ...over,
   };
 }
 
 export function makeAudit(differences: Difference[]): Audit {
   const off = differences.reduce((sum, { booked, expected }) => sum + booked - expected, 0);
-  return { orders: 118, awards: 240, differences, count: differences.length, off };
+  return { orders: 118, awards: 240, differences, isProviderAsked: true, count: differences.length, off };
 }
 
 export function makeLedgerCheck(over: Partial<LedgerCheck> = {}): LedgerCheck {

@@ -4,7 +4,7 @@ import type { AwardLevel } from '../awards/award-of.ts';
 import type { CashbackAward } from '../awards/split-cashback.ts';
 import { auditOrder } from './audit-order.ts';
 
-const order = { finalAmountPaid: ore(74_800), refunded: ore(0) };
+const order = { finalAmountPaid: ore(74_800), refunded: ore(0), confirmed: ore(74_800) };
 const award = (userId: string, level: AwardLevel, amount: number): CashbackAward => ({
   userId,
   level,
@@ -22,13 +22,13 @@ describe('the audit of an order', () => {
     const booked = [...right.slice(0, 2), award('mattias', 2, 1880)];
 
     expect(auditOrder('93ab77e0', order, ['lena', 'bo', 'mattias'], booked, everybody)).toEqual([
-      { orderId: '93ab77e0', userId: 'mattias', level: 2, booked: 1880, expected: 1870 },
+      { orderId: '93ab77e0', userId: 'mattias', level: 2, booked: 1880, expected: 1870, isUnconfirmed: false },
     ]);
   });
 
   it('finds an award that was never booked', () => {
     expect(auditOrder('93ab77e0', order, ['lena', 'bo', null], right.slice(0, 1), everybody)).toEqual([
-      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 0, expected: 3740 },
+      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 0, expected: 3740, isUnconfirmed: false },
     ]);
   });
 
@@ -36,8 +36,8 @@ describe('the audit of an order', () => {
     const booked = [award('lena', 0, 5610), award('cia', 1, 3740)];
 
     expect(auditOrder('93ab77e0', order, ['lena', 'bo', null], booked, everybody)).toEqual([
-      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 0, expected: 3740 },
-      { orderId: '93ab77e0', userId: 'cia', level: 1, booked: 3740, expected: 0 },
+      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 0, expected: 3740, isUnconfirmed: false },
+      { orderId: '93ab77e0', userId: 'cia', level: 1, booked: 3740, expected: 0, isUnconfirmed: false },
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('the audit of an order', () => {
     const refunded = { ...order, refunded: ore(74_800) };
 
     expect(auditOrder('93ab77e0', refunded, ['lena', null, null], right.slice(0, 1), everybody)).toEqual([
-      { orderId: '93ab77e0', userId: 'lena', level: 0, booked: 5610, expected: 0 },
+      { orderId: '93ab77e0', userId: 'lena', level: 0, booked: 5610, expected: 0, isUnconfirmed: false },
     ]);
   });
 
@@ -55,8 +55,8 @@ describe('the audit of an order', () => {
 
   it('finds awards of people who invited nobody', () => {
     expect(auditOrder('93ab77e0', order, ['lena', null, null], right, everybody)).toEqual([
-      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 3740, expected: 0 },
-      { orderId: '93ab77e0', userId: 'mattias', level: 2, booked: 1870, expected: 0 },
+      { orderId: '93ab77e0', userId: 'bo', level: 1, booked: 3740, expected: 0, isUnconfirmed: false },
+      { orderId: '93ab77e0', userId: 'mattias', level: 2, booked: 1870, expected: 0, isUnconfirmed: false },
     ]);
   });
 
@@ -74,5 +74,28 @@ describe('the audit of an order', () => {
     expect(auditOrder('93ab77e0', order, ['lena', null, null], [...booked, award('past', 1, 3740)], everybody)).toEqual(
       [],
     );
+  });
+
+  it('goes by what the provider received when our table says more', () => {
+    const claimed = { ...order, finalAmountPaid: ore(9_999_900) };
+
+    expect(auditOrder('93ab77e0', claimed, ['lena', 'bo', 'mattias'], right, everybody)).toEqual([]);
+  });
+
+  it('does not propose to pay out what only our own table says was paid', () => {
+    const claimed = { ...order, confirmed: null };
+
+    expect(auditOrder('93ab77e0', claimed, ['lena', null, null], [], everybody)).toEqual([
+      { orderId: '93ab77e0', userId: 'lena', level: 0, booked: 0, expected: 5610, isUnconfirmed: true },
+    ]);
+  });
+
+  it('still finds an award that is too much for what our own table says', () => {
+    const claimed = { ...order, confirmed: null };
+    const booked = [award('lena', 0, 5611)];
+
+    expect(auditOrder('93ab77e0', claimed, ['lena', null, null], booked, everybody)).toEqual([
+      { orderId: '93ab77e0', userId: 'lena', level: 0, booked: 5611, expected: 5610, isUnconfirmed: false },
+    ]);
   });
 });

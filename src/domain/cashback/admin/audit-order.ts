@@ -3,17 +3,30 @@ import type { AwardLevel } from '../awards/award-of.ts';
 import type { OrderToAudit } from '../awards/order-cashback.ts';
 import { type CashbackAward, completeChain, type ReferralChain, splitCashback } from '../awards/split-cashback.ts';
 
-/** An award that is not what orders and referrals make it: missing (booked 0), too much, too little, or without ground (expected 0). */
-export type AuditDifference = { orderId: string; userId: string; level: AwardLevel; booked: Ore; expected: Ore };
+/**
+ * An award that is not what orders and referrals make it: missing (booked 0), too much, too little, or without ground (expected 0).
+ * `isUnconfirmed`: it would be paid out on nothing but our own word, so it must not be fixed.
+ */
+export type AuditDifference = {
+  orderId: string;
+  userId: string;
+  level: AwardLevel;
+  booked: Ore;
+  expected: Ore;
+  isUnconfirmed: boolean;
+};
+
+type Audited = Pick<OrderToAudit, 'finalAmountPaid' | 'refunded' | 'confirmed'>;
 
 /**
- * Recomputes the awards of one order and lists what differs. Without an order (null) nothing should be booked. An award to
+ * Recomputes the awards of one order and lists what differs. Without an order (null) nothing should be booked, and what our table says
+ * is paid counts only as far as the payment provider confirms it. An award to
  * somebody who is not in the chain is groundless, unless the account of buyer or receiver is deleted (not in `present`), and with it
  * who invited whom: then it is judged by the level it was booked at.
  */
 export function auditOrder(
   orderId: string,
-  order: Pick<OrderToAudit, 'finalAmountPaid' | 'refunded'> | null,
+  order: Audited | null,
   chain: ReferralChain,
   booked: readonly CashbackAward[],
   present: ReadonlySet<string>,
@@ -29,11 +42,14 @@ export function auditOrder(
       booked: amountOf(booked, { userId, level }),
       expected: amountOf(expected, { userId, level }),
     }))
-    .filter((award) => award.booked !== award.expected);
+    .filter((award) => award.booked !== award.expected)
+    .map((award) => ({ ...award, isUnconfirmed: order?.confirmed === null && award.expected > award.booked }));
 }
 
-const remainingOf = (order: Pick<OrderToAudit, 'finalAmountPaid' | 'refunded'>) =>
-  ore(order.finalAmountPaid - order.refunded);
+function remainingOf({ finalAmountPaid, refunded, confirmed }: Audited): Ore {
+  const ours = ore(finalAmountPaid - refunded);
+  return confirmed === null ? ours : ore(Math.min(ours, confirmed));
+}
 
 type Receiver = Pick<CashbackAward, 'userId' | 'level'>;
 

@@ -18,7 +18,9 @@ export const cashbackAuditContract = {
         orders: z.int(),
         awards: z.int(),
         /** The first 500, with the receiver's name; null when the account is deleted. */
-        differences: z.array(difference.extend({ member: z.string().nullable() })),
+        differences: z.array(difference.extend({ member: z.string().nullable(), isUnconfirmed: z.boolean() })),
+        /** False when the payment provider could not be asked: then nothing is confirmed. */
+        isProviderAsked: z.boolean(),
         /** All of them, and by how much they are off in sum. */
         count: z.int(),
         off: amount,

@@ -69,6 +69,8 @@ export type OrderToAudit = {
   finalAmountPaid: Ore;
   /** What has been given back of it, all refunds together. */
   refunded: Ore;
+  /** What the payment provider says is paid and not refunded; null when it was not asked, or does not know of it. */
+  confirmed: Ore | null;
   paidAt: Date;
   /** Null until it is shipped. */
   shipment: Shipment | null;

@@ -39,8 +39,8 @@ describe('the audit', () => {
     shelf.put(orderId, bo.id, 74_800, 74_800);
 
     expect(await shelf.differencesOf(orderId)).toEqual([
-      { orderId, userId: bo.id, level: 0, booked: 5610, expected: 0, member: 'Test Person' },
-      { orderId, userId: anna.id, level: 1, booked: 3740, expected: 0, member: 'Anna Ek' },
+      { orderId, userId: bo.id, level: 0, booked: 5610, expected: 0, isUnconfirmed: false, member: 'Test Person' },
+      { orderId, userId: anna.id, level: 1, booked: 3740, expected: 0, isUnconfirmed: false, member: 'Anna Ek' },
     ]);
   });
 

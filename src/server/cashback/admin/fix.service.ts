@@ -78,8 +78,10 @@ async function refuseStale(tx: Db, fix: Fix, order: OrderToAudit | null, booked:
   const chain = order === null ? (['', null, null] as const) : await findChain(tx, order.userId);
   const awards = awardedOf(booked);
   const present = await listPresent(tx, [...(order ? [order.userId] : []), ...awards.map(({ userId }) => userId)]);
-  const now = auditOrder(fix.orderId, order, chain, awards, present).map(({ orderId: _orderId, ...seen }) => seen);
+  const now = auditOrder(fix.orderId, order, chain, awards, present);
   if (!isDeepStrictEqual(now.map(keyOf).sort(), fix.differences.map(keyOf).sort())) throw refuse('CONFLICT');
+  // Nothing is paid out on nothing but our own word, whoever asks for it.
+  if (now.some(({ isUnconfirmed }) => isUnconfirmed)) throw refuse('CONFLICT');
 }
 
 async function isMade(tx: Db, fix: Fix): Promise<boolean> {

@@ -3,7 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { isMember } from '../member/member.store.ts';
+import { hasVerifiedEmail, isMember } from '../member/member.store.ts';
 import { type LedgerMeans, postMovement } from './ledger.service.ts';
 import { findAdjusted, findBalances, lockBalances, noBalances } from './ledger.store.ts';
 
@@ -19,6 +19,8 @@ export async function spendCashback(db: Db, means: LedgerMeans, by: Session, req
   const amount = amountOrRefuse(request.amount);
   if (userId !== by.userId)
     return adjustCashback(db, means, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
+  // As at checkout: who spends must be reachable at an address that is theirs.
+  if (!(await hasVerifiedEmail(db, userId))) throw refuse('EMAIL_NOT_VERIFIED');
   const outcome = await postMovement(db, means, {
     movement: { kind: 'spend', amount },
     row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },

@@ -10,6 +10,10 @@ export async function findReferralCode(db: Db, userId: string): Promise<string |
   return found?.code ?? null;
 }
 
+export async function hasVerifiedEmail(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.email), eq(users.emailVerified, true)))) > 0;
+}
+
 export async function isMember(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
 }

@@ -15,6 +15,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The owner of the tables, who migrates them; without it the account of DATABASE_URL does. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: onOff.optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     filesDir: resolve(dataDir, 'files'),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: trustProxy(values.TRUST_PROXY),
@@ -120,6 +123,7 @@ function contradictions(values: Values): string[] {
     (values.DEMO ?? values.NODE_ENV !== 'production') &&
       values.PUBLIC_URL?.startsWith('https://') &&
       'DEMO: everybody knows the passwords of the demo, so it is never on at an https address; set NODE_ENV=production',
+    values.DATABASE_OWNER_URL && !values.DATABASE_URL && 'DATABASE_OWNER_URL: needs DATABASE_URL beside it',
     Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET) &&
       'STRIPE_*: set SECRET_KEY and WEBHOOK_SECRET together',
     values.STRIPE_SECRET_KEY &&

@@ -40,3 +40,6 @@ export type Refund = {
   refundId: string | null;
   attempt: number | null;
 };
+
+/** What the provider has received for a payment and given back of it, by its own books. */
+export type SettledPayment = { paymentId: string; received: Ore; refunded: Ore };

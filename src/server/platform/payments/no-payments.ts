@@ -11,6 +11,7 @@ export function createNoPayments(): Payments {
     readCheckout: refuse,
     expireCheckout: refuse,
     refund: refuse,
+    listSettled: refuse,
     listRefunds: refuse,
     listRefundsSince: async () => [],
     readWebhookEvent() {

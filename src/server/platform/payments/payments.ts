@@ -1,5 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
-import type { Checkout, Refund } from './checkout.ts';
+import type { Checkout, Refund, SettledPayment } from './checkout.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
 /** Something a card is asked to pay for. The provider shows name and description to the buyer. */
@@ -38,6 +38,8 @@ export type Payments = {
   /** Ends an open session, so that it cannot be paid any more; one that is over already is told as it is. */
   expireCheckout(id: string): Promise<Checkout>;
   refund(refund: NewRefund): Promise<Refund>;
+  /** What was paid to us in kronor, all of it or one payment. */
+  listSettled(paymentId?: string): Promise<SettledPayment[]>;
   /** What has gone back of a payment, newest first, also at the provider's own pages. */
   listRefunds(paymentId: string): Promise<Refund[]>;
   /** What has gone back of any payment since then, newest first. */

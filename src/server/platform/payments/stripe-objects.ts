@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
-import type { Checkout, Dispute, Refund } from './checkout.ts';
+import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
 
 /** The provider's names and words: plain characters that the database can store. */
 const word = z
@@ -116,6 +116,24 @@ export function readDispute(raw: unknown): Dispute {
 function disputeStatus(status: string): Dispute['status'] {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}
+
+const settledCharge = z.object({
+  payment_intent: reference,
+  status: z.string(),
+  currency: z.string(),
+  amount_captured: amount,
+  amount_refunded: amount,
+});
+
+/** Charges that succeeded, in kronor; a card that was refused paid nothing. */
+export function readSettled(raw: unknown): SettledPayment[] {
+  return z
+    .array(settledCharge)
+    .parse(raw)
+    .flatMap(({ payment_intent: paymentId, status, currency, amount_captured: received, amount_refunded: refunded }) =>
+      paymentId && status === 'succeeded' && currency === 'sek' ? [{ paymentId, received, refunded }] : [],
+    );
 }
 
 const refundList = z.object({ data: z.array(z.unknown()) });

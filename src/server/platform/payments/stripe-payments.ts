@@ -4,7 +4,7 @@ import { PaymentError, WebhookRefused } from './payment-error.ts';
 import type { NewCheckout, NewRefund, Payments } from './payments.ts';
 import { asPaymentError } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
-import { readCheckoutSession, readRefund, readRefunds } from './stripe-objects.ts';
+import { readCheckoutSession, readRefund, readRefunds, readSettled } from './stripe-objects.ts';
 
 /** Where the provider is, when it is not the real one. */
 export type StripeHost = { host: string; port: number; protocol: 'http' };
@@ -49,6 +49,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const idempotencyKey = `refund:${refund.orderId}:${refund.refundId}:${refund.attempt}`;
       return ask(stripe.refunds.create(refundFor(refund), { idempotencyKey }), readRefund);
     },
+    listSettled: (paymentId) =>
+      ask(
+        collect(stripe.charges.list({ limit: LONGEST_LIST, ...(paymentId ? { payment_intent: paymentId } : {}) })),
+        readSettled,
+      ),
     listRefunds: (paymentId) =>
       ask(stripe.refunds.list({ payment_intent: paymentId, limit: LONGEST_LIST }), readRefunds),
     listRefundsSince(since) {
@@ -103,6 +108,13 @@ const refundFor = (refund: NewRefund): Stripe.RefundCreateParams => ({
     refund_attempt: String(refund.attempt),
   },
 });
+
+/** All pages of a list, however many. */
+async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of list) all.push(one);
+  return all;
+}
 
 /** What a request answers, read; whatever goes wrong is our own error. */
 function ask<T>(request: Promise<unknown>, read: (answer: unknown) => T): Promise<T> {

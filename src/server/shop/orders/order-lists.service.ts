@@ -1,7 +1,7 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import type { MayMature, OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { dayOf } from '#domain/day/day.ts';
-import { ore } from '#domain/money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import { canPay } from '#domain/shop/checkout/can-pay.ts';
 import type { AdminOrderRow, OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { orderNumber } from '#domain/shop/orders/order-number.ts';
@@ -10,6 +10,8 @@ import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders/orders.con
 import { canWithdraw, withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/platform/http/call-context.ts';
+import type { SettledPayment } from '#server/platform/payments/checkout.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { imageOf } from '../catalogue/product-views.ts';
 import { listDisputedOrders } from '../payments/disputes.store.ts';
 import {
@@ -125,24 +127,35 @@ export const mayMatureCashback: MayMature<Db> = async (db, orderId, now) => {
   return !(await listWithOpenWithdrawal(db, [order])).has(orderId);
 };
 
-/** Every order that was ever paid, as the cashback's audit reads them. */
-export const ordersToAudit: OrdersToAudit<Db> = {
-  list: async (db, { after, limit }) => (await listPaidOrders(db, after, limit)).flatMap(toAudit),
+/** What the provider says is paid and not refunded, by payment. */
+type Confirmed = ReadonlyMap<string, Ore>;
+
+/** Every order that was ever paid, as the cashback's audit reads them, with what the provider confirms of it. */
+export const ordersToAudit = (confirmed: Confirmed = new Map()): OrdersToAudit<Db> => ({
+  list: async (db, { after, limit }) =>
+    (await listPaidOrders(db, after, limit)).flatMap((order) => toAudit(order, confirmed)),
   find: async (db, orderId) => {
     const userId = await findOwner(db, orderId);
     const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
-    return (order && toAudit(order)[0]) ?? null;
+    return (order && toAudit(order, confirmed)[0]) ?? null;
   },
-};
+});
 
-type Audited = Pick<
-  StoredOrder,
-  'id' | 'userId' | 'finalAmountPaid' | 'refundedCard' | 'paidAt' | 'shippedAt' | 'shipmentConfirmedAt'
->;
+export const confirmedBy = (settled: SettledPayment[]): Confirmed =>
+  new Map(settled.map(({ paymentId, received, refunded }) => [paymentId, ore(received - refunded)]));
+
+/** The payment of an order by the provider's books; nothing for one that cost no money. */
+export async function confirmOrder(db: Db, payments: Payments, orderId: string): Promise<Confirmed> {
+  const userId = await findOwner(db, orderId);
+  const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
+  return order?.paymentId ? confirmedBy(await payments.listSettled(order.paymentId)) : new Map();
+}
+
+type Audited = Awaited<ReturnType<typeof listPaidOrders>>[number];
 
 /** A shipment that can still be undone is none yet, as far as the ledger knows. */
-function toAudit(order: Audited): OrderToAudit[] {
-  const { id, userId, finalAmountPaid, refundedCard, paidAt, shipmentConfirmedAt } = order;
+function toAudit(order: Audited, known: Confirmed): OrderToAudit[] {
+  const { id, userId, finalAmountPaid, refundedCard, paidAt, shipmentConfirmedAt, paymentId } = order;
   const shippedAt = shipmentConfirmedAt && order.shippedAt;
   if (paidAt === null) return [];
   return [
@@ -151,6 +164,7 @@ function toAudit(order: Audited): OrderToAudit[] {
       userId,
       finalAmountPaid: ore(finalAmountPaid),
       refunded: ore(refundedCard),
+      confirmed: (paymentId === null ? null : known.get(paymentId)) ?? null,
       paidAt,
       shipment: shippedAt && { shippedAt, withdrawalEndsAt: withdrawalEndsAt(shippedAt) },
     },

@@ -153,6 +153,7 @@ export function listPaidOrders(db: Db, after: string | null, limit: number) {
       paidAt: orders.paidAt,
       shippedAt: orders.shippedAt,
       shipmentConfirmedAt: orders.shipmentConfirmedAt,
+      paymentId: orders.paymentId,
     })
     .from(orders)
     .where(and(sql`${orders.paidAt} is not null`, after === null ? undefined : sql`${orders.id} > ${after}`))

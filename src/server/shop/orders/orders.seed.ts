@@ -82,7 +82,7 @@ async function seedOrder(db: Db, means: SettleMeans, people: DemoPeople, past: P
   if (past.end !== 'paid') await shipDemoOrder(db, at(DAY_MS), people.admin, order.id);
   const refunded = at(REFUNDED_AFTER_MS);
   if (past.end === 'partly-refunded') await refundDemoOrder(db, refunded, people.admin, order);
-  const told = await ordersToAudit.find(db, order.id);
+  const told = await ordersToAudit().find(db, order.id);
   if (told) await seedCashback(db, means, [{ ...told, refundedAt: refunded.clock() }]);
 }
 

@@ -25,6 +25,9 @@ export function CashbackNotes({ check }: { check: CashbackCheck }) {
   return (
     <>
       {audit.count > 0 && <Differences check={check} differences={audit.differences} count={audit.count} />}
+      {!audit.isProviderAsked && (
+        <Note tone="danger" title={t('cashback.providerOut')} text={t('cashback.providerOutText')} />
+      )}
       {ledger.chain.length > 0 && (
         <Note
           tone="danger"
@@ -72,14 +75,18 @@ function Differences({ check, differences, count }: DifferencesProps) {
         {byOrder(differences).map((order) => (
           <li key={order.orderId} className="flex flex-wrap items-center justify-between gap-2 py-2 md:pl-8">
             <DifferenceText orderId={order.orderId} differences={order.differences} />
-            <Button
-              variant="secondary"
-              size="sm"
-              className="text-danger!"
-              onClick={() => setFixing({ ...order, open: true })}
-            >
-              {t('cashback.fix', { count: order.differences.length })}
-            </Button>
+            {order.differences.some(({ isUnconfirmed }) => isUnconfirmed) ? (
+              <p className="max-w-80 text-caption">{t('cashback.unconfirmed')}</p>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="text-danger!"
+                onClick={() => setFixing({ ...order, open: true })}
+              >
+                {t('cashback.fix', { count: order.differences.length })}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -164,6 +164,15 @@ describe('the check', () => {
     expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined();
   });
 
+  it('offers no fix that pays out what the provider does not confirm', async () => {
+    await runCheck({
+      ...found,
+      'cashbackAudit.audit': makeAudit([makeDifference({ booked: 0, isUnconfirmed: true })]),
+    });
+    expect(await screen.findByText(/Betalleverantören känner inte till betalningen/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Rätta/ })).toBeNull();
+  });
+
   it('says that booked entries were changed, which no rebuild puts right', async () => {
     await runCheck({
       'cashbackAudit.audit': makeAudit([]),

@@ -37,6 +37,7 @@ const KIND_TEXTS = {
   'cashback-schedule': 'schedule',
   'cashback-reverse': 'reverse',
   'cashback-mature': 'mature',
+  'cashback-check': 'check',
 } as const;
 
 function FailedJob({ job: { id, kind, attempts, lastError, failedAt, nextTryAt, createdAt } }: { job: Job }) {

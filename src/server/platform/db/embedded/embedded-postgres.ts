@@ -9,8 +9,11 @@ import { keepOwnership, takeOwnership } from './owner.ts';
 import { type Place, preparePlace } from './place.ts';
 import { stopPostmaster } from './postmaster.ts';
 
-/** `url` may be handed to any number of processes; `stop` is for the one that started it. */
-export type RunningDatabase = { url: string; stop: () => Promise<void> };
+/**
+ * `url` is the owner's, `runtimeUrl` that of the account that servers run under; both may be handed to any number of processes. `stop`
+ * is for the one that started it.
+ */
+export type RunningDatabase = { url: string; runtimeUrl: string; stop: () => Promise<void> };
 
 type Options = {
   dataDir: string;
@@ -40,7 +43,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
     // Our session stays until the database ends, so that nobody can take over what is about to stop.
     await stopPostmaster(place.cluster);
   };
-  return { url: socketUrl(place, 'formkurva', 'formkurva'), stop };
+  return { ...urlsOf(place), stop };
 }
 
 /**
@@ -54,7 +57,7 @@ export async function visitEmbeddedPostgres({ dataDir, log }: Options): Promise<
   const visitor = await knockUntilDecided(place);
   if (visitor === null) return startEmbeddedPostgres({ dataDir, log });
   await visitor.end();
-  return { url: socketUrl(place, 'formkurva', 'formkurva'), stop: async () => undefined };
+  return { ...urlsOf(place), stop: async () => undefined };
 }
 
 async function knockUntilDecided(place: Place): Promise<pg.Client | null> {
@@ -65,10 +68,20 @@ async function knockUntilDecided(place: Place): Promise<pg.Client | null> {
   }
 }
 
-/** The product's own account is no superuser: it has the rights that a hosted PostgreSQL would give it. */
+const urlsOf = (place: Place) => ({
+  url: socketUrl(place, 'formkurva', 'formkurva'),
+  runtimeUrl: socketUrl(place, 'formkurva_app', 'formkurva'),
+});
+
+/**
+ * Neither of the product's accounts is a superuser: they have the rights that a hosted PostgreSQL would give them. One owns the tables
+ * and migrates them; servers run under the other.
+ */
 async function ensureDatabase(client: pg.Client): Promise<void> {
-  const roles = await client.query("select from pg_roles where rolname = 'formkurva'");
-  if (roles.rowCount === 0) await client.query('create role formkurva login createdb');
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
+  const known = new Set(rows.map(({ rolname }) => rolname));
+  if (!known.has('formkurva')) await client.query('create role formkurva login createdb');
+  if (!known.has('formkurva_app')) await client.query('create role formkurva_app login');
   const databases = await client.query("select from pg_database where datname = 'formkurva'");
   if (databases.rowCount === 0) await client.query('create database formkurva owner formkurva');
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger, rebuildFromLedger } from '#server/cashback/ledger/check.service.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
+import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
+import { systemMeans } from '#server/platform/system-means.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { cloneDatabase, runtimeUrlOf, type TestDatabase } from '#server/test/clone-database.ts';
+import { makeFriend, makeSaver } from '#server/test/make-cashback.ts';
+import { makeOrder, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { liveThrough, makeTree, seededChance } from '#server/test/random-day.ts';
+
+let owner: TestDatabase;
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => {
+  owner = await cloneDatabase();
+  const url = runtimeUrlOf(owner);
+  await grantRuntimeRights(owner.url, url);
+  const database = { ...openDatabase(url, { max: 8, onError: () => undefined }), url };
+  api = await startApi({}, { database });
+  admin = await makeMember(api, { role: 'admin' });
+});
+afterAll(async () => {
+  await api.close();
+  await owner.close();
+});
+
+const tryTo = (statement: string) =>
+  api.database.pool.query(statement).then(
+    () => 'accepted',
+    (error: unknown) => databaseCode(error),
+  );
+
+const NO_RIGHT = '42501';
+
+describe('the account that the server runs under', () => {
+  it('can do everything that the product does: register, sell, ship, refund, and move cashback', async () => {
+    const inviter = await makeMember(api);
+    const buyer = await makeFriend(api, inviter);
+    const paid = await makePaidOrder(api, buyer);
+    const unpaid = await makeOrder(api, buyer);
+
+    await buyer.client.orders.cancel({ id: unpaid.id });
+    await admin.client.adminOrders.ship({ ids: [paid.id] });
+    await admin.client.adminOrders.refund({ id: paid.id, refundId: randomUUID(), restock: true, reason: 'Ångrat' });
+    await api.work();
+
+    expect((await buyer.client.orders.get({ id: paid.id })).refunded.cashback).toBe(14_900);
+    expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
+  });
+
+  it('keeps the books through a random day, and can rebuild what is derived from them', async () => {
+    const random = seededChance(7);
+    const members = await makeTree(api.db, systemMeans, 8, random);
+
+    await liveThrough({ db: api.db, means: systemMeans, members, chance: random }, 100);
+
+    expect(await rebuildFromLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
+  });
+
+  it.each([
+    'alter table cashback_entries disable trigger all',
+    'alter table cashback_lines disable trigger cashback_lines_apply',
+    'drop trigger cashback_accounts_balance on cashback_accounts',
+    'alter function cashback_guard_balance() rename to harmless',
+    'create or replace function public.refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    'set session_replication_role = replica',
+    'truncate cashback_lines',
+    'truncate cashback_accounts cascade',
+    'drop table cashback_lines',
+    'update cashback_entries set note = null',
+    'delete from cashback_entries',
+    'update cashback_lines set amount = 1',
+    'delete from cashback_lines',
+    'update stock_movements set change = 1',
+    'delete from stock_movements',
+    "update referrals set created_at = '2020-01-01'",
+    'delete from referrals',
+    'update order_events set amount = 1',
+    'delete from order_events',
+    'delete from product_edits',
+    'create table public.mine (id int)',
+    'select * from drizzle.__drizzle_migrations',
+  ])('has no right to: %s', async (statement) => {
+    expect(await tryTo(statement)).toBe(NO_RIGHT);
+  });
+
+  it('cannot change a balance, also not by way of a trigger of its own', async () => {
+    const saver = await makeSaver(api.db, api, 1000);
+    const client = await api.database.pool.connect();
+    await client.query(`create temp table lever (id int);
+      create function pg_temp.pull() returns trigger language plpgsql as $$ begin
+        update cashback_accounts set balance = 5000 where user_id = '${saver}' and account = 'available'; return null;
+      end $$;
+      create trigger lever after insert on lever for each row execute function pg_temp.pull()`);
+
+    const answer = await client.query('insert into lever values (1)').then(() => 'accepted', violatedConstraint);
+    client.release(true);
+
+    expect(answer).toBe('cashback_accounts_balance');
+  });
+
+  it('still lets an account be deleted with what belongs to it', async () => {
+    const leaving = await makeMember(api, { role: 'admin' });
+    const { id } = await makeProduct(api, { stock: 5 });
+    const friend = await makeFriend(api, leaving);
+    await leaving.client.adminShop.adjustStock({ id, requestId: randomUUID(), change: 1, reason: 'delivery' });
+
+    expect(await tryTo(`delete from users where id = '${leaving.id}'`)).toBe('accepted');
+
+    const left = await api.database.pool.query('select count(*)::int from referrals where user_id = $1', [friend.id]);
+    expect(left.rows).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('an installation with one address', () => {
+  it('is told apart from one with two', async () => {
+    const url = runtimeUrlOf(owner);
+
+    expect([await grantRuntimeRights(owner.url, owner.url), await grantRuntimeRights(owner.url, url)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
