@@ -18,6 +18,8 @@ export const csvFile = z.object({ fileName: z.string(), csv: z.string() });
 export const cashbackMovement = z.object({
   kind: z.enum(ENTRY_KINDS),
   amount,
+  /** What the member could use after it. */
+  balance: amount,
   /** The reason that was given, for adjustments and corrections. */
   note: z.string().nullable(),
   at: z.string(),
@@ -32,6 +34,9 @@ export const cashbackEvent = z.object({
   amount,
   reversed: amount,
   status: z.enum(CASHBACK_STATUSES),
+  /** Of an award: what share it is of what is still paid, in basis points, and of the member's own purchase how much that is. */
+  basisPoints: z.int().nullable(),
+  base: amount.nullable(),
   /** Null for an award until its order is shipped. */
   availableAt: z.string().nullable(),
   createdAt: z.string(),
@@ -74,6 +79,8 @@ export const cashbackContract = {
         owed: amount,
         /** All awards that stand, those that wait included. */
         totalEarned: amount,
+        /** What admins have added and taken: totalEarned + adjusted + owed = available + pending + held + spent. */
+        adjusted: amount,
         /** What becomes available when; null until its order is shipped. */
         waiting: z.array(z.object({ availableAt: z.string().nullable(), amount })),
         curve: z.array(z.object({ month: z.string(), earned: amount, total: amount })),

@@ -21,6 +21,7 @@ describe('my page', () => {
       spent: 0,
       owed: 0,
       totalEarned: 0,
+      adjusted: 0,
       waiting: [],
       curve: [{ month: '2026-11', earned: 0, total: 0 }],
       rates: [750, 500, 250],

@@ -33,6 +33,7 @@ function Sums({ cashback }: { cashback: Cashback }) {
     { label: t('balance.pending'), amount: cashback.pending },
     { label: t('balance.spent'), amount: cashback.spent },
     ...(cashback.held > 0 ? [{ label: t('balance.held'), amount: cashback.held }] : []),
+    ...(cashback.adjusted === 0 ? [] : [{ label: t('balance.adjusted'), amount: cashback.adjusted }]),
   ];
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">

@@ -37,6 +37,12 @@ describe('the balance', () => {
     expect(textOf(card)).toContain('Du behöver inte betala något');
   });
 
+  it('has figures that add up, what admins adjusted included', async () => {
+    await openCashback({ 'cashback.load': makeCashback({ adjusted: 10_000, available: 58_650 }) });
+    const card = await screen.findByRole('region', { name: 'Ditt saldo' });
+    expect(textOf(card)).toMatch(/586,50kr.*1 248,75 kr.*92,40 kr.*669,85 kr.*Justerat100,00 kr/);
+  });
+
   it('of somebody new begins with the way to the first point', async () => {
     await openCashback({
       'cashback.load': makeFirstCashback(),

@@ -16,6 +16,7 @@ export function EventSheet({ event, open, onClose }: EventSheetProps) {
   const t = useTranslations('cashback');
   const texts = useEventTexts();
   const { orderId } = event;
+  const share = texts.share(event);
   return (
     <Sheet
       open={open}
@@ -27,6 +28,7 @@ export function EventSheet({ event, open, onClose }: EventSheetProps) {
         <p className="text-h2">{texts.amount(event)}</p>
         <EventBadge event={event} />
       </div>
+      {share !== null && <p className="mt-1 font-medium">{share}</p>}
       <p className="mt-1 text-caption wrap-anywhere text-ink-2">{texts.meta(event)}</p>
       <div {...scrolledByKeys(t('events.moves'))} className="mt-5 rounded-md">
         <h3 className="mb-1 text-h3">{t('events.moves')}</h3>
@@ -52,6 +54,7 @@ function Moves({ event }: { event: CashbackEvent }) {
             </span>
           }
           value={texts.moved(event, movement) ?? undefined}
+          valueMeta={texts.balance(movement)}
         />
       ))}
     </List>

@@ -37,7 +37,9 @@ describe('the events', () => {
       reversed: 5_000,
       status: 'reversed',
       orderId: null,
-      movements: [{ kind: 'adjust', amount: -5_000, note: 'Fel belopp', at: '2026-11-12T08:26:00.000Z' }],
+      movements: [
+        { kind: 'adjust', amount: -5_000, balance: 43_650, note: 'Fel belopp', at: '2026-11-12T08:26:00.000Z' },
+      ],
     }),
   ];
 
@@ -75,9 +77,9 @@ describe('the events', () => {
       reversed: 10_000,
       status: 'reversed',
       movements: [
-        { kind: 'hold', amount: 10_000, note: null, at: '2026-11-12T08:24:00.000Z' },
-        { kind: 'capture', amount: 0, note: null, at: '2026-11-12T08:26:00.000Z' },
-        { kind: 'restore', amount: -10_000, note: null, at: '2026-11-13T08:26:00.000Z' },
+        { kind: 'hold', amount: 10_000, balance: 38_650, note: null, at: '2026-11-12T08:24:00.000Z' },
+        { kind: 'capture', amount: 0, balance: 38_650, note: null, at: '2026-11-12T08:26:00.000Z' },
+        { kind: 'restore', amount: -10_000, balance: 48_650, note: null, at: '2026-11-13T08:26:00.000Z' },
       ],
     });
     const { user } = await openCashback({ 'cashback.statement': makeStatement([spend]) });
@@ -86,11 +88,36 @@ describe('the events', () => {
     expect(sheet.getByText(/100,00.kr återfört/)).toBeDefined();
     const moves = within(sheet.getByRole('list')).getAllByRole('listitem');
     expect(moves.map((move) => textOf(move).replace(/ \d\d:\d\d/, ''))).toEqual([
-      'Reserverad i kassan12 november−100,00 kr',
-      'Använd i köpet12 november',
-      'Tillbaka efter återbetalning13 november+100,00 kr',
+      'Reserverad i kassan12 november−100,00 krsaldo 386,50 kr',
+      'Använd i köpet12 novembersaldo 386,50 kr',
+      'Tillbaka efter återbetalning13 november+100,00 krsaldo 486,50 kr',
     ]);
     expect(sheet.getByRole('link', { name: 'Visa ordern' }).getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
+  });
+
+  it('say how they were calculated, and of somebody else’s purchase only the rate', async () => {
+    const invited = makeCashbackEvent({
+      id: '018f0000-0000-7000-8000-0000000000e2',
+      role: 'referrer',
+      level: 1,
+      basisPoints: 500,
+      base: null,
+      from: 'Johan L.',
+      orderId: null,
+    });
+    const { user } = await openCashback({ 'cashback.statement': makeStatement([makeCashbackEvent(), invited]) });
+    await user.click(await screen.findByRole('button', { name: /^Eget köp, order 7f3a91c2/ }));
+    const own = await screen.findByRole('dialog', { name: 'Eget köp, order 7f3a91c2' });
+    expect(textOf(own)).toContain('7,5 % × 546,00 kr');
+    await user.click(within(own).getByRole('button', { name: 'Stäng' }));
+    await user.click(await screen.findByRole('button', { name: /^Johan L., nivå 1/ }));
+    expect(textOf(await screen.findByRole('dialog', { name: 'Johan L., nivå 1' }))).toContain('5 % av köpet');
+  });
+
+  it('whose day has passed say that they wait for the answer to a withdrawal', async () => {
+    const late = makeCashbackEvent({ availableAt: '2026-11-01T00:00:00.000Z' });
+    await openCashback({ 'cashback.statement': makeStatement([late]) });
+    expect(await screen.findByText(/väntar på att ångern avgörs/)).toBeDefined();
   });
 
   it('turn their pages, and the address with them', async () => {

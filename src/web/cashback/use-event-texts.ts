@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { CashbackEvent, CashbackMovement } from '#domain/cashback/cashback.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
 import { useDayText } from './use-day-text.ts';
+import { useRateText } from './use-rate-text.ts';
 
 /** An order is known by the beginning of its id. */
 const NUMBER_LENGTH = 8;
@@ -11,6 +13,8 @@ export function useEventTexts() {
   const t = useTranslations('cashback');
   const format = useFormat();
   const dayText = useDayText();
+  const rateText = useRateText();
+  const today = useToday();
   const change = (ore: number) => format.change(ore / 100, { decimals: 2, unit: 'kr' });
 
   const title = ({ role, level, from, orderId }: CashbackEvent): string => {
@@ -24,7 +28,18 @@ export function useEventTexts() {
 
   const usable = ({ status, availableAt }: CashbackEvent): string | null => {
     if (status !== 'pending') return null;
-    return availableAt === null ? t('events.usableWhenShipped') : t('events.usableFrom', { day: dayText(availableAt) });
+    if (availableAt === null) return t('events.usableWhenShipped');
+    if (format.dayOf(availableAt) < today) return t('events.usableWhenSettled');
+    return t('events.usableFrom', { day: dayText(availableAt) });
+  };
+
+  /** "7,5 % × 347,00 kr" of one's own purchase, or the rate alone of somebody else's. */
+  const share = ({ basisPoints, base }: CashbackEvent): string | null => {
+    if (basisPoints === null) return null;
+    const rate = rateText(basisPoints);
+    return base === null
+      ? t('events.shareOfPurchase', { rate })
+      : t('events.share', { rate, base: format.kronor(base) });
   };
 
   const reversed = ({ role, reversed: ore }: CashbackEvent): string | null =>
@@ -32,6 +47,9 @@ export function useEventTexts() {
 
   return {
     title,
+    share,
+    /** What could be used after a movement. */
+    balance: ({ balance }: CashbackMovement) => t('events.balance', { amount: format.kronor(balance) }),
     /** The day, and what else is worth knowing at a glance. */
     meta: (event: CashbackEvent) =>
       [dayText(event.createdAt), usable(event), reversed(event), ...reasonsOf(event)].filter(Boolean).join(', '),

@@ -1,4 +1,4 @@
-import { CalendarClock, Package } from 'lucide-react';
+import { CalendarClock, Package, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
@@ -32,7 +32,10 @@ function WaitingRow({ day, amount }: WaitingDay) {
   if (day === null) {
     return <ListRow icon={Package} title={t('waiting.unshipped')} meta={t('waiting.unshippedText')} value={value} />;
   }
-  // What became due within the last hour is about to move.
-  const when = format.dayRelative(day < today ? today : day, today);
+  // What is due moves within the hour; what stays longer waits for the answer to a withdrawal.
+  if (day < today) {
+    return <ListRow icon={Undo2} title={t('waiting.withdrawn')} meta={t('waiting.withdrawnText')} value={value} />;
+  }
+  const when = format.dayRelative(day, today);
   return <ListRow icon={CalendarClock} title={format.sentence(when)} meta={t('waiting.usable')} value={value} />;
 }

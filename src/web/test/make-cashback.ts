@@ -11,6 +11,7 @@ export function makeCashback(over: Partial<Cashback> = {}): Cashback {
     spent: 66_985,
     owed: 0,
     totalEarned: 124_875,
+    adjusted: 0,
     waiting: [
       { availableAt: '2026-11-24T08:00:00.000Z', amount: 5_145 },
       { availableAt: null, amount: 4_095 },
@@ -51,11 +52,13 @@ export function makeCashbackEvent(over: Partial<CashbackEvent> = {}): CashbackEv
     amount: 4_095,
     reversed: 0,
     status: 'pending',
+    basisPoints: 750,
+    base: 54_600,
     availableAt: null,
     createdAt: '2026-11-12T08:26:00.000Z',
     orderId: ORDER_ID,
     from: null,
-    movements: [{ kind: 'award', amount: 4_095, note: null, at: '2026-11-12T08:26:00.000Z' }],
+    movements: [{ kind: 'award', amount: 4_095, balance: 48_650, note: null, at: '2026-11-12T08:26:00.000Z' }],
     ...over,
   };
 }

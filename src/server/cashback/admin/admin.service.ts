@@ -86,7 +86,7 @@ export async function summariseCashback(db: Db, clock: Clock, timeZone: string) 
 /** All entries about a row, with the names of the admins who made them. */
 export async function readTrail(db: Db, userId: string, id: string) {
   if (!(await findRow(db, userId, id))) throw refuse('NOT_FOUND');
-  const movements = await listMovements(db, [id]);
+  const movements = await listMovements(db, userId, [id]);
   const names = await listNames(
     db,
     movements.map(({ actorId }) => actorId).filter((actorId) => actorId !== null),

@@ -50,6 +50,7 @@ export async function loadCashback(
     spent: balances.spent,
     owed: Math.abs(balances.owed),
     totalEarned: Math.abs(balances.earned),
+    adjusted: -balances.adjusted || 0,
     waiting: waiting.map(({ availableAt, amount }) => ({ availableAt: availableAt?.toISOString() ?? null, amount })),
     curve: earningsCurve(await listEarned(db, userId), clock(), timeZone),
     rates: [CASHBACK_BASIS_POINTS[0], CASHBACK_BASIS_POINTS[1], CASHBACK_BASIS_POINTS[2]],
@@ -102,15 +103,19 @@ export async function readEvents(
   const found = await listEvents(db, userId, page);
   const movements = await movementsOf(
     db,
+    userId,
     found.map(({ row }) => row.id),
   );
-  return found.map(({ row, buyer, buyerId }) => ({
+  return found.map(({ row, buyer, buyerId, paid, remaining }) => ({
     id: row.id,
     role: row.role,
     level: row.level,
     amount: row.amount,
     reversed: row.reversed,
     status: row.status,
+    basisPoints: row.level === null ? null : CASHBACK_BASIS_POINTS[row.level],
+    // What somebody else paid is theirs to tell.
+    base: row.role === 'buyer' && paid !== null ? Math.min(paid, remaining ?? paid) : null,
     availableAt: row.availableAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     orderId: row.role === 'referrer' ? null : row.orderId,
@@ -119,8 +124,8 @@ export async function readEvents(
   }));
 }
 
-async function movementsOf(db: Db, ids: string[]): Promise<Map<string, CashbackMovement[]>> {
-  const movements = ids.length === 0 ? [] : await listMovements(db, ids);
+async function movementsOf(db: Db, userId: string, ids: string[]): Promise<Map<string, CashbackMovement[]>> {
+  const movements = ids.length === 0 ? [] : await listMovements(db, userId, ids);
   const byRow = new Map<string, CashbackMovement[]>();
   for (const movement of movements) {
     byRow.set(movement.cashbackId, [...(byRow.get(movement.cashbackId) ?? []), movementOf(movement)]);
@@ -129,8 +134,8 @@ async function movementsOf(db: Db, ids: string[]): Promise<Map<string, CashbackM
 }
 
 /** An entry as it travels. Who did it is for admins alone. */
-export function movementOf({ kind, amount, note, at }: StoredMovement): CashbackMovement {
-  return { kind, amount, note, at: at.toISOString() };
+export function movementOf({ kind, amount, balance, note, at }: StoredMovement): CashbackMovement {
+  return { kind, amount, balance, note, at: at.toISOString() };
 }
 
 /** The two-level tree: whom the member invited, and whom those did. */

@@ -3,7 +3,7 @@ import type { EntryKind } from '#domain/cashback/ledger/ledger-line.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { cashback, cashbackEntries, cashbackLines, cashbackOrders } from '../ledger/ledger.tables.ts';
+import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 
 export async function findReferralCode(db: Db, userId: string): Promise<string | null> {
   const [found] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
@@ -43,7 +43,13 @@ export function countEvents(db: Db, userId: string): Promise<number> {
 /** A member's rows, newest first, with the name of who bought. */
 export function listEvents(db: Db, userId: string, page: { offset: number; limit: number }) {
   return db
-    .select({ row: cashback, buyerId: cashbackOrders.userId, buyer: users.fullName })
+    .select({
+      row: cashback,
+      buyerId: cashbackOrders.userId,
+      buyer: users.fullName,
+      paid: cashbackOrders.paid,
+      remaining: cashbackOrders.remaining,
+    })
     .from(cashback)
     .leftJoin(cashbackOrders, eq(cashbackOrders.orderId, cashback.orderId))
     .leftJoin(users, eq(users.id, cashbackOrders.userId))
@@ -57,32 +63,30 @@ export type StoredMovement = {
   cashbackId: string;
   kind: EntryKind;
   amount: Ore;
+  /** The available balance after it. */
+  balance: Ore;
   note: string | null;
   actorId: string | null;
   at: Date;
 };
 
-/** The entries about these rows, oldest first, each with how much it changed what stands. */
-export function listMovements(db: Db, cashbackIds: string[]): Promise<StoredMovement[]> {
-  const change = sql<Ore>`coalesce(sum(case when ${cashbackLines.account} in ('held', 'spent') then ${cashbackLines.amount}
-    when ${cashbackLines.account} in ('earned', 'adjusted') then -${cashbackLines.amount} end), 0)`;
-  return (
-    db
-      .select({
-        cashbackId: cashbackEntries.cashbackId,
-        kind: cashbackEntries.kind,
-        amount: change.mapWith(toOre),
-        note: cashbackEntries.note,
-        actorId: cashbackEntries.actorId,
-        at: cashbackEntries.createdAt,
-      })
-      .from(cashbackEntries)
-      .innerJoin(cashbackLines, eq(cashbackLines.entryId, cashbackEntries.id))
-      // One value however many ids: a statement takes 65,535.
-      .where(sql`${cashbackEntries.cashbackId} = any(${sql.param(cashbackIds)}::uuid[])`)
-      .groupBy(cashbackEntries.id)
-      .orderBy(asc(cashbackEntries.number))
-  );
+/** The entries about these rows of one member, oldest first, each with how much it changed what stands. */
+export async function listMovements(db: Db, userId: string, cashbackIds: string[]): Promise<StoredMovement[]> {
+  type Row = Record<'cashbackId' | 'amount' | 'balance' | 'at', string> &
+    Pick<StoredMovement, 'kind' | 'note' | 'actorId'>;
+  // One value however many ids: a statement takes 65,535.
+  const { rows } = await db.execute<Row>(sql`
+    with entries as (
+      select e.id, e.cashback_id, e.kind, e.note, e.actor_id, e.created_at, e.sequence,
+        coalesce(sum(l.amount) filter (where l.account in ('held', 'spent')), 0)
+          - coalesce(sum(l.amount) filter (where l.account in ('earned', 'adjusted')), 0) as change,
+        coalesce(sum(l.amount) filter (where l.account = 'available'), 0) as usable
+      from cashback_entries e join cashback_lines l on l.entry_id = e.id where e.user_id = ${userId} group by e.id
+    ),
+    running as (select *, sum(usable) over (order by sequence) as balance from entries)
+    select cashback_id as "cashbackId", kind, change as amount, balance, note, actor_id as "actorId", created_at as at
+    from running where cashback_id = any(${sql.param(cashbackIds)}::uuid[]) order by sequence`);
+  return rows.map((row) => ({ ...row, amount: toOre(row.amount), balance: toOre(row.balance), at: new Date(row.at) }));
 }
 
 const toOre = (value: string | number) => ore(Number(value));
