@@ -1,24 +1,37 @@
-import { Ban, Check, Clock, Truck, Undo2 } from 'lucide-react';
+import { Ban, Check, Clock, Package, Truck, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
+import type { FulfilmentStatus, PaymentStatus } from '#domain/shop/shop-shapes.contract.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-const LOOKS = {
+const PAYMENT = {
   'awaiting-payment': { tone: 'warn', icon: Clock, text: 'awaitingPayment' },
   paid: { tone: 'accent', icon: Check, text: 'paid' },
-  shipped: { tone: 'success', icon: Truck, text: 'shipped' },
   'partly-refunded': { tone: 'neutral', icon: Undo2, text: 'partlyRefunded' },
   refunded: { tone: 'neutral', icon: Undo2, text: 'refunded' },
   cancelled: { tone: 'neutral', icon: Ban, text: 'cancelled' },
   expired: { tone: 'neutral', icon: Ban, text: 'expired' },
 } as const;
 
-export function OrderBadge({ status }: { status: OrderStatus }) {
+const FULFILMENT = {
+  'to-ship': { tone: 'accent', icon: Package, text: 'toShip' },
+  shipped: { tone: 'success', icon: Truck, text: 'shipped' },
+} as const;
+
+/**
+ * What has become of the money and of the goods: two states, told apart. "Paid" goes without saying once the goods are on their way, and
+ * that goods are to be sent goes without saying of what is simply paid.
+ */
+export function OrderBadges({ payment, fulfilment }: { payment: PaymentStatus; fulfilment: FulfilmentStatus }) {
   const t = useTranslations('admin');
-  const { tone, icon, text } = LOOKS[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {t(`orderStatus.${text}`)}
-    </Badge>
+  const money = payment === 'paid' && fulfilment === 'shipped' ? null : PAYMENT[payment];
+  const goods =
+    fulfilment === 'none' || (payment === 'paid' && fulfilment === 'to-ship') ? null : FULFILMENT[fulfilment];
+  return [money, goods].map(
+    (look) =>
+      look && (
+        <Badge key={look.text} tone={look.tone} icon={look.icon}>
+          {t(`orderStatus.${look.text}`)}
+        </Badge>
+      ),
   );
 }

@@ -58,7 +58,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
         </div>
         <p className="text-h3 whitespace-nowrap">{format.kronor(order.finalAmount)}</p>
       </div>
-      {order.status === 'paid' && isSelected === null && <Actions order={order} />}
+      {order.fulfilment === 'to-ship' && isSelected === null && <Actions order={order} />}
     </Card>
   );
 }

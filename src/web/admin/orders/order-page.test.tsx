@@ -38,10 +38,31 @@ describe('an order', () => {
     ]);
   });
 
+  it('that was marked as shipped by mistake is taken back while its buyer has not been told', async () => {
+    const shipped = makeOrder({ status: 'shipped', fulfilment: 'shipped', canUndoShipmentUntil: UNDO_UNTIL });
+    const { user, sent } = await openOrder(shipped, { 'adminOrders.undoShip': { undone: [ORDER], tooLate: [] } });
+    await user.click(screen.getByRole('button', { name: 'Ångra skickad' }));
+    await waitFor(() => expect(sent('adminOrders.undoShip')).toEqual([{ ids: [ORDER] }]));
+  });
+
+  it('has notes that admins write to each other', async () => {
+    const note = { id: WITHDRAWAL, at: '2026-11-14T09:00:00.000Z', by: 'Anna L.', text: 'Ring före leverans' };
+    const { user, sent } = await openOrder(makeOrder(), { 'adminOrders.addNote': makeOrder({ notes: [note] }) });
+    await user.type(screen.getByRole('textbox', { name: 'Ny anteckning' }), 'Ring före leverans');
+    await user.click(screen.getByRole('button', { name: 'Spara anteckning' }));
+    const notes = within(await screen.findByRole('list', { name: 'Anteckningar' }));
+    expect(await notes.findByText('Ring före leverans')).toBeDefined();
+    expect(sent('adminOrders.addNote')).toEqual([
+      { id: ORDER, noteId: expect.any(String), text: 'Ring före leverans' },
+    ]);
+  });
+
   it('that awaits payment says why the last try failed, and until when goods are held', async () => {
     await openOrder(
       makeOrder({
         status: 'awaiting-payment',
+        payment: 'awaiting-payment',
+        fulfilment: 'none',
         paidAt: null,
         card: null,
         paymentError: 'card_declined',

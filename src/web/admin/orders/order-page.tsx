@@ -9,14 +9,15 @@ import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { orderQuery } from '../admin-queries.ts';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
-import { OrderBadge } from './order-badge.tsx';
+import { OrderBadges } from './order-badge.tsx';
 import { OrderCustomerCard, OrderPaymentCard } from './order-facts.tsx';
 import { OrderHistoryCard } from './order-history.tsx';
 import { OrderLinesCard } from './order-lines.tsx';
+import { OrderNotesCard } from './order-notes.tsx';
 import { OrderRefundsCard } from './order-refunds.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
-import { useShip } from './use-ship.ts';
+import { useShip, useUndoShip } from './use-ship.ts';
 
 type OrderPageProps = {
   orderId: string;
@@ -59,6 +60,7 @@ function LoadedOrder({ order, startsRefund }: { order: AdminOrder; startsRefund:
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <OrderCustomerCard order={order} />
           <OrderPaymentCard order={order} />
+          <OrderNotesCard order={order} />
           <OrderHistoryCard order={order} />
         </div>
       </div>
@@ -76,11 +78,12 @@ function LoadedOrder({ order, startsRefund }: { order: AdminOrder; startsRefund:
 function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) | null }) {
   const t = useTranslations('admin');
   const ship = useShip();
+  const undo = useUndoShip();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h1>{t('order.title', { number: order.number })}</h1>
-        <OrderBadge status={order.status} />
+        <OrderBadges payment={order.payment} fulfilment={order.fulfilment} />
       </div>
       <div className="flex flex-wrap gap-2.5">
         {onRefund && (
@@ -88,7 +91,12 @@ function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) |
             {t('order.refund')}
           </Button>
         )}
-        {canShip(order) && (
+        {order.canUndoShipmentUntil !== null && (
+          <Button variant="secondary" size="md" icon={Undo2} busy={undo.busy} onClick={() => void undo.run([order.id])}>
+            {t('order.undoShip')}
+          </Button>
+        )}
+        {order.fulfilment === 'to-ship' && (
           <Button size="md" icon={Truck} busy={ship.busy} onClick={() => void ship.run([order.id])}>
             {t('orders.ship')}
           </Button>
@@ -96,9 +104,4 @@ function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) |
       </div>
     </div>
   );
-}
-
-/** Paid, not yet on its way, and something of it is still wanted. */
-function canShip({ status, shippedAt }: AdminOrder): boolean {
-  return shippedAt === null && (status === 'paid' || status === 'partly-refunded');
 }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { OrderBadge } from './order-badge.tsx';
+import { OrderBadges } from './order-badge.tsx';
 import type { OrderAddressChanges } from './order-search.ts';
 import { useShip } from './use-ship.ts';
 
@@ -102,23 +102,24 @@ function OrderLink({ order: { id, number } }: { order: AdminOrderRow }) {
 type OrderStateProps = { order: AdminOrderRow; isSelected: boolean };
 
 /** The state of an order, and whether its buyer waits for an answer. */
-export function OrderState({ order: { status, hasWithdrawal, hasFailedRefund }, isSelected }: OrderStateProps) {
+export function OrderState({ order, isSelected }: OrderStateProps) {
   const t = useTranslations('admin');
   return (
     // A selected row has the badge's own colour behind it.
     <span className={classNames('inline-flex flex-wrap gap-1.5 max-md:justify-end', isSelected && '*:bg-surface')}>
-      <OrderBadge status={status} />
-      {hasWithdrawal && <Badge tone="warn">{t('orders.withdrawal')}</Badge>}
-      {hasFailedRefund && <Badge tone="danger">{t('orders.refundFailed')}</Badge>}
+      <OrderBadges payment={order.payment} fulfilment={order.fulfilment} />
+      {order.hasWithdrawal && <Badge tone="warn">{t('orders.withdrawal')}</Badge>}
+      {order.hasFailedRefund && <Badge tone="danger">{t('orders.refundFailed')}</Badge>}
+      {order.hasDispute && <Badge tone="danger">{t('orders.disputed')}</Badge>}
     </span>
   );
 }
 
 /** A paid order is shipped from here; the selected ones are shipped together, from the bar. */
-function RowAction({ order: { id, number, status }, isSelected }: { order: AdminOrderRow; isSelected: boolean }) {
+function RowAction({ order: { id, number, fulfilment }, isSelected }: { order: AdminOrderRow; isSelected: boolean }) {
   const t = useTranslations('admin');
   const ship = useShip();
-  if (status === 'paid' && !isSelected) {
+  if (fulfilment === 'to-ship' && !isSelected) {
     return (
       <Button
         variant="soft"

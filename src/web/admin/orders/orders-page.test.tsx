@@ -67,6 +67,26 @@ describe('the orders', () => {
     expect(sent('adminOrders.ship')).toEqual([{ ids: [ORDER] }]);
   });
 
+  it('that were marked by mistake are taken back before the buyer is told', async () => {
+    const { user, sent } = await openAdmin('/admin/orders', {
+      ...answers,
+      'adminOrders.ship': { shipped: [ORDER], skipped: [], undoUntil: UNDO_UNTIL },
+      'adminOrders.undoShip': { undone: [ORDER], tooLate: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Markera som skickad, order 7f3a91c2' }));
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByText('Ordern är inte längre markerad som skickad')).toBeDefined();
+    expect(sent('adminOrders.undoShip')).toEqual([{ ids: [ORDER] }]);
+  });
+
+  it('tell apart what has become of the money and of the goods', async () => {
+    const shipped = makeOrderRow({ status: 'partly-refunded', payment: 'partly-refunded', fulfilment: 'shipped' });
+    await openAdmin('/admin/orders', { 'adminOrders.list': makeOrderPage([shipped]) });
+    const row = within(await screen.findByRole('row', { name: /7f3a91c2/ }));
+    expect([row.getByText('Delvis återbetald'), row.getByText('Skickad')]).toHaveLength(2);
+    expect(row.queryByRole('button', { name: /Markera som skickad/ })).toBeNull();
+  });
+
   it('are marked as shipped together, and those that could not be are told', async () => {
     const { user, sent } = await openAdmin('/admin/orders', {
       ...answers,
@@ -79,7 +99,9 @@ describe('the orders', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
     const bar = within(screen.getByRole('region', { name: '2 valda' }));
     await user.click(bar.getByRole('button', { name: 'Markera som skickade' }));
-    expect(await screen.findByText('1 order är skickad. 1 gick inte att skicka.')).toBeDefined();
+    expect(
+      await screen.findByText('1 order är skickad. 1 gick inte att skicka: 5c02e7fa är inte betald.'),
+    ).toBeDefined();
     expect(sent('adminOrders.ship')).toEqual([{ ids: [ORDER, OTHER] }]);
     expect(screen.queryByRole('region', { name: '2 valda' })).toBeNull();
   });

@@ -1,14 +1,19 @@
 import { useTranslations } from 'use-intl';
+import type { ShipProblem } from '#domain/shop/orders/order-state.ts';
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 
-/** Marks paid orders as shipped, and says how many were and were not. */
+/** More names than this make no toast. */
+const MOST_NAMED = 5;
+
+/** Marks paid orders as shipped, names those that could not be and why, and offers to undo before the buyers are told. */
 export function useShip(onDone?: () => void) {
   const t = useTranslations('admin');
   const toast = useToast();
   const refresh = useRefreshOrders();
+  const undo = useUndoShip();
   return useAction(
     async (ids: string[]) => {
       const answer = await api.adminOrders.ship({ ids });
@@ -18,14 +23,59 @@ export function useShip(onDone?: () => void) {
     {
       action: t('actions.ship'),
       onDone: ({ shipped, skipped }) => {
-        const isWhole = skipped.length === 0;
-        const text = t(isWhole ? 'orders.shippedToast' : 'orders.skippedToast', {
-          count: shipped.length,
-          skipped: skipped.length,
+        const named = skipped
+          .slice(0, MOST_NAMED)
+          .map(({ number, reason }) =>
+            t('orders.notShipped', { number, reason: t(`shipProblem.${PROBLEMS[reason]}`) }),
+          );
+        const rest = skipped.length - named.length;
+        const text =
+          skipped.length === 0
+            ? t('orders.shippedToast', { count: shipped.length })
+            : [
+                t('orders.skippedToast', { count: shipped.length, skipped: skipped.length }),
+                `${named.join(', ')}${rest > 0 ? t('orders.andMore', { count: rest }) : ''}.`,
+              ].join(' ');
+        toast.show({
+          tone: skipped.length === 0 ? 'success' : 'default',
+          text,
+          ...(shipped.length > 0 && { action: { label: t('orders.undoShip'), onAct: () => void undo.run(shipped) } }),
         });
-        toast.show({ tone: isWhole ? 'success' : 'default', text });
         onDone?.();
       },
+    },
+  );
+}
+
+const PROBLEMS = {
+  unknown: 'unknown',
+  unpaid: 'unpaid',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const satisfies Record<ShipProblem, string>;
+
+/** Takes shipments back within the minute in which their buyers have not been told. */
+export function useUndoShip() {
+  const t = useTranslations('admin');
+  const toast = useToast();
+  const refresh = useRefreshOrders();
+  return useAction(
+    async (ids: string[]) => {
+      const answer = await api.adminOrders.undoShip({ ids });
+      await refresh();
+      return answer;
+    },
+    {
+      action: t('actions.undoShip'),
+      onDone: ({ undone, tooLate }) =>
+        toast.show({
+          tone: tooLate.length === 0 ? 'success' : 'default',
+          text: t(tooLate.length === 0 ? 'orders.undone' : 'orders.undoneTooLate', {
+            count: undone.length,
+            late: tooLate.length,
+          }),
+        }),
     },
   );
 }
