@@ -91,6 +91,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   },
   'cashbackAdmin.trail': { input: async (api, owner) => ({ userId: owner.id, id: await makeCashbackRow(api, owner) }) },
   'cashbackAdmin.export': { input: () => ({ query: 'sand', to: '2026-11-30', language: 'en' }) },
+  'cashbackAdmin.members': { input: () => ({ query: 'sand' }) },
   'cashbackAdmin.adjust': {
     input: (api, owner) => ({ id: api.chance.uuid(), userId: owner.id, amount: 5000, reason: 'Försenad leverans' }),
   },

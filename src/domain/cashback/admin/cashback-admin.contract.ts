@@ -81,6 +81,21 @@ export const cashbackAdminContract = {
     .route({ method: 'GET', path: '/admin/cashback', tags, summary: 'Awards, uses and adjustments, 25 to a page' })
     .input(search.extend({ page: pageNumber }))
     .output(z.object({ rows: z.array(adminCashbackRow), total: z.int(), page: z.int(), pageSize: z.int() })),
+  members: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/cashback/members',
+      tags,
+      summary: 'Members by name, username or e-mail, with their balance; at most ten',
+    })
+    .input(z.object({ query: filledText(100) }))
+    .output(
+      z.object({
+        members: z.array(
+          z.object({ userId: id, name: z.string(), email: z.string().nullable(), available: amount, owed: amount }),
+        ),
+      }),
+    ),
   trail: adminCall
     .route({ method: 'GET', path: '/admin/cashback/rows/{userId}/{id}', tags, summary: 'All that happened to one row' })
     .input(z.object({ userId: id, id }))

@@ -193,6 +193,27 @@ describe('work that failed and waits for its next try', () => {
   });
 });
 
+describe('members to adjust the balance of', () => {
+  it('are found by name, username or e-mail, also without any history, with their balance', async () => {
+    const member = await makeMember(api, { fullName: 'Zlatko Ny' });
+
+    const before = await admin.client.cashbackAdmin.members({ query: 'zlatko' });
+    const adjustment = { id: randomUUID(), userId: member.id, amount: 5000, reason: 'Välkommen' };
+    await admin.client.cashbackAdmin.adjust(adjustment);
+    const after = await admin.client.cashbackAdmin.members({ query: member.email });
+
+    const found = { userId: member.id, name: 'Zlatko Ny', email: member.email, owed: 0 };
+    expect([before.members, after.members]).toEqual([[{ ...found, available: 0 }], [{ ...found, available: 5000 }]]);
+  });
+
+  it('are not found by nothing, by a wildcard, or by members', async () => {
+    expect(await refusalOf(admin.client.cashbackAdmin.members({ query: ' ' }))).toBe('BAD_INPUT');
+    expect((await admin.client.cashbackAdmin.members({ query: '%' })).members).toEqual([]);
+    expect(await refusalOf(elin.client.cashbackAdmin.members({ query: 'elin' }))).toBe('FORBIDDEN');
+    expect(await refusalOf(api.as(null).cashbackAdmin.members({ query: 'elin' }))).toBe('UNAUTHORIZED');
+  });
+});
+
 describe('the ledger', () => {
   it('is compared with what is kept, and rebuilt to the same', async () => {
     const [checked, rebuilt] = [

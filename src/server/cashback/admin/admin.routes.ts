@@ -3,13 +3,16 @@ import { DONE } from '#server/platform/http/refuse.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
 import { adjustCashback } from '../ledger/spend.service.ts';
 import { exportRows } from '../member/csv.service.ts';
-import { listCashback, listFailedWork, readTrail, retryWork, summariseCashback } from './admin.service.ts';
+import { findMembers, listCashback, listFailedWork, readTrail, retryWork, summariseCashback } from './admin.service.ts';
 
 const calls = memberCalls.cashbackAdmin;
 
 export const cashbackAdminRoutes = {
   summary: calls.summary.handler(({ context, input }) => summariseCashback(context.db, context.clock, input.timeZone)),
   list: calls.list.handler(({ context, input }) => listCashback(context.db, input, input.page)),
+  members: calls.members.handler(async ({ context, input }) => ({
+    members: await findMembers(context.db, input.query),
+  })),
   trail: calls.trail.handler(async ({ context, input }) => ({
     movements: await readTrail(context.db, input.userId, input.id),
   })),

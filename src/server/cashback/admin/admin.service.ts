@@ -11,7 +11,7 @@ import { CASHBACK_JOB_KINDS } from '../cashback.jobs.ts';
 import { findRow } from '../cashback.store.ts';
 import { movementOf } from '../member/member.service.ts';
 import { listMovements } from '../member/member.store.ts';
-import { countRows, listNames, listRows, type RowSearch, sumProgramme } from './admin.store.ts';
+import { countRows, listMembers, listNames, listRows, type RowSearch, sumProgramme } from './admin.store.ts';
 
 const PAGE_SIZE = 25;
 
@@ -81,6 +81,14 @@ export async function summariseCashback(db: Db, clock: Clock, timeZone: string) 
     balances: { amount: sums.balances, members: sums.members },
     owed: { amount: sums.owed, members: sums.owing },
   };
+}
+
+const MEMBERS_FOUND = 10;
+
+/** Members to adjust the balance of. */
+export async function findMembers(db: Db, query: string) {
+  const members = await listMembers(db, query, MEMBERS_FOUND);
+  return members.map(({ owed, ...member }) => ({ ...member, owed: Math.abs(owed) }));
 }
 
 /** All entries about a row, with the names of the admins who made them. */

@@ -56,16 +56,41 @@ function matches({ query, status, role, level, from, before }: RowSearch): SQL |
   );
 }
 
-function says(query: string): SQL | undefined {
+function saysMember(query: string): SQL | undefined {
   const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = query.replaceAll('-', '').toLowerCase();
-  const isOrder = /^[0-9a-f]{4,32}$/.test(digits);
   return or(
     sql`${users.fullName} ilike ${pattern}`,
     sql`${users.username} ilike ${pattern}`,
     sql`${users.email} ilike ${pattern}`,
+  );
+}
+
+function says(query: string): SQL | undefined {
+  const digits = query.replaceAll('-', '').toLowerCase();
+  const isOrder = /^[0-9a-f]{4,32}$/.test(digits);
+  return or(
+    saysMember(query),
     isOrder ? between(cashback.orderId, digits.padEnd(32, '0'), digits.padEnd(32, 'f')) : undefined,
   );
+}
+
+/** Members whom a search finds, also those who never earned anything, with what they can use and what they owe. */
+export async function listMembers(db: Db, query: string, limit: number) {
+  const balanceOf = (account: 'available' | 'owed') =>
+    sql<number>`coalesce((select balance from cashback_accounts a
+      where a.user_id = ${users.id} and a.account = ${account}), 0)`.mapWith(Number);
+  return db
+    .select({
+      userId: users.id,
+      name: users.fullName,
+      email: users.email,
+      available: balanceOf('available'),
+      owed: balanceOf('owed'),
+    })
+    .from(users)
+    .where(saysMember(query))
+    .orderBy(users.fullName, users.id)
+    .limit(limit);
 }
 
 export async function listNames(db: Db, userIds: string[]): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, RefreshCw } from 'lucide-react';
+import { Download, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
@@ -18,6 +18,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { CashbackAdjustSheet } from './cashback-adjust-sheet.tsx';
 import { CashbackFilters } from './cashback-filters.tsx';
 import { CashbackNotes } from './cashback-notes.tsx';
 import { cashbackRowsQuery } from './cashback-queries.ts';
@@ -64,9 +65,23 @@ function Actions({ address, check }: { address: CashbackAddress; check: Cashback
     { action: t('actions.export'), successToast: t('orders.exported') },
   );
   const isWide = useMediaQuery('(min-width: 768px)');
+  const [adjusting, setAdjusting] = useState({ open: false, turn: 0 });
+  const adjust = { onClick: () => setAdjusting(({ turn }) => ({ open: true, turn: turn + 1 })) };
   const exporting = { onClick: () => void save.run() };
   return (
-    <div className="flex justify-end gap-2.5">
+    <div className="flex flex-wrap justify-end gap-2.5">
+      {isWide ? (
+        <Button variant="secondary" size="md" icon={Plus} {...adjust}>
+          {t('cashback.newAdjustment')}
+        </Button>
+      ) : (
+        <IconButton label={t('cashback.newAdjustment')} icon={Plus} boxed {...adjust} />
+      )}
+      <CashbackAdjustSheet
+        key={adjusting.turn}
+        open={adjusting.open}
+        onClose={() => setAdjusting((before) => ({ ...before, open: false }))}
+      />
       {isWide ? (
         <Button variant="secondary" size="md" icon={Download} busy={save.busy} {...exporting}>
           {t('orders.export')}

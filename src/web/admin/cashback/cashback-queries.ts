@@ -40,3 +40,13 @@ export function failedJobsQuery() {
     ...fresh,
   });
 }
+
+/** Members whom a search finds; nobody before anything is typed. */
+export function cashbackMembersQuery(query: string) {
+  return queryOptions({
+    queryKey: [...CASHBACK_ADMIN, 'members', query],
+    queryFn: async () => (query === '' ? [] : (await api.cashbackAdmin.members({ query })).members),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AdminContent, RowsSkeleton } from '../admin-content.tsx';
 import { CashbackAdjust } from './cashback-adjust.tsx';
@@ -20,6 +22,11 @@ export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) 
   return (
     <Sheet open={open} onClose={onClose} title={texts.member(row)}>
       <p className="text-caption text-ink-3">{texts.source(row)}</p>
+      {row.orderId !== null && (
+        <Link to="/admin/orders/$orderId" params={{ orderId: row.orderId }} className={inlineLinkClass}>
+          {t('order.title', { number: row.orderId.slice(0, 8) })}
+        </Link>
+      )}
       <Figure size="h2" value={format.number(row.amount / 100, 2)} unit="kr" />
       {row.reversed > 0 && (
         <p className="text-caption text-ink-2">{t('cashback.reversed', { amount: format.kronor(row.reversed) })}</p>
