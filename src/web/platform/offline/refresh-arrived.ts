@@ -4,7 +4,7 @@ import type { Clock } from './outbox-ports.ts';
 /** Rows that leave, or are told of, one after the other are one reason to read again, not many. */
 const REFRESH_DELAY_MS = 100;
 
-export type Refresh = (features: readonly string[]) => void;
+type Refresh = (features: readonly string[]) => void;
 
 const refreshers = new WeakMap<QueryClient, Refresh>();
 
