@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { isQuickAdd } from '#domain/meals/journal/quick-add.ts';
+import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { foodName } from '../food-item.ts';
