@@ -11,7 +11,7 @@ const NAMED_FROM_PROPERTIES = 3;
  */
 export function nameSchemas(document: OpenAPI.Document): void {
   const names = new Map<string, string>();
-  const schemas: Record<string, Schema> = { ...(document.components?.schemas as Record<string, Schema>) };
+  const schemas: Record<string, Schema> = { ...asPlain(document.components?.schemas) };
   const taken = (name: string) => name in schemas;
   let group = '';
 
@@ -53,9 +53,16 @@ export function nameSchemas(document: OpenAPI.Document): void {
   }
   document.components = {
     ...document.components,
-    schemas: schemas as NonNullable<OpenAPI.ComponentsObject['schemas']>,
+    schemas: asSchemas(schemas),
   };
 }
+
+type Schemas = OpenAPI.ComponentsObject['schemas'];
+
+/** A JSON schema is an object of anything; the library's type names every key. */
+const asPlain = (schemas: Schemas) => schemas as Record<string, Schema> | undefined;
+/** The same way back: what was taken apart is put together from its own parts. */
+const asSchemas = (schemas: Record<string, Schema>) => schemas as NonNullable<Schemas>;
 
 /** Where a schema holds schemas. */
 const SCHEMA_KEYS = new Set(['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties', 'prefixItems']);

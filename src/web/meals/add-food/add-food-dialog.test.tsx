@@ -114,46 +114,6 @@ describe('the search for food', () => {
     expect(sent('foods.search').map((input) => JSON.stringify(input))).not.toContain('"b"');
   });
 
-  it('adds what the server finds below what is shown, so that no row moves', async () => {
-    const usda = makeFood({ id: 'usda:09040', nameSv: 'Bananer, råa', source: 'usda' });
-    const answer = { foods: [usda, BANANA], areGuesses: false, amount: null, hasOutside: false };
-    const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': answer } });
-    await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
-    await screen.findByText('3 träffar, värden per 100 g');
-    const names = screen
-      .getAllByRole('button', { pressed: false })
-      .map(({ textContent }) => textContent?.split(' ')[0]);
-    expect(names).toEqual(['Banan', 'Bananbröd', 'Bananer,']);
-  });
-
-  it('says when nothing has the word and it guesses, and lets the food be made', async () => {
-    const { user } = await openJournal({ adding: 'Snacks' });
-    await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
-    expect(await screen.findByText('Ingen träff på det ordet. Menade du något av det här?')).toBeTruthy();
-    expect(await found('Banan ')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Lägg in egen mat' })).toBeTruthy();
-  });
-
-  it('guesses nothing here while the server may know the word', async () => {
-    const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': () => new Promise(() => {}) } });
-    await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
-    await waitFor(() => expect(screen.queryByRole('button', { pressed: false })).toBeNull());
-    expect(screen.queryByText(/Menade du/)).toBeNull();
-  });
-
-  it('reads an amount that is typed with the food, and fills it in', async () => {
-    const { user, sent, dialog } = await openJournal({ adding: 'Snacks' });
-    await user.type(await screen.findByLabelText('Sök livsmedel'), '2 bananer');
-    await user.click(await found('Banan '));
-    expect(screen.getByLabelText<HTMLInputElement>('Mängd').value).toBe('2');
-    expect(screen.getByLabelText<HTMLSelectElement>('Enhet').value).toBe('st');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Lägg till i mellanmål' }));
-    await waitFor(() =>
-      expect(sent('meals.save')).toMatchObject([{ foodItem: { unit: 'st', quantity: 2, amount: 240 } }]),
-    );
-    expect(sent('foods.search')).toEqual([{ query: 'bananer', language: 'sv' }]);
-  });
-
   it('works without a network, and says what it can find', async () => {
     const { user, stored, sent, dialog } = await openJournal({
       adding: 'Snacks',
