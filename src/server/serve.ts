@@ -79,7 +79,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
 }
 
 /** The one error of a first start that a newcomer can mend, so it says how. */
-export function explainPort(error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): never {
+function explainPort(error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): never {
   const other = port + 1 > 65_535 ? 3000 : port + 1;
   if (error.code === 'EADDRINUSE') {
     throw new Error(`Port ${port} on ${host} is taken by another program. Choose another: PORT=${other} npm start`);

@@ -37,7 +37,6 @@ const totpCode = z.string().regex(/^\d{6}$/);
 const webauthnOptions = z.record(z.string(), z.unknown());
 
 const secondStepMethod = z.enum(['passkey', 'totp', 'recovery']);
-export type SecondStepMethod = z.infer<typeof secondStepMethod>;
 
 /** What the refusal SECOND_STEP_NEEDED carries: the ticket for the second step, and how it can be taken. */
 export const secondStep = z.object({
@@ -53,7 +52,6 @@ const passkey = z.object({
   createdAt: instant,
   lastUsedAt: instant.nullable(),
 });
-export type Passkey = z.infer<typeof passkey>;
 
 const twoStep = z.object({
   totp: z.boolean(),

@@ -119,7 +119,7 @@ export async function firstRecoveryCodes(db: Db, deps: TwoStepDeps, userId: stri
 }
 
 /** Without a second step there is nothing to recover. */
-export async function tidyRecoveryCodes(db: Db, userId: string): Promise<void> {
+async function tidyRecoveryCodes(db: Db, userId: string): Promise<void> {
   const totp = await findTotp(db, userId);
   if (totp?.confirmedAt == null && (await listPasskeys(db, userId)).length === 0) await deleteRecoveryCodes(db, userId);
 }

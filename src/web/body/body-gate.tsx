@@ -64,7 +64,7 @@ function NoConsent() {
 }
 
 /** The page before it is there, in its own geometry. */
-export function BodySkeleton() {
+function BodySkeleton() {
   const t = useTranslations('body');
   return (
     <SkeletonGroup label={t('page.loading')} className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:gap-5">

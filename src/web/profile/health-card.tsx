@@ -124,7 +124,7 @@ function BirthDate({ form }: { form: ProfileFields }) {
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
 /** Five tiles, and in words what the chosen one means. */
-export function ActivityLevel({ value, onChange }: { value: number; onChange: (level: number) => void }) {
+function ActivityLevel({ value, onChange }: { value: number; onChange: (level: number) => void }) {
   const t = useTranslations('profile');
   const chosen = LEVELS.find((level) => level === value) ?? 1;
   return (

@@ -15,6 +15,3 @@ export const PACES: Record<Pace, PaceLimit | null> = {
   upload: { max: 30, windowSeconds: 600 },
   report: { max: 30, windowSeconds: 600 },
 };
-
-/** Guesses at one account, whatever address they come from. */
-export const GUESSES_PER_ACCOUNT: PaceLimit = { max: 10, windowSeconds: 900 };

@@ -54,6 +54,6 @@ export function WeightFields({ id, initial, today, fixedDay = false, onSave, onD
 export type WeightForm = { day: string; weight: string };
 export type WeightProblems = { day: DayProblem | undefined; weight: MeasureProblem | 'weightRequired' | undefined };
 
-export function checkWeightForm({ day, weight }: WeightForm, today: Day): WeightProblems {
+function checkWeightForm({ day, weight }: WeightForm, today: Day): WeightProblems {
   return { day: checkDay(day, today), weight: weight.trim() === '' ? 'weightRequired' : checkWeight(weight) };
 }

@@ -31,7 +31,7 @@ type FieldProblem = NutrientProblem | 'tooMuch' | 'portionRange';
 export type OwnFoodProblems = { [Field in keyof OwnFoodForm]?: FieldProblem | undefined };
 
 /** The weight that the typed values are for; 100 g also while that of the portion cannot be read. */
-export function basisGrams({ basis, portionWeight }: Pick<OwnFoodForm, 'basis' | 'portionWeight'>): number {
+function basisGrams({ basis, portionWeight }: Pick<OwnFoodForm, 'basis' | 'portionWeight'>): number {
   return basis === 'portion' && isPortion(portionWeight) ? (parseDecimal(portionWeight) ?? 100) : 100;
 }
 
