@@ -14,12 +14,14 @@ export const TAGS = [
   { name: 'cashback', description: 'Cashback and referrals.' },
   { name: 'dashboard', description: 'The day at a glance.' },
   { name: 'dev', description: 'What only the demo has.' },
+  { name: 'faults', description: 'What went wrong on a device.' },
   { name: 'foods', description: 'The food catalogue, own foods and habits.' },
   { name: 'meal plans', description: 'Meal plans and their shopping lists.' },
   { name: 'meals', description: 'The food journal.' },
   { name: 'orders', description: 'The member’s orders and paying for them.' },
   { name: 'profile', description: 'The member’s profile, consent and activity.' },
   { name: 'shop', description: 'Products and the cart.' },
+  { name: 'two-step', description: 'Signing in by two steps: codes, keys and trusted devices.' },
 ];
 
 /** The refusals that calls have in common. Others come with the status and the code that fit. */
