@@ -34,8 +34,8 @@ export function hasInvisible(text: string): boolean {
 /** True when the letters of a word come from more than one script, as in "аdmin" with a Cyrillic а. */
 export function hasMixedScripts(text: string): boolean {
   return text.split(/[\s'’.-]+/u).some((word) => {
-    const letters = word.match(/\p{L}/gu) ?? [];
-    const groups = new Set(letters.map((letter) => SCRIPT_GROUPS.findIndex((script) => script.test(letter))));
+    const letters = [...word.matchAll(/\p{L}/gu)];
+    const groups = new Set(letters.map(([letter]) => SCRIPT_GROUPS.findIndex((script) => script.test(letter))));
     return groups.size > 1;
   });
 }

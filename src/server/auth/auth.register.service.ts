@@ -23,9 +23,9 @@ import {
   type User,
   upsertPassword,
 } from './auth.users.store.ts';
-import { refuseWeakPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 const TERMS_VERSION = '2026-11';
 

@@ -13,9 +13,9 @@ import { endAllSessions, notePassword } from './auth.sessions.service.ts';
 import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { checkPassword } from './auth.verify.service.ts';
-import { refuseWeakPasswordOf } from './common-passwords.ts';
 import { hashPassword, isOutdatedHash, isRightPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
+import { refuseWeakPasswordOf } from './weak-passwords.ts';
 
 type AuthDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
 

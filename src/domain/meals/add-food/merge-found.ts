@@ -20,7 +20,7 @@ export function mergeRanked<Food extends { readonly id: string }>(
   limit: number,
 ): Ranked<Food> {
   const hasTrue = [device, server].some(({ foods, areGuesses }) => foods.length > 0 && !areGuesses);
-  const [shown, answered] = [device, server].map(({ foods, areGuesses }) => (hasTrue && areGuesses ? [] : foods));
-  const foods = mergeFound(shown ?? [], answered ?? [], limit);
+  const kept = ({ foods, areGuesses }: Ranked<Food>) => (hasTrue && areGuesses ? [] : foods);
+  const foods = mergeFound(kept(device), kept(server), limit);
   return { foods, areGuesses: !hasTrue && foods.length > 0 };
 }

@@ -33,6 +33,10 @@ describe('the shopping list in shop units', () => {
     expect(shown(meals(food('Limpa', 2, 'skiva', 70)), bread)).toEqual(['Limpa 1 förp']);
   });
 
+  it('shows by weight what no list of foods knows', () => {
+    expect(shown(meals({ ...food('Hemlagat', 1, 'portion', 300), foodId: null }), bread)).toEqual(['Hemlagat 2100 g']);
+  });
+
   it('shows a glass of something to drink by volume', () => {
     const drinks = new Map([['sv:saft', { category: 'Drinks', portions: [] }]]);
     expect(shown(meals(food('Saft', 1, 'glas', 200)), drinks)).toEqual(['Saft 1.5 l']);

@@ -64,9 +64,12 @@ const ML: Readonly<Record<string, number>> = { krm: 1, tsk: 5, msk: 15, ml: 1, c
 
 /** Grams in a millilitre by the foods that are planned by volume; null when none is. */
 function densityOf(foods: readonly Bought[]): number | null {
-  const poured = foods.filter(({ unit }) => unit in ML);
-  const ml = poured.reduce((sum, { unit, quantity }) => sum + quantity * (ML[unit] ?? 0), 0);
-  return ml > 0 ? poured.reduce((sum, { grams }) => sum + grams, 0) / ml : null;
+  const poured = foods.flatMap(({ unit, quantity, grams }) => {
+    const mlOfUnit = ML[unit];
+    return mlOfUnit === undefined ? [] : [{ ml: quantity * mlOfUnit, grams }];
+  });
+  const sumOf = (key: 'ml' | 'grams') => poured.reduce((sum, food) => sum + food[key], 0);
+  return sumOf('ml') > 0 ? sumOf('grams') / sumOf('ml') : null;
 }
 
 /** Oil weighs 0.92 g a millilitre, soy sauce 1.1; flour and oats far less, honey and jam more. */

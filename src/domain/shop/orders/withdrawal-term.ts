@@ -25,8 +25,8 @@ type Withdrawal = { readonly lines: readonly { line: number }[] | null; readonly
 /** The lines that can be withdrawn from: something of them is still bought, and no withdrawal of them waits for its answer. */
 export function withdrawableLines(lines: readonly LineLeft[], withdrawals: readonly Withdrawal[]): number[] {
   const open = withdrawals.filter(({ handledAt }) => handledAt === null);
-  if (open.some((withdrawal) => withdrawal.lines === null)) return [];
-  const waiting = new Set(open.flatMap((withdrawal) => withdrawal.lines ?? []).map(({ line }) => line));
+  // A withdrawal without lines is of the whole order.
+  const waiting = new Set(open.flatMap((withdrawal) => withdrawal.lines ?? lines).map(({ line }) => line));
   return lines
     .filter(({ line, quantity, refundedQuantity }) => refundedQuantity < quantity && !waiting.has(line))
     .map(({ line }) => line);
