@@ -85,10 +85,7 @@ export async function addFoodWords(db: Db, words: readonly string[]) {
  * would do both by itself some minutes later; until then every search would read through a list of unsorted words.
  */
 export async function tidyFoods(db: Db) {
-  await db.execute(sql`
-    select gin_clean_pending_list(index::regclass)
-    from unnest(array['foods_search_idx', 'foods_popular_search_idx', 'food_words_trgm_idx']) as index`);
-  await db.execute(sql`analyze foods (id, popularity, search), food_words`);
+  await db.execute(sql`select tidy_food_search()`);
 }
 
 /** The words of a food, for counting. */

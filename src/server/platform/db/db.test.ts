@@ -46,10 +46,12 @@ describe('a connection that is lost inside a transaction', () => {
   });
 
   it('is survived by every connection of the pool at once', async () => {
-    const cuts = [1, 2, 3, 4].map(() =>
-      database.db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_sleep(20)`);
-      }),
+    const answers = [1, 2, 3, 4].map(() =>
+      database.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`select pg_sleep(20)`);
+        })
+        .catch((error) => answerForError(error, quietLog).code),
     );
     await expect.poll(() => sleepers()).toBe(4);
     await server.pool.query(
@@ -57,7 +59,7 @@ describe('a connection that is lost inside a transaction', () => {
       ['PgSleep'],
     );
 
-    const codes = await Promise.all(cuts.map((cut) => cut.catch((error) => answerForError(error, quietLog).code)));
+    const codes = await Promise.all(answers);
 
     const { rows } = await database.db.execute(sql`select 1 as alive`);
     expect([codes, rows]).toEqual([Array(4).fill('UNAVAILABLE'), [{ alive: 1 }]]);

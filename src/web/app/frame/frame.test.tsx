@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { makeDashboard } from '#web/app/dashboard/make-dashboard.ts';
 import { today } from '#web/platform/use-today.ts';
 import { DONE, refuse } from '#web/test/canned-server.ts';
@@ -9,8 +10,16 @@ import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
 import type { TestApp } from '#web/test/test-app.ts';
 import { bottomBarSections, type NavSection, navSections } from './nav-sections.ts';
 
+const GOALS = { calories: 2000, proteinG: 125, carbsG: 200, fatG: 78 };
+
 const open = async (options: RenderOptions = {}) => {
-  const answers = { 'dashboard.load': makeDashboard(), 'auth.signOut': DONE, ...options.answers };
+  const answers = {
+    'dashboard.load': makeDashboard(),
+    'mealPlans.list': { plans: [] },
+    'meals.day': ({ day }: { day: string }) => ({ day, rows: [], totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
+    'auth.signOut': DONE,
+    ...options.answers,
+  };
   const app = await renderApp({ path: '/dashboard', ...options, answers });
   await screen.findByRole('heading', { level: 1 });
   return app;
