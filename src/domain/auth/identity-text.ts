@@ -28,7 +28,9 @@ export function normaliseIdentity(text: string): string {
 
 /** True when something in the text cannot be seen: controls, direction marks, fillers that count as letters. */
 export function hasInvisible(text: string): boolean {
-  return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/u.test(text);
+  // The signs that join emoji into one picture cannot be seen either, but what they make can.
+  const emoji = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu;
+  return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/u.test(text.replace(emoji, ''));
 }
 
 /** True when the letters of a word come from more than one script, as in "аdmin" with a Cyrillic а. */

@@ -41,6 +41,14 @@ describe('live events', () => {
     expect(streams[0]?.readyState).toBe(2);
   });
 
+  it('end with the session, instead of knocking at once where they would be refused', () => {
+    listen();
+    streams[0]?.say('{"kind":"session-ended"}');
+    expect([streams.length, streams[0]?.readyState]).toEqual([1, 2]);
+    vi.advanceTimersByTime(3_000);
+    expect(streams).toHaveLength(2);
+  });
+
   it('name the feature whose rows have changed', () => {
     listen();
     streams[0]?.say('{"kind":"changed","feature":"meals"}');

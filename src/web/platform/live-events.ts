@@ -30,6 +30,12 @@ export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () =
     source = null;
   };
 
+  /** The server ends the stream of a session that has ended; the browser would knock at once and be refused. */
+  const letGo = () => {
+    close();
+    timer = setTimeout(connect, FIRST_WAIT_MS);
+  };
+
   const connect = () => {
     close();
     if (document.hidden || !navigator.onLine) return;
@@ -43,6 +49,7 @@ export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () =
     });
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);
+      if (event?.kind === 'session-ended') letGo();
       if (event) hear(event);
     });
     opened.addEventListener('error', () => {

@@ -9,10 +9,15 @@ type FaultPorts = {
 
 let toServer: (what: string, error: unknown) => void = () => undefined;
 
+/** What is no fault of ours and only of use to who looks: a browser that forbids service workers, for instance. */
+export function note(what: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this file is the one place that writes to the browser's log
+  console.warn(`Formkurva: ${what}`, error);
+}
+
 /** Faults that no screen shows end here: in the browser's console, and in the server's log once `sendFaults` is on. */
 export function report(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the browser's log
-  console.warn(`Formkurva: ${what}`, error);
+  note(what, error);
   toServer(what, error);
 }
 

@@ -1,6 +1,6 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
 import { AskProvider } from '#web/platform/ask.tsx';
-import { report } from '#web/platform/report.ts';
+import { note } from '#web/platform/report.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
 /** A page can stay open for days; it asks for a new version this often. */
@@ -21,7 +21,7 @@ function UpdatePrompt() {
     onRegisteredSW: (_url, registration) => {
       setInterval(() => void registration?.update().catch(() => undefined), LOOK_MS);
     },
-    onRegisterError: (error: unknown) => report('the service worker could not be registered', error),
+    onRegisterError: (error: unknown) => note('the service worker could not be registered', error),
   });
   const [isWaiting, setWaiting] = needRefresh;
   useUpdatePrompt(isWaiting, {
