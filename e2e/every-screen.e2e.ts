@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { motionEnded } from './support/overlay-guard.ts';
 import { redirects, type Screen, screens } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
 import { switchLanguage } from './support/switch-language.ts';
@@ -89,7 +88,6 @@ async function expectLook(page: Page, screen: Screen, { language, theme }: Look)
   await expect(page.locator('h1').first()).toBeVisible();
   if (!screen.showsLoading) await expect(page.locator('.skeleton-group, [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(motionEnded);
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page);
   await expectNoZoomingFields(page);

@@ -20,11 +20,13 @@ class FakeStream extends EventTarget {
 let streams: FakeStream[] = [];
 let heard: string[] = [];
 let stop = () => {};
+let mayOpen = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
   streams = [];
   heard = [];
+  mayOpen = true;
 });
 afterEach(() => {
   stop();
@@ -47,6 +49,12 @@ describe('live events', () => {
     expect([streams.length, streams[0]?.readyState]).toEqual([1, 2]);
     vi.advanceTimersByTime(3_000);
     expect(streams).toHaveLength(2);
+  });
+
+  it('are not asked for by somebody who is leaving', () => {
+    mayOpen = false;
+    listen();
+    expect(streams).toEqual([]);
   });
 
   it('name the feature whose rows have changed', () => {
@@ -124,6 +132,7 @@ describe('live events', () => {
 function listen() {
   const events = createLiveEvents({
     open: openStream,
+    mayOpen: () => mayOpen,
     hear: ({ kind, feature }) => heard.push(feature ? `${kind} ${feature}` : kind),
   });
   events.start();

@@ -11,6 +11,8 @@ type LiveEventsPorts = {
   /** Opens the stream; EventSource in the browser. */
   open: () => EventSource;
   hear: (event: LiveEvent) => void;
+  /** False while the member is leaving: the server would refuse the stream. */
+  mayOpen: () => boolean;
 };
 
 /**
@@ -18,7 +20,7 @@ type LiveEventsPorts = {
  * that comes back reads its data anew anyhow. The browser reconnects by itself after a lost connection; a refused one
  * is tried again here, with growing patience.
  */
-export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () => void; stop: () => void } {
+export function createLiveEvents({ open, hear, mayOpen }: LiveEventsPorts): { start: () => void; stop: () => void } {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
@@ -38,7 +40,7 @@ export function createLiveEvents({ open, hear }: LiveEventsPorts): { start: () =
 
   const connect = () => {
     close();
-    if (document.hidden || !navigator.onLine) return;
+    if (document.hidden || !navigator.onLine || !mayOpen()) return;
     const opened = open();
     source = opened;
     opened.addEventListener('open', () => {

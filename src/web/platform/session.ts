@@ -110,6 +110,11 @@ export class Session {
     return this.#member ? this.#ports.device.unsentCount(this.#member.id) : 0;
   }
 
+  /** True from the moment the member asks to leave until their pages are gone: nothing new is asked of the server for them. */
+  get isSigningOut(): boolean {
+    return this.#isSigningOut;
+  }
+
   /** Whatever the server answers, this device forgets the member. Other tabs hear of it before the server tells them. */
   async signOut(scope: SignOutScope): Promise<void> {
     const { tabs, endOnServer } = this.#ports;

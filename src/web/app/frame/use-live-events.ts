@@ -21,6 +21,7 @@ export function useLiveEvents(): void {
     const refresh = refresherOf(queryClient, browserPorts().clock);
     const events = createLiveEvents({
       open: () => new EventSource('/events'),
+      mayOpen: () => !session.isSigningOut,
       hear: ({ kind, feature }) => {
         if (SESSION_EVENTS.has(kind)) session.recheck();
         if (ORDER_EVENTS.has(kind)) void queryClient.invalidateQueries({ queryKey: ['orders'] });
