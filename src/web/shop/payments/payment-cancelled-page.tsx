@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { CheckoutErrorNote } from '../checkout/checkout-error-note.tsx';
 import { useCheckoutRun } from '../checkout/use-checkout-run.ts';
 import { useSettleCart } from '../checkout/use-settle-cart.ts';
@@ -43,12 +44,22 @@ export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPag
     if (isSettled) onSettled(order);
   }, [isSettled]);
   // Opened by its address alone, nothing has been broken off.
-  if (orderId === null) return <NothingToPay />;
+  if (orderId === null) return <NothingBrokenOff />;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
       <CancelledHead order={order} />
       {order && <WaitingOrder order={order} />}
       {!order && <ToCart />}
+    </div>
+  );
+}
+
+function NothingBrokenOff() {
+  const t = useTranslations('shop');
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      <PageHead title={t('checkout.title')} />
+      <NothingToPay />
     </div>
   );
 }
