@@ -13,6 +13,8 @@ type SignUpOptions = { fullName?: string; referralCode?: string };
  * with the member's address.
  */
 export async function signUp(page: Page, options: SignUpOptions = {}): Promise<string> {
+  // Signing in ends the session that the browser had, and stories share those of the demo's accounts.
+  await page.context().clearCookies();
   const username = `ny${randomUUID().slice(0, 12)}`;
   const identifier = `${username}@formkurva.example`;
   const password = 'Formkurva-2026';
