@@ -32,10 +32,9 @@ export function createLiveEvents({ open, hear, mayOpen }: LiveEventsPorts): { st
     source = null;
   };
 
-  /** The server ends the stream of a session that has ended; the browser would knock at once and be refused. */
-  const letGo = () => {
+  const connectIn = (ms: number) => {
     close();
-    timer = setTimeout(connect, FIRST_WAIT_MS);
+    timer = setTimeout(connect, ms);
   };
 
   const connect = () => {
@@ -51,19 +50,23 @@ export function createLiveEvents({ open, hear, mayOpen }: LiveEventsPorts): { st
     });
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);
-      if (event?.kind === 'session-ended') letGo();
+      // The server ends this stream next; the browser would knock again at once, and be refused.
+      if (event?.kind === 'session-ended') connectIn(FIRST_WAIT_MS);
       if (event) hear(event);
     });
     opened.addEventListener('error', () => {
       if (opened !== source || opened.readyState !== opened.CLOSED) return;
-      timer = setTimeout(connect, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals));
-      refusals += 1;
+      connectIn(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals++));
     });
   };
 
+  return whilePageShows(connect, close);
+}
+
+/** Connects anew whenever the page comes into view or leaves it, and when the network comes or goes. */
+function whilePageShows(connect: () => void, close: () => void) {
   return {
     start: () => {
-      refusals = 0;
       document.addEventListener('visibilitychange', connect);
       window.addEventListener('online', connect);
       window.addEventListener('offline', connect);

@@ -204,7 +204,6 @@ describe('a refund whose end nobody tells of', () => {
     const refundId = await refundOne(order);
     await workAndLoseAnswer();
     shop.api.advance(3 * 86_400);
-    // An admin's session has ended by then.
     admin = await makeMember(shop.api, { role: 'admin' });
     const forgetful: Payments['refund'] = (wish) => shop.api.payments.refund({ ...wish, attempt: 99 });
     await sendThrough(order, refundId, { refund: forgetful });
