@@ -18,11 +18,11 @@ import { createProfile } from '#server/members/members.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 
 const SPANS = [30, 365, 3650];
 const ROUNDS = 40;
-const TODAY = dayOf(systemMeans.clock().getTime());
+const TODAY = dayOf(systemDeps.clock().getTime());
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
@@ -42,11 +42,11 @@ rmSync(dataDir, { recursive: true });
 
 async function measure({ db }: Database, days: number): Promise<string> {
   const userId = await fill(database, days);
-  const page = await loadBody(db, systemMeans, userId);
+  const page = await loadBody(db, systemDeps, userId);
   const weights = (await listWeights(db, userId, '1950-01-01')).map(rowOfWeight);
   const answer = JSON.stringify(page);
   return [
-    await median(() => loadBody(db, systemMeans, userId)),
+    await median(() => loadBody(db, systemDeps, userId)),
     await median(async () => JSON.stringify(bodyPage.parse(page))),
     kilobytes(answer.length),
     kilobytes(gzipSync(answer).length),
@@ -63,8 +63,8 @@ function whole(page: BodyPage, weights: BodyPage['weights']): BodyPage {
 /** A member who weighed every morning, took the tape every other week and the caliper every month. */
 async function fill({ db }: Database, days: number): Promise<string> {
   const name = `b${randomUUID().slice(0, 8)}`;
-  const userId = await seedUser(db, systemMeans, { username: name, email: `${name}@formkurva.example` });
-  await createProfile(db, systemMeans, userId);
+  const userId = await seedUser(db, systemDeps, { username: name, email: `${name}@formkurva.example` });
+  await createProfile(db, systemDeps, userId);
   const every = (step: number) => Array.from({ length: Math.ceil(days / step) }, (_nothing, index) => index * step);
   await insertWeights(
     db,

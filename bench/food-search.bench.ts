@@ -11,7 +11,7 @@ import { readCsv } from '#server/meals/catalogue/read-csv.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { isUseful, readKeptAside } from '#server/test/kept-aside-queries.ts';
 import { syntheticFoods } from './support/synthetic-foods.ts';
 
@@ -32,7 +32,7 @@ const database = openDatabase(server.url, { onError: () => undefined });
 const catalogue = catalogueOf(await readCatalogueFiles());
 
 const began = performance.now();
-await importCatalogue(database.db, systemMeans);
+await importCatalogue(database.db, systemDeps);
 console.log(
   `Import of ${catalogue.length} foods into an empty database: ${Math.round(performance.now() - began)} ms\n`,
 );
@@ -57,7 +57,7 @@ async function fillUpTo({ db, pool }: Database, size: number) {
   for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
   while (foods < wanted) {
     const until = Math.min(foods + BATCH, wanted);
-    await upsertFoods(db, syntheticFoods(catalogue, foods, until), systemMeans.clock());
+    await upsertFoods(db, syntheticFoods(catalogue, foods, until), systemDeps.clock());
     foods = until;
   }
   for (const { indexdef } of rows) await pool.query(indexdef);
@@ -73,7 +73,7 @@ async function measure({ db }: Database): Promise<string> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { query, language, wanted } of queries) {
       const start = performance.now();
-      const { foods: found } = await searchFoods(db, systemMeans, NOBODY, {
+      const { foods: found } = await searchFoods(db, systemDeps, NOBODY, {
         query,
         language: language === 'en' ? 'en' : 'sv',
       });
@@ -91,6 +91,6 @@ async function measure({ db }: Database): Promise<string> {
 async function usefulShare(db: Database['db']): Promise<string> {
   const asked = readKeptAside();
   let useful = 0;
-  for (const ask of asked) if (isUseful(ask, await searchFoods(db, systemMeans, NOBODY, ask))) useful += 1;
+  for (const ask of asked) if (isUseful(ask, await searchFoods(db, systemDeps, NOBODY, ask))) useful += 1;
   return `${useful} of ${asked.length}`;
 }

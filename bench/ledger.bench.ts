@@ -10,9 +10,9 @@ import { lockBalances } from '#server/cashback/ledger/ledger.store.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { liveThrough, makeTree, seededChance } from '#server/test/random-day.ts';
+import { liveThrough, makeTree, seededRandom } from '#server/test/random-day.ts';
 
 const ENTRIES = Number(process.env.MOVEMENTS ?? 10_000);
 const WRITERS = 16;
@@ -32,10 +32,10 @@ await server.stop();
 rmSync(dataDir, { recursive: true });
 
 async function randomDay({ db }: Database) {
-  const chance = seededChance(20_261_115);
-  const members = await makeTree(db, systemMeans, 200, chance);
+  const random = seededRandom(20_261_115);
+  const members = await makeTree(db, systemDeps, 200, random);
   const began = performance.now();
-  await liveThrough({ db, means: systemMeans, members, chance }, ENTRIES);
+  await liveThrough({ db, deps: systemDeps, members, random }, ENTRIES);
   const seconds = (performance.now() - began) / 1000;
   const { entries, sum, accounts, rows } = await checkLedger(db);
   const before = await digest();
@@ -65,7 +65,7 @@ type Way = (userId: string) => Promise<unknown>;
 /** Sixteen writers spend from one balance: in one statement as we do, and by locking first and writing then. */
 async function hotAccount({ db }: Database) {
   const spend = (handle: typeof db, userId: string) =>
-    postMovement(handle, systemMeans, {
+    postMovement(handle, systemDeps, {
       movement: { kind: 'spend', amount: ore(1) },
       row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
       cause: randomUUID(),
@@ -90,7 +90,7 @@ async function hotAccount({ db }: Database) {
 }
 
 async function rateOf(way: Way): Promise<number> {
-  const userId = await makeSaver(database.db, systemMeans, 100_000_000);
+  const userId = await makeSaver(database.db, systemDeps, 100_000_000);
   const until = performance.now() + ROUND_MS;
   let done = 0;
   const writer = async () => {

@@ -10,7 +10,7 @@ import {
   untestedRoutes,
   vagueName,
 } from '../scripts/architecture/place-rules.ts';
-import { noClockOrChance } from '../scripts/architecture/purity-rules.ts';
+import { noClockOrRandom } from '../scripts/architecture/purity-rules.ts';
 import { fileLength, functionLength } from '../scripts/architecture/size-rules.ts';
 import { filesUnder, readSources } from '../scripts/architecture/source.ts';
 import { noAny, noNonNull, noUnexplainedAs } from '../scripts/architecture/type-rules.ts';
@@ -49,9 +49,9 @@ describe('types', () => {
 });
 
 describe('rules', () => {
-  it('read neither the clock nor chance', () => {
+  it('read neither the clock nor randomness', () => {
     expect(rules.length).toBeGreaterThan(0);
-    expect(rules.flatMap(noClockOrChance)).toEqual([]);
+    expect(rules.flatMap(noClockOrRandom)).toEqual([]);
   });
 });
 

@@ -56,7 +56,7 @@ function brandOf(dice: () => number): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** A small generator (mulberry32) instead of chance, so that every run measures the same foods. */
+/** A small generator (mulberry32) instead of real randomness, so that every run measures the same foods. */
 function diceOf(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b1;
   return () => {

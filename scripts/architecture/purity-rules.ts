@@ -3,13 +3,13 @@ import { type Checker, nodesIn, problemAt } from './source.ts';
 
 const CLOCK_AND_CHANCE = /^(globalThis\.)?(Date\.now|Math\.random|performance\.now)$/;
 
-/** The compiler knows no fetch and no process in src/domain; the clock and chance are part of the language itself. */
-export const noClockOrChance: Checker = (source) =>
+/** The compiler knows no fetch and no process in src/domain; the clock and randomness are part of the language itself. */
+export const noClockOrRandom: Checker = (source) =>
   nodesIn(source.ast)
-    .filter(readsClockOrChance)
+    .filter(readsClockOrRandom)
     .map((node) => problemAt(source, node, `${node.getText()} is not a rule's business: pass the value in`));
 
-function readsClockOrChance(node: ts.Node): boolean {
+function readsClockOrRandom(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node)) return CLOCK_AND_CHANCE.test(node.getText());
   if (ts.isNewExpression(node)) return node.expression.getText() === 'Date' && (node.arguments ?? []).length === 0;
   return ts.isCallExpression(node) && node.expression.getText() === 'Date';

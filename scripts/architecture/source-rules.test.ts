@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noBarrel, noDefaultExport } from './export-rules.ts';
-import { noClockOrChance } from './purity-rules.ts';
+import { noClockOrRandom } from './purity-rules.ts';
 import { fileLength, functionLength } from './size-rules.ts';
 import { type Checker, sourceOf } from './source.ts';
 import { noAny, noNonNull, noUnexplainedAs } from './type-rules.ts';
@@ -84,12 +84,12 @@ describe('the purity rule', () => {
     'performance.now()',
     'globalThis.Date.now()',
   ])('refuses %s', (text) => {
-    expect(check(noClockOrChance, `const a = ${text};`)).toHaveLength(1);
+    expect(check(noClockOrRandom, `const a = ${text};`)).toHaveLength(1);
   });
 
   it('allows a date made from a value', () => {
     expect(
-      check(noClockOrChance, 'const a = new Date(at); const b = Date.parse(day); const c = Math.round(1);'),
+      check(noClockOrRandom, 'const a = new Date(at); const b = Date.parse(day); const c = Math.round(1);'),
     ).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors/error-codes.ts';
 export type Access = 'anyone' | 'member' | 'admin' | 'demo';
 
 /** How often a call may be made; the numbers are in the server's rate limits. */
-export type Pace = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up' | 'upload' | 'report';
+export type RateLimitName = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up' | 'upload' | 'report';
 
 /**
  * What a call says about itself; a part left out keeps what the call it was made from says. `signedOut` is the refusal for those who
@@ -13,11 +13,11 @@ export type Pace = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up
  */
 export type CallMeta = {
   access?: Access;
-  pace?: Pace;
+  rateLimit?: RateLimitName;
   signedOut?: ErrorCode;
   /** What cannot be undone asks for the password again when it was typed long ago. */
   recentPassword?: boolean;
 };
 
-/** Every call starts here: for members only, at the normal pace, unless it says otherwise. */
-export const call = oc.$meta<CallMeta>({ access: 'member', pace: 'normal' });
+/** Every call starts here: for members only, with the normal rate limit, unless it says otherwise. */
+export const call = oc.$meta<CallMeta>({ access: 'member', rateLimit: 'normal' });

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/db.ts';
 import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
-import type { CallContext, Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
 import { logOptions } from '#server/platform/http/log-options.ts';
@@ -35,7 +35,7 @@ import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages
 import { addressKey } from '#server/platform/rate-limit/address-key.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
 
-export type AppParts = Omit<Deps, 'db'> & {
+export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
   liveEvents: LiveEvents;
   metrics?: Metrics;
@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...serverTimeouts(parts.timeouts ?? TIMEOUTS),
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: true,
-    genReqId: () => parts.chance.uuid(),
+    genReqId: () => parts.random.uuid(),
     routerOptions: { maxParamLength: 500 },
   });
   measureRequests(app, metrics);

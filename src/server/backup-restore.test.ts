@@ -15,7 +15,7 @@ const start = (dataDir: string, demo: 'on' | 'off') =>
   prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);
 
 describe('a running installation that is moved to another folder', { timeout: 120_000 }, () => {
-  let told: string;
+  let output: string;
   let homes: { old: string; fresh: string };
   let running: Awaited<ReturnType<typeof start>>;
   let moved: Awaited<ReturnType<typeof start>>;
@@ -24,7 +24,7 @@ describe('a running installation that is moved to another folder', { timeout: 12
     running = await start(homes.old, 'on');
     await mkdir(join(homes.old, 'files/avatars'), { recursive: true });
     await writeFile(join(homes.old, 'files/avatars/member.webp'), 'picture');
-    told = await run('backup-main.ts', homes.old, [join(homes.old, 'kept.tar.gz')]);
+    output = await run('backup-main.ts', homes.old, [join(homes.old, 'kept.tar.gz')]);
     await run('restore-main.ts', homes.fresh, [join(homes.old, 'kept.tar.gz')]);
     moved = await start(homes.fresh, 'off');
   }, 120_000);
@@ -34,7 +34,7 @@ describe('a running installation that is moved to another folder', { timeout: 12
   });
 
   it('is kept in one file, which is told', () => {
-    expect(told).toMatch(/^Wrote .*kept\.tar\.gz: \d+ rows in \d+ tables, \d+ files\.\n$/);
+    expect(output).toMatch(/^Wrote .*kept\.tar\.gz: \d+ rows in \d+ tables, \d+ files\.\n$/);
   });
 
   it('has every row it had', async () => {
@@ -95,11 +95,11 @@ async function run(program: string, dataDir: string, args: string[]): Promise<st
 async function filesIn(home: string): Promise<string[]> {
   const folder = join(home, 'files');
   const names = (await readdir(folder, { recursive: true })).toSorted();
-  const told = names.map(async (name) => {
+  const output = names.map(async (name) => {
     const path = join(folder, name);
     return (await stat(path)).isFile() ? [`${name} ${await readFile(path, 'latin1')}`] : [];
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(output)).flat();
 }
 
 async function digest(url: string): Promise<Record<string, string>> {

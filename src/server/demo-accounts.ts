@@ -1,7 +1,7 @@
 import { closeAccount, listAccounts } from '#server/auth/auth.admins.service.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
 
 /** The demo's accounts that are open in this database: everybody knows their password. */
@@ -20,7 +20,7 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
 }
 
 /** Closes the demo's accounts for good and erases what they logged. Rows of the books keep their ids. */
-export async function closeDemoAccounts(db: Db, deps: Pick<Deps, 'clock'>): Promise<number> {
+export async function closeDemoAccounts(db: Db, deps: Pick<AppDeps, 'clock'>): Promise<number> {
   const open = await listDemoAccounts(db);
   for (const { id } of open) {
     await db.transaction(async (tx) => {

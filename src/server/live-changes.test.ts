@@ -17,9 +17,9 @@ async function listen(userId: string) {
   const liveEvents = createLiveEvents({ url: api.database.url, log: quietLog });
   onTestFinished(liveEvents.stop);
   await liveEvents.start();
-  const heard: MemberEvent[] = [];
-  liveEvents.subscribe(userId, (event) => heard.push(event));
-  return heard;
+  const received: MemberEvent[] = [];
+  liveEvents.subscribe(userId, (event) => received.push(event));
+  return received;
 }
 
 it("tells a member's other screens which feature has changed, and nobody else", async () => {
@@ -40,13 +40,13 @@ it("tells a member's other screens which feature has changed, and nobody else", 
 
 it('says nothing of reads, nor of a call that was refused', async () => {
   const elin = await makeMember(api);
-  const heard = await listen(elin.id);
+  const received = await listen(elin.id);
 
   await elin.client.meals.day({ day: '2026-11-15' });
   await elin.client.meals.remove({ id: makeMeal().id, editedAt: '2026-11-15T07:00:00.000Z' }).catch(() => undefined);
   await elin.client.meals.save(makeMeal());
 
-  await eventually(() => expect(heard).toEqual([{ kind: 'changed', feature: 'meals' }]));
+  await eventually(() => expect(received).toEqual([{ kind: 'changed', feature: 'meals' }]));
 });
 
 it('answers an edit that lost with the instant of the one that stands', async () => {

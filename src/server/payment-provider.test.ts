@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { cloneDatabase } from '#server/test/clone-database.ts';
 import { makeCheckout, openTestSandbox, type TestSandbox } from '#server/test/payment-sandbox.ts';
@@ -19,7 +19,7 @@ describe('the payment provider', () => {
     const sandbox = await startSandbox(config, quietLog);
     onTestFinished(() => sandbox?.stop());
 
-    const [one, other] = [await openPayments(config, systemMeans.clock), await openPayments(config, systemMeans.clock)];
+    const [one, other] = [await openPayments(config, systemDeps.clock), await openPayments(config, systemDeps.clock)];
     const checkout = await one.payments.createCheckout(makeCheckout({ expiresAt: inAnHour() }));
     expect(checkout.url).toMatch(/^http:\/\/localhost:3140\/sandbox\/pay\/cs_test_/);
     expect(await other.payments.readCheckout(checkout.id)).toEqual(checkout);
@@ -31,7 +31,7 @@ describe('the payment provider', () => {
   ])('has no sandbox %s', async (_when, env) => {
     const config = readConfig({ DATA_DIR: await scratchFolder(), ...env });
     expect(await startSandbox(config, quietLog)).toBeNull();
-    expect(await openPayments(config, systemMeans.clock)).toMatchObject({ sandboxPort: null });
+    expect(await openPayments(config, systemDeps.clock)).toMatchObject({ sandboxPort: null });
   });
 });
 
@@ -105,7 +105,7 @@ describe('a server of several processes', () => {
     onTestFinished(database.close);
     const env = { WEB_CONCURRENCY: '2', DATABASE_URL: database.url, DEMO: 'off' };
     const server = await startServerProcess(dataDir, env);
-    const { payments } = await openPayments(readConfig({ DATA_DIR: dataDir }), systemMeans.clock);
+    const { payments } = await openPayments(readConfig({ DATA_DIR: dataDir }), systemDeps.clock);
     const { id } = await payments.createCheckout(makeCheckout({ expiresAt: inAnHour() }));
 
     const ask = () => fetch(`${server.address}/sandbox/pay/${id}`, { headers: { connection: 'close' } });

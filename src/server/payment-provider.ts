@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Clock, Log } from '#server/platform/means.ts';
+import type { Clock, Log } from '#server/platform/deps.ts';
 import { createNoPayments } from '#server/platform/payments/no-payments.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { createStripePayments } from '#server/platform/payments/stripe-payments.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { readAccess } from '#test-doubles/payment-sandbox/access.ts';
 import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
 
@@ -19,7 +19,7 @@ export async function startSandbox(config: Settings, log: Log): Promise<RunningS
     folder: folderOf(config),
     publicUrl: config.publicUrl,
     businessName: 'Formkurva',
-    ...systemMeans,
+    ...systemDeps,
     log: { info: (details, text) => log.info(details, text), warn: (details, text) => log.warn(details, text) },
   });
   return {

@@ -6,9 +6,9 @@ import { openDatabase } from '#server/platform/db/db.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { chooseFiles } from '#server/platform/files/choose-files.ts';
-import type { Log } from '#server/platform/means.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -44,9 +44,9 @@ async function reachDatabase(config: Config, log: Log): Promise<RunningDatabase>
 async function fillDatabase(config: Config, url: string, log: Log) {
   const database = openDatabase(url, { max: 2, onError: (error) => log.warn({ err: error }, 'a connection was lost') });
   try {
-    await importCatalogue(database.db, systemMeans);
+    await importCatalogue(database.db, systemDeps);
     if (config.production && !config.demo) await refuseDemoAccounts(database.db);
-    if (config.demo) await seedDemo(database.db, { ...systemMeans, config, files: chooseFiles(config) });
+    if (config.demo) await seedDemo(database.db, { ...systemDeps, config, files: chooseFiles(config) });
   } finally {
     await database.close();
   }

@@ -21,12 +21,12 @@ describe('two processes on one database', () => {
     const other = await secondProcess();
     const member = await makeMember(api);
     const stream = await fetch(`${other.address}/events`, { headers: { authorization: `Bearer ${member.token}` } });
-    const heard = stream.text();
+    const received = stream.text();
 
     await member.client.auth.signOut({});
 
     const me = await fetch(`${other.address}/api/v1/auth/me`, { headers: { authorization: `Bearer ${member.token}` } });
-    expect([await codeOf(me), await heard]).toEqual(['PGRST301', expect.stringContaining('"kind":"session-ended"')]);
+    expect([await codeOf(me), await received]).toEqual(['PGRST301', expect.stringContaining('"kind":"session-ended"')]);
     await other.stop();
   });
 

@@ -4,13 +4,13 @@ import { checkLedger, rebuildFromLedger } from '#server/cashback/ledger/check.se
 import { openDatabase } from '#server/platform/db/db.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { cloneDatabase, runtimeUrlOf, type TestDatabase } from '#server/test/clone-database.ts';
 import { makeFriend, makeSaver } from '#server/test/make-cashback.ts';
 import { makeOrder, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { liveThrough, makeTree, seededChance } from '#server/test/random-day.ts';
+import { liveThrough, makeTree, seededRandom } from '#server/test/random-day.ts';
 
 let owner: TestDatabase;
 let api: TestApi;
@@ -53,10 +53,10 @@ describe('the account that the server runs under', () => {
   });
 
   it('keeps the books through a random day, and can rebuild what is derived from them', async () => {
-    const random = seededChance(7);
-    const members = await makeTree(api.db, systemMeans, 8, random);
+    const random = seededRandom(7);
+    const members = await makeTree(api.db, systemDeps, 8, random);
 
-    await liveThrough({ db: api.db, means: systemMeans, members, chance: random }, 100);
+    await liveThrough({ db: api.db, deps: systemDeps, members, random: random }, 100);
 
     expect(await rebuildFromLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
   });

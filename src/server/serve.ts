@@ -7,18 +7,18 @@ import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { chooseFiles } from '#server/platform/files/choose-files.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { chooseMail } from '#server/platform/mail/choose-mail.ts';
 import { mailJobs } from '#server/platform/mail/mail.ts';
-import type { Log } from '#server/platform/means.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/rate-limit.ts';
 import { chooseSms } from '#server/platform/sms/choose-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.jobs.ts';
 import { buildApp } from './app.ts';
@@ -28,7 +28,7 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /** One process that serves: the application, its background jobs and its live events, on a database that is ready. */
 export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
-  const { clock, chance } = systemMeans;
+  const { clock, random } = systemDeps;
   const database = openDatabase(url, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
@@ -43,9 +43,9 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       ...mailJobs(senders.mail),
       ...smsJobs(senders.sms),
       ...rateLimitJobs(database.db, clock),
-      ...authJobs(database.db, { clock, chance, config, secret }, senders),
-      ...cashbackJobs(database.db, { ...systemMeans, mayMature: mayMatureCashback, log }),
-      ...shopJobs(database.db, { config, payments, clock, chance }),
+      ...authJobs(database.db, { clock, random, config, secret }, senders),
+      ...cashbackJobs(database.db, { ...systemDeps, mayMature: mayMatureCashback, log }),
+      ...shopJobs(database.db, { config, payments, clock, random }),
     },
     every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING, LEDGER_CHECK, ORDER_RECONCILING, ORDER_UPKEEP],
     clock,
@@ -56,7 +56,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     config,
     database,
     clock,
-    chance,
+    random,
     files: chooseFiles(config),
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
     payments,

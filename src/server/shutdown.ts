@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 
 const LONGEST_STOP_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 import type { RunningServer } from './serve.ts';
 
 const RESTART_AFTER_MS = 1000;

@@ -76,12 +76,12 @@ const reauthenticated = { password: z.string().max(LENGTHS.password.max) };
 
 export const authContract = {
   register: open
-    .meta({ pace: 'register' })
+    .meta({ rateLimit: 'register' })
     .route({ method: 'POST', path: '/auth/register', tags: ['auth'], summary: 'Create an account' })
     .input(registration)
     .output(done),
   signIn: open
-    .meta({ pace: 'sign-in' })
+    .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/sign-in', tags: ['auth'], summary: 'Sign in by e-mail, phone or username' })
     .input(
       z.object({
@@ -107,41 +107,41 @@ export const authContract = {
     .input(z.object({ id }))
     .output(done),
   requestReset: open
-    .meta({ pace: 'send-message' })
+    .meta({ rateLimit: 'send-message' })
     .route({ method: 'POST', path: '/auth/request-reset', tags: ['auth'], summary: 'Ask for a link or code' })
     .input(z.object({ identifier, language: language.default('sv') }))
     .output(done),
   resetPassword: open
-    .meta({ pace: 'sign-in' })
+    .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Choose a new password' })
     .input(z.union([z.object({ token, password }), z.object({ phone, code: z.string().regex(/^\d{6}$/), password })]))
     .output(done),
   verifyEmail: open
-    .meta({ pace: 'sign-in' })
+    .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/verify-email', tags: ['auth'], summary: 'Confirm an e-mail address' })
     .input(z.object({ token }))
     .output(done),
   resendVerification: call
-    .meta({ pace: 'send-message' })
+    .meta({ rateLimit: 'send-message' })
     .route({ method: 'POST', path: '/auth/resend-verification', tags: ['auth'], summary: 'Send the link again' })
     .output(done),
   changePassword: call
-    .meta({ pace: 'sign-in' })
+    .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/change-password', tags: ['auth'], summary: 'Change my password' })
     .input(z.object({ ...reauthenticated, newPassword: password }))
     .output(done),
   confirmPhone: call
-    .meta({ pace: 'sign-in' })
+    .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/confirm-phone', tags: ['auth'], summary: 'Confirm the new phone' })
     .input(z.object({ code: z.string().regex(/^\d{6}$/) }))
     .output(done),
   checkUsername: open
-    .meta({ pace: 'look-up' })
+    .meta({ rateLimit: 'look-up' })
     .route({ method: 'GET', path: '/auth/username', tags: ['auth'], summary: 'Is a username free?' })
     .input(z.object({ username }))
     .output(z.object({ free: z.boolean() })),
   checkReferralCode: open
-    .meta({ pace: 'look-up' })
+    .meta({ rateLimit: 'look-up' })
     .route({ method: 'GET', path: '/auth/referral-code', tags: ['auth'], summary: 'Whose referral code is it?' })
     .input(z.object({ code: referralCode }))
     .output(z.object({ valid: z.boolean(), inviter: z.string().nullable() })),

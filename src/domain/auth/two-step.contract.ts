@@ -66,11 +66,11 @@ export type TwoStep = z.infer<typeof twoStep>;
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const tags = ['two-step'];
-const sensitive = call.meta({ pace: 'sign-in', recentPassword: true });
+const sensitive = call.meta({ rateLimit: 'sign-in', recentPassword: true });
 
 export const twoStepContract = {
   finishSignIn: call
-    .meta({ access: 'anyone', pace: 'sign-in' })
+    .meta({ access: 'anyone', rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/second-step', tags, summary: 'The second step of a sign-in' })
     .input(
       z.object({
@@ -88,7 +88,7 @@ export const twoStepContract = {
     .route({ method: 'GET', path: '/auth/two-step', tags, summary: 'How I sign in by two steps' })
     .output(twoStep),
   confirmPassword: call
-    .meta({ pace: 'sign-in' })
+    .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/confirm-password', tags, summary: 'Type the password again' })
     .input(z.object({ password: z.string().max(LENGTHS.password.max) }))
     .output(done),

@@ -152,20 +152,18 @@ export const bodyContract = {
   olderWeights: about('GET', '/body/weights', 'Weights before a day, a page at a time, newest first')
     .input(z.object({ beforeDay: day, beforeId: id.optional() }))
     .output(z.object({ weights: z.array(weightRow), more: z.boolean() })),
-  saveWeight: about('PUT', '/body/weights/{id}', 'Enter or change a weight; safe to repeat')
+  saveWeight: about('PUT', '/body/weights/{id}', 'Enter or change a weight; idempotent')
     .input(weightEntry)
     .output(done),
-  removeWeight: about('DELETE', '/body/weights/{id}', 'Remove a weight; safe to repeat').input(removal).output(done),
-  saveTape: about('PUT', '/body/tape/{id}', 'Enter or change a tape measurement; safe to repeat')
+  removeWeight: about('DELETE', '/body/weights/{id}', 'Remove a weight; idempotent').input(removal).output(done),
+  saveTape: about('PUT', '/body/tape/{id}', 'Enter or change a tape measurement; idempotent')
     .input(tapeRow)
     .output(done),
-  removeTape: about('DELETE', '/body/tape/{id}', 'Remove a tape measurement; safe to repeat')
-    .input(removal)
-    .output(done),
-  saveCaliper: about('PUT', '/body/caliper/{id}', 'Enter or change a caliper measurement; safe to repeat')
+  removeTape: about('DELETE', '/body/tape/{id}', 'Remove a tape measurement; idempotent').input(removal).output(done),
+  saveCaliper: about('PUT', '/body/caliper/{id}', 'Enter or change a caliper measurement; idempotent')
     .input(measuredCaliper)
     .output(done),
-  removeCaliper: about('DELETE', '/body/caliper/{id}', 'Remove a caliper measurement; safe to repeat')
+  removeCaliper: about('DELETE', '/body/caliper/{id}', 'Remove a caliper measurement; idempotent')
     .input(removal)
     .output(done),
   recalculate: about('POST', '/body/caliper/{id}/recalculation', 'Compute sum and body fat of one measurement anew')
@@ -177,5 +175,5 @@ export const bodyContract = {
   restore: about('POST', '/body/caliper/{id}/restoration', 'Bring back what the last recalculation replaced')
     .input(z.object({ id }))
     .output(caliperRow),
-  saveGoals: about('PUT', '/body/goals', 'Set my circumference goals; safe to repeat').input(goalsRow).output(done),
+  saveGoals: about('PUT', '/body/goals', 'Set my circumference goals; idempotent').input(goalsRow).output(done),
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ore } from '../money/ore.ts';
 import type { ReferralChain } from './awards/split-cashback.ts';
 import { ACCOUNTS, FLOORS } from './ledger/ledger-line.ts';
-import { type ToyEvent, type ToyOrder, toyLedger } from './test/in-memory-ledger.ts';
+import { inMemoryLedger, type LedgerEvent, type LedgerOrder } from './test/in-memory-ledger.ts';
 
 const MEMBERS = ['anna', 'bo', 'cia', 'dag', 'eva', 'fia'];
 
@@ -18,22 +18,22 @@ const chainOf = (inviters: (number | null)[], buyer: number): ReferralChain => {
 };
 const nameOf = (member: number) => MEMBERS[member] ?? '';
 
-const orders: fc.Arbitrary<ToyOrder[]> = tree.chain((inviters) =>
+const orders: fc.Arbitrary<LedgerOrder[]> = tree.chain((inviters) =>
   fc.array(
     fc
       .record({ buyer: fc.nat({ max: MEMBERS.length - 1 }), paid: fc.integer({ min: 300, max: 10_000_000 }) })
-      .map(({ buyer, paid }): ToyOrder => ({ chain: chainOf(inviters, buyer), paid: ore(paid) })),
+      .map(({ buyer, paid }): LedgerOrder => ({ chain: chainOf(inviters, buyer), paid: ore(paid) })),
     { minLength: 1, maxLength: 6 },
   ),
 );
 
 /** What can be told of orders: paid, shipped, and refunds down to some share of what was paid. */
-const orderEvents = (list: ToyOrder[]) =>
+const orderEvents = (list: LedgerOrder[]) =>
   fc.array(
     fc
       .tuple(fc.nat({ max: list.length - 1 }), fc.constantFrom('paid', 'shipped', 'refunded'), fc.nat({ max: 100 }))
       .map(
-        ([order, kind, percent]): ToyEvent =>
+        ([order, kind, percent]): LedgerEvent =>
           kind === 'refunded'
             ? { kind, order, remaining: ore(Math.floor(((list[order]?.paid ?? 0) * percent) / 100)) }
             : { kind: kind === 'paid' ? 'paid' : 'shipped', order },
@@ -50,7 +50,7 @@ const spending = fc.array(
       hold: fc.nat({ max: 1 }),
     })
     .map(
-      ({ kind, member, amount, hold }): ToyEvent =>
+      ({ kind, member, amount, hold }): LedgerEvent =>
         kind === 'spend'
           ? { kind, member, amount: ore(amount), cause: `spend:${member}:${hold}` }
           : kind === 'hold'
@@ -62,28 +62,28 @@ const spending = fc.array(
 
 /** A day of everything, in any order, after some orders were paid and shipped so that there is something to spend. */
 const day = orders.chain((list) =>
-  fc.tuple(orderEvents(list), spending, fc.nat({ max: list.length })).chain(([told, spent, ready]) =>
-    fc.shuffledSubarray([...told, ...spent], { minLength: told.length + spent.length }).map((events) => ({
+  fc.tuple(orderEvents(list), spending, fc.nat({ max: list.length })).chain(([facts, spent, ready]) =>
+    fc.shuffledSubarray([...facts, ...spent], { minLength: facts.length + spent.length }).map((events) => ({
       list,
       events: [...list.slice(0, ready).flatMap((_, order) => paidAndShipped(order)), ...events],
     })),
   ),
 );
 
-const paidAndShipped = (order: number): ToyEvent[] => [
+const paidAndShipped = (order: number): LedgerEvent[] => [
   { kind: 'paid', order },
   { kind: 'shipped', order },
 ];
 
-const worldAfter = (list: ToyOrder[], events: ToyEvent[]) => {
-  const ledger = toyLedger(list);
-  for (const event of events) ledger.tell(event);
+const worldAfter = (list: LedgerOrder[], events: LedgerEvent[]) => {
+  const ledger = inMemoryLedger(list);
+  for (const event of events) ledger.apply(event);
   return ledger;
 };
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
 describe('a friend of a friend buys for 1 000 kr', () => {
-  const list: ToyOrder[] = [{ chain: ['cia', 'bo', 'anna'], paid: ore(100_000) }];
+  const list: LedgerOrder[] = [{ chain: ['cia', 'bo', 'anna'], paid: ore(100_000) }];
   const hold = { member: 'cia', cause: 'hold' };
 
   it('and reserves, uses and owes what was taken back after it was used', () => {
@@ -143,7 +143,7 @@ describe('whatever is bought, refunded and spent', () => {
   it('a full refund of everything leaves nothing earned, to the öre', () => {
     fc.assert(
       fc.property(day, ({ list, events }) => {
-        const refunds = list.map((_, order): ToyEvent => ({ kind: 'refunded', order, remaining: ore(0) }));
+        const refunds = list.map((_, order): LedgerEvent => ({ kind: 'refunded', order, remaining: ore(0) }));
         const { balances } = worldAfter(list, [...events, ...refunds]);
         expect([...balances.values()].filter(({ earned }) => earned !== 0)).toEqual([]);
       }),
@@ -168,13 +168,13 @@ describe('whatever is bought, refunded and spent', () => {
 });
 
 /** Members with anything at all on an account. */
-const moved = (balances: ReturnType<typeof toyLedger>['balances']) =>
+const moved = (balances: ReturnType<typeof inMemoryLedger>['balances']) =>
   sorted(balances).filter(([, of]) => ACCOUNTS.some((account) => of[account] !== 0));
 
 const sorted = <Value>(map: Map<string, Value>) => [...map].sort(([one], [other]) => one.localeCompare(other));
 
 /** How much of an award came and went again depends on when a refund was heard of; what stands does not. */
-const standing = (rows: ReturnType<typeof toyLedger>['rows']) =>
+const standing = (rows: ReturnType<typeof inMemoryLedger>['rows']) =>
   sorted(rows)
     .filter(([, { amount }]) => amount > 0)
     .map(([key, { amount, status }]) => [key, amount, status]);

@@ -7,7 +7,7 @@ const short = (max: number) => z.string().max(max);
 
 export const faultsContract = {
   report: call
-    .meta({ access: 'anyone', pace: 'report' })
+    .meta({ access: 'anyone', rateLimit: 'report' })
     .route({ method: 'POST', path: '/faults', tags: ['faults'], summary: 'A fault in a browser, for the log' })
     .input(
       z.object({

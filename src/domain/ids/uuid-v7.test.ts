@@ -31,7 +31,7 @@ describe('makeUuidV7', () => {
     expect(makeUuidV7(0, memory.subarray(10))).toBe('00000000-0000-7fff-bfff-ffffffffffff');
   });
 
-  it('refuses too little chance', () => {
+  it('refuses too little randomness', () => {
     expect(() => makeUuidV7(0, new Uint8Array(9))).toThrow('10 random bytes');
   });
 });

@@ -5,8 +5,8 @@ const COUNTER_LIMIT = 0x1000;
 const RANDOM_BYTES = 10;
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of milliseconds, 12 bits of `counter`, 62 bits of chance.
- * Without a counter those 12 bits are chance too. `random` is ten fresh random bytes.
+ * A UUID version 7 (RFC 9562): 48 bits of milliseconds, 12 bits of `counter`, 62 random bits.
+ * Without a counter those 12 bits are random too. `random` is ten fresh random bytes.
  */
 export function makeUuidV7(nowMs: number, random: Uint8Array, counter?: number): string {
   if (random.length < RANDOM_BYTES) throw new RangeError(`A UUID needs ${RANDOM_BYTES} random bytes.`);

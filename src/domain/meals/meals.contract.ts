@@ -96,11 +96,11 @@ export const mealsContract = {
       }),
     ),
   save: call
-    .route({ method: 'PUT', path: '/meals/{id}', tags: ['meals'], summary: 'Log or change a food; safe to repeat' })
+    .route({ method: 'PUT', path: '/meals/{id}', tags: ['meals'], summary: 'Log or change a food; idempotent' })
     .input(loggedMeal)
     .output(done),
   remove: call
-    .route({ method: 'DELETE', path: '/meals/{id}', tags: ['meals'], summary: 'Remove a logged food; safe to repeat' })
+    .route({ method: 'DELETE', path: '/meals/{id}', tags: ['meals'], summary: 'Remove a logged food; idempotent' })
     .input(z.object({ id, editedAt: instant }))
     .output(done),
   range: call

@@ -112,7 +112,7 @@ export const profileContract = {
     .input(profileUpdate)
     .output(profile),
   uploadAvatar: call
-    .meta({ pace: 'upload' })
+    .meta({ rateLimit: 'upload' })
     .route({ method: 'POST', path: '/profile/avatar', tags: ['profile'], summary: 'Set my picture' })
     .input(z.object({ picture }))
     .output(z.object({ avatarUrl: z.string() })),
@@ -123,7 +123,7 @@ export const profileContract = {
     .route({ method: 'POST', path: '/profile/consent', tags: ['profile'], summary: 'Consent to health data' })
     .output(done),
   withdrawConsent: call
-    .meta({ pace: 'sign-in', recentPassword: true })
+    .meta({ rateLimit: 'sign-in', recentPassword: true })
     .route({
       method: 'DELETE',
       path: '/profile/consent',

@@ -100,7 +100,7 @@ export const shopContract = {
       method: 'PUT',
       path: '/shop/products/{id}/watch',
       tags: ['shop'],
-      summary: 'Be told once by mail when a sold-out product is back; safe to repeat',
+      summary: 'Be told once by mail when a sold-out product is back; idempotent',
     })
     .input(z.object({ id, watching: z.boolean(), language: language.optional() }))
     .output(done),

@@ -1,11 +1,11 @@
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { endAllSessions } from './auth.sessions.service.ts';
 import { deletePasswords, findUserByIdentifier, updateRole, updateUser } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 
-type Clocked = Pick<Deps, 'clock'>;
+type Clocked = Pick<AppDeps, 'clock'>;
 
 /** Gives or takes the role by command. Sessions end, because an admin's live shorter. */
 export async function setRole(db: Db, deps: Clocked, email: string, role: Role): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { resetJobs } from './auth.reset.service.ts';
 import { type Senders, secretJobs } from './auth.secrets.service.ts';
@@ -14,7 +14,7 @@ const KEEP_LINKS_MS = 7 * 86_400_000;
 /** As long as browsers keep the cookie. */
 const KEEP_DEVICES_MS = 400 * 86_400_000;
 
-type AuthJobDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type AuthJobDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 export function authJobs(db: Db, deps: AuthJobDeps, senders: Senders): JobHandlers {
   return {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type Limit, takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '#server/platform/rate-limit/rate-limit.ts';
 
 /**
  * What accounts count beside the limits that the contract sets per address and per member. All of it in the database, so
@@ -25,17 +25,17 @@ const LIMITS = {
 } satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof LIMITS;
-type LimitDeps = Pick<Deps, 'clock'>;
+type LimitDeps = Pick<AppDeps, 'clock'>;
 
 /** Refuses when there were too many. To be called outside transactions: a refusal must not undo the count. */
 export async function enforceLimit(db: Db, deps: LimitDeps, kind: LimitKind, key: string): Promise<void> {
-  const turn = await takeTurn(db, limitKey(kind, key), LIMITS[kind], deps.clock());
-  if (!turn.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: turn.retryAfterSeconds });
+  const outcome = await consumeRateLimit(db, limitKey(kind, key), LIMITS[kind], deps.clock());
+  if (!outcome.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: outcome.retryAfterSeconds });
 }
 
 /** For what must answer the same either way. */
 export async function isWithinLimit(db: Db, deps: LimitDeps, kind: LimitKind, key: string): Promise<boolean> {
-  return (await takeTurn(db, limitKey(kind, key), LIMITS[kind], deps.clock())).allowed;
+  return (await consumeRateLimit(db, limitKey(kind, key), LIMITS[kind], deps.clock())).allowed;
 }
 
 export const limitKey = (kind: LimitKind, key: string) => `${kind}:${key}`;

@@ -5,7 +5,7 @@ import type { contract } from '#domain/root.contract.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
@@ -30,7 +30,7 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 const TERMS_VERSION = '2026-11';
 
 export type Registration = z.output<NonNullable<(typeof contract.auth.register)['~orpc']['inputSchema']>>;
-type RegisterDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type RegisterDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 /** For as long as somebody may look whether the name that they asked for has been taken. */
 const RESERVED_MS = 7 * 86_400_000;
 
@@ -48,7 +48,7 @@ export async function register(db: Db, deps: RegisterDeps, person: Registration)
   const passwordHash = await hashPassword(person.password);
   const account = { person, email, phone, inviter, passwordHash };
   try {
-    // Chance gives a code that somebody has once in millions of registrations: the next one is free.
+    // Random bytes give a code that somebody has once in millions of registrations: the next one is free.
     await storeAccount(db, deps, account).catch((error) => {
       if (violatedConstraint(error) !== 'users_referral_code_key') throw error;
       return storeAccount(db, deps, account);
@@ -66,7 +66,7 @@ export async function register(db: Db, deps: RegisterDeps, person: Registration)
 const storeAccount = (db: Db, deps: RegisterDeps, account: NewAccount) =>
   db.transaction((tx) => createAccount(tx, deps, account));
 
-export async function isFree(db: Db, deps: Pick<Deps, 'clock'>, username: string): Promise<boolean> {
+export async function isFree(db: Db, deps: Pick<AppDeps, 'clock'>, username: string): Promise<boolean> {
   return (await isUsernameFree(db, username)) && !(await isReserved(db, username, deps.clock()));
 }
 
@@ -86,7 +86,7 @@ type NewAccount = {
 
 async function createAccount(tx: Db, deps: RegisterDeps, { person, email, phone, inviter, passwordHash }: NewAccount) {
   const now = deps.clock();
-  const id = deps.chance.uuid();
+  const id = deps.random.uuid();
   await insertUser(tx, {
     id,
     email,
@@ -136,9 +136,9 @@ async function inviterOrRefuse(db: Db, typed: string | undefined): Promise<User 
   return inviter;
 }
 
-function newReferralCode({ chance }: RegisterDeps): string {
-  const code = makeReferralCode(chance.bytes(64));
+function newReferralCode({ random }: RegisterDeps): string {
+  const code = makeReferralCode(random.bytes(64));
   // 64 bytes give eight fair letters in all but one of 10^40 tries.
-  if (!code) throw new Error('Not enough chance for a referral code');
+  if (!code) throw new Error('Not enough randomness for a referral code');
   return code;
 }

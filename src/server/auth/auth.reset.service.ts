@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contactsAfterReset } from '#domain/auth/contacts-after-reset.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
@@ -16,11 +16,11 @@ import { refuseWeakPassword, refuseWeakPasswordOf } from './weak-passwords.ts';
 
 const START_RESET = 'start-reset';
 
-type ResetDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type ResetDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 /** Asks for a link or a code. What was typed is looked up later, by a job: neither the answer nor its time tells who has an account. */
 export async function requestReset(db: Db, deps: ResetDeps, { identifier }: { identifier: string }): Promise<void> {
-  await enqueueJob(db, { kind: START_RESET, payload: { identifier } }, deps.clock, deps.chance);
+  await enqueueJob(db, { kind: START_RESET, payload: { identifier } }, deps.clock, deps.random);
 }
 
 export function resetJobs(db: Db, deps: ResetDeps): JobHandlers {

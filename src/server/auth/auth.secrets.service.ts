@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { MailSender } from '#server/platform/mail/mail.ts';
@@ -32,7 +32,7 @@ const LIFETIME_MS: Record<VerificationKind, number> = {
 const CODE_TRIES = 5;
 const SEND_SECRET = 'send-secret';
 
-type SecretDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type SecretDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type Sent = 'reset' | 'reset-code' | 'verify-email' | 'change-email' | 'change-phone';
 
 /**
@@ -41,8 +41,8 @@ type Sent = 'reset' | 'reset-code' | 'verify-email' | 'change-email' | 'change-p
  */
 export async function sendSecretLater(db: Db, deps: SecretDeps, of: { userId: string; kind: Sent; to: string }) {
   // A value that nobody knows holds the place until then.
-  const id = await storeSecret(db, deps, { ...of, secret: newToken(deps.chance), value: of.to });
-  await enqueueJob(db, { kind: SEND_SECRET, payload: { id } }, deps.clock, deps.chance);
+  const id = await storeSecret(db, deps, { ...of, secret: newToken(deps.random), value: of.to });
+  await enqueueJob(db, { kind: SEND_SECRET, payload: { id } }, deps.clock, deps.random);
 }
 
 export type Senders = { mail: MailSender; sms: SmsSender };
@@ -57,7 +57,7 @@ export function secretJobs(db: Db, deps: SecretDeps, { mail, sms }: Senders): Jo
       if (!verification?.value || !user) return;
       const { kind, userId, value } = verification;
       const isCode = kind === 'reset-code' || kind === 'change-phone';
-      const secret = isCode ? newCode(deps.chance) : newToken(deps.chance);
+      const secret = isCode ? newCode(deps.random) : newToken(deps.random);
       await updateVerificationSecret(db, id, keyedHash(deps.secret, purposeOf(kind, userId), secret));
       if (isCode) await sms.send({ to: value, text: smsText(MESSAGES.resetCode(secret), user.language) }, jobId);
       else await mail.send(mailTo(value, linkMessage(deps, kind, secret), user.language), jobId);
@@ -80,7 +80,7 @@ export async function storeSecret(
   { userId, kind, secret, value }: NewSecret,
 ): Promise<string> {
   const now = deps.clock();
-  const id = deps.chance.uuid();
+  const id = deps.random.uuid();
   await insertVerification(db, {
     id,
     userId,

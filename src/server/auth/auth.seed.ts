@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -11,18 +11,18 @@ export const DEMO_EMAILS = ['member', 'friend', 'petra', 'admin'].map((name) => 
 const DEMO_PASSWORD = 'Formkurva-2026';
 export type DemoPeople = { member: string; friend: string; friendOfFriend: string; admin: string };
 
-type Means = { clock: Clock; chance: Chance };
+type Deps = { clock: Clock; random: Random };
 // Any fixed number does: it is the name of the lock "I am filling the demo".
 const DEMO_LOCK = 7_460_003;
 const DAY_MS = 86_400_000;
 
 /** The demo's accounts; null when they are there already. Two processes at once fill them once. */
-export async function seedAccounts(tx: Db, means: Means): Promise<DemoPeople | null> {
+export async function seedAccounts(tx: Db, deps: Deps): Promise<DemoPeople | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
   const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
   if (someone) return null;
-  const joined = daysAgo(means, 110);
-  const member = await seedUser(tx, means, {
+  const joined = daysAgo(deps, 110);
+  const member = await seedUser(tx, deps, {
     email: 'member@formkurva.example',
     username: 'elinsand',
     fullName: 'Elin Sandberg',
@@ -31,26 +31,26 @@ export async function seedAccounts(tx: Db, means: Means): Promise<DemoPeople | n
     gender: 'woman',
     createdAt: joined,
   });
-  const friend = await seedFriend(tx, means, {
+  const friend = await seedFriend(tx, deps, {
     email: 'friend@formkurva.example',
     username: 'johant',
     fullName: 'Johan Törn',
     referralCode: 'JHN4T9XK',
     dateOfBirth: '1988-08-02',
     gender: 'man',
-    createdAt: daysAgo(means, 100),
+    createdAt: daysAgo(deps, 100),
     inviter: { id: member, referredBy: null },
   });
-  const friendOfFriend = await seedFriend(tx, means, {
+  const friendOfFriend = await seedFriend(tx, deps, {
     email: 'petra@formkurva.example',
     username: 'petran',
     fullName: 'Petra Nyman',
     referralCode: 'PTR4KW7N',
     gender: 'woman',
-    createdAt: daysAgo(means, 60),
+    createdAt: daysAgo(deps, 60),
     inviter: { id: friend, referredBy: member },
   });
-  const admin = await seedUser(tx, means, {
+  const admin = await seedUser(tx, deps, {
     email: 'admin@formkurva.example',
     username: 'admin',
     fullName: 'Astrid Admin',
@@ -60,7 +60,7 @@ export async function seedAccounts(tx: Db, means: Means): Promise<DemoPeople | n
   return { member, friend, friendOfFriend, admin };
 }
 
-const daysAgo = ({ clock }: Means, days: number) => new Date(clock().getTime() - days * DAY_MS);
+const daysAgo = ({ clock }: Deps, days: number) => new Date(clock().getTime() - days * DAY_MS);
 
 type Friend = Parameters<typeof seedUser>[2] & {
   createdAt: Date;
@@ -68,19 +68,19 @@ type Friend = Parameters<typeof seedUser>[2] & {
 };
 
 /** Somebody who came by an invitation. */
-async function seedFriend(tx: Db, means: Means, { inviter, ...about }: Friend): Promise<string> {
-  const userId = await seedUser(tx, means, { ...about, referredBy: inviter.id });
+async function seedFriend(tx: Db, deps: Deps, { inviter, ...about }: Friend): Promise<string> {
+  const userId = await seedUser(tx, deps, { ...about, referredBy: inviter.id });
   await recordReferrals(tx, { userId, inviter, now: about.createdAt });
   return userId;
 }
 
 /** One account with everything irrelevant filled in. */
-export async function seedUser(db: Db, means: Means, about: Partial<NewUser> & { email: string; username: string }) {
-  const id = about.id ?? means.chance.uuid();
-  const now = about.createdAt ?? means.clock();
+export async function seedUser(db: Db, deps: Deps, about: Partial<NewUser> & { email: string; username: string }) {
+  const id = about.id ?? deps.random.uuid();
+  const now = about.createdAt ?? deps.clock();
   await insertUser(db, {
     fullName: 'Test Person',
-    referralCode: Buffer.from(means.chance.bytes(6)).toString('hex').toUpperCase(),
+    referralCode: Buffer.from(deps.random.bytes(6)).toString('hex').toUpperCase(),
     emailVerified: true,
     termsAcceptedAt: now,
     termsVersion: '2026-11',

@@ -2,11 +2,11 @@ import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { hasHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps, Session } from '#server/platform/http/call-context.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { addressKey } from '#server/platform/rate-limit/address-key.ts';
-import { clearTurns } from '#server/platform/rate-limit/rate-limit.ts';
+import { clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { enforceLimit, limitKey } from './auth.limits.ts';
 import { MESSAGES, mailTo } from './auth.messages.ts';
 import { endAllSessions, notePassword } from './auth.sessions.service.ts';
@@ -17,7 +17,7 @@ import { hashPassword, isOutdatedHash, isRightPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { refuseWeakPasswordOf } from './weak-passwords.ts';
 
-type AuthDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type AuthDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 /**
  * Who signs in, by e-mail, phone or username, once the password is right. Whatever is wrong, the answer is the same and
@@ -35,7 +35,7 @@ export async function checkSignIn(
   await enforceLimit(db, deps, 'guess', who);
   const passwordHash = found?.passwordHash ?? null;
   if (!(await isRightPassword(passwordHash, by.password)) || !found) throw refuse('WRONG_CREDENTIALS');
-  await clearTurns(db, limitKey('guess-here', here));
+  await clearRateLimits(db, limitKey('guess-here', here));
   if (passwordHash && isOutdatedHash(passwordHash)) {
     await upsertPassword(db, found.user.id, await hashPassword(by.password), deps.clock());
   }

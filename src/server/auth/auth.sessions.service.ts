@@ -2,7 +2,7 @@ import { role } from '#domain/auth/auth.contract.ts';
 import { isPasswordRecent, sessionEnd } from '#domain/auth/session-lifetime.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/announce.ts';
-import type { CallContext, Deps, Session } from '#server/platform/http/call-context.ts';
+import type { AppDeps, CallContext, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import {
   deleteSession,
@@ -20,7 +20,7 @@ import { keyedHash, newToken } from './secrets.ts';
 /** A session in use is moved forward at most this often, so that reads stay reads. */
 const TOUCH_AFTER_MS = 3_600_000;
 
-type SessionDeps = Pick<Deps, 'clock' | 'chance' | 'secret'>;
+type SessionDeps = Pick<AppDeps, 'clock' | 'random' | 'secret'>;
 
 /** Starts a session and gives its token, which is stored only as a keyed hash. */
 export async function startSession(
@@ -30,11 +30,11 @@ export async function startSession(
   device: string,
   { twoStep = false }: { twoStep?: boolean } = {},
 ): Promise<string> {
-  const token = newToken(deps.chance);
+  const token = newToken(deps.random);
   const now = deps.clock();
   const member = await findMemberRow(db, userId);
   await insertSession(db, {
-    id: deps.chance.uuid(),
+    id: deps.random.uuid(),
     userId,
     tokenHash: keyedHash(deps.secret, 'session', token),
     device: device.slice(0, 200),
@@ -101,7 +101,7 @@ export async function endReplacedSession(context: CallContext): Promise<void> {
 }
 
 /** The password has just been typed again. */
-export async function notePassword(db: Db, deps: Pick<Deps, 'clock'>, sessionId: string): Promise<void> {
+export async function notePassword(db: Db, deps: Pick<AppDeps, 'clock'>, sessionId: string): Promise<void> {
   await updateSessionPasswordAt(db, sessionId, deps.clock());
 }
 

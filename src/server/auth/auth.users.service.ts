@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type NewUser, updateUser } from './auth.users.store.ts';
@@ -17,7 +17,7 @@ type Changeable =
 type Changes = { [Field in Changeable]?: NewUser[Field] | undefined };
 
 /** Changes what a member may change about themselves; addresses and numbers go through their own confirmation. */
-export async function changeUser(db: Db, { clock }: Pick<Deps, 'clock'>, userId: string, changes: Changes) {
+export async function changeUser(db: Db, { clock }: Pick<AppDeps, 'clock'>, userId: string, changes: Changes) {
   try {
     await updateUser(db, userId, { ...changes, updatedAt: clock() });
   } catch (error) {

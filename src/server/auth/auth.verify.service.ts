@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { databaseCode } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
@@ -17,7 +17,7 @@ import { findPendingVerification, spendAllVerifications } from './auth.verificat
 import { isRightPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 
-type VerifyDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type VerifyDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 /** Confirms the address that a link was sent to: the one at registration, or a new one. */
 export async function verifyEmail(db: Db, deps: VerifyDeps, token: string): Promise<void> {
@@ -126,7 +126,7 @@ export async function pendingContacts(db: Db, deps: Pick<VerifyDeps, 'clock'>, u
 /** Never in a transaction: hashing takes long, and would hold its connection and its locks. */
 export async function checkPassword(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<AppDeps, 'clock'>,
   userId: string,
   password: string,
 ): Promise<void> {

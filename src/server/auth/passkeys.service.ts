@@ -7,14 +7,14 @@ import {
 import type * as z from 'zod';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { spendLink, storeSecret } from './auth.secrets.service.ts';
 import { findUser } from './auth.users.store.ts';
 import { findPendingVerification } from './auth.verifications.store.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
 
-type PasskeyDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type PasskeyDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type Input<Call extends { '~orpc': { inputSchema?: unknown } }> = z.output<
   Extract<Call['~orpc']['inputSchema'], z.ZodType>
 >;
@@ -35,7 +35,7 @@ export async function startPasskey(db: Db, deps: PasskeyDeps, userId: string) {
     userName: user?.email ?? user?.username ?? '',
     userDisplayName: user?.fullName ?? '',
     userID: new TextEncoder().encode(userId),
-    challenge: deps.chance.bytes(32).slice(),
+    challenge: deps.random.bytes(32).slice(),
     excludeCredentials: existing.map(credentialOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -74,7 +74,7 @@ export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made
 export async function challengeFor(deps: PasskeyDeps, passkeys: PasskeyRow[]) {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(deps).rpId,
-    challenge: deps.chance.bytes(32).slice(),
+    challenge: deps.random.bytes(32).slice(),
     allowCredentials: passkeys.map(credentialOf),
     userVerification: 'preferred',
   });
@@ -105,7 +105,7 @@ export async function isRightPasskey(
 
 const credentialOf = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
 
-function siteOf({ config }: Pick<Deps, 'config'>) {
+function siteOf({ config }: Pick<AppDeps, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl);
   return { rpId: hostname, origin };
 }

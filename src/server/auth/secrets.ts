@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { Chance } from '#server/platform/means.ts';
+import type { Random } from '#server/platform/deps.ts';
 
-/** 256 bits of chance, safe in a link and in a cookie. */
-export function newToken(chance: Chance): string {
-  return Buffer.from(chance.bytes(32)).toString('base64url');
+/** 256 random bits, safe in a link and in a cookie. */
+export function newToken(random: Random): string {
+  return Buffer.from(random.bytes(32)).toString('base64url');
 }
 
 /** Six digits for a text message. Four bytes make the bias of the remainder smaller than one in four thousand. */
-export function newCode(chance: Chance): string {
-  const number = Buffer.from(chance.bytes(4)).readUInt32BE(0) % 1_000_000;
+export function newCode(random: Random): string {
+  const number = Buffer.from(random.bytes(4)).readUInt32BE(0) % 1_000_000;
   return String(number).padStart(6, '0');
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { CallContext, Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { enforceLimit } from './auth.limits.ts';
@@ -48,7 +48,7 @@ export async function finishSignIn(
   return beginSession(context, open.userId, { device, twoStep: true });
 }
 
-function isRightProof(db: Db, deps: Deps, open: { userId: string; challenge: string }, proof: Proof) {
+function isRightProof(db: Db, deps: AppDeps, open: { userId: string; challenge: string }, proof: Proof) {
   if (proof.method === 'totp') return isRightTotp(db, deps, open.userId, proof.code);
   if (proof.method === 'recovery') return isRightRecoveryCode(db, deps, open.userId, proof.code);
   return isRightPasskey(db, deps, { ...open, response: proof.response });
@@ -73,7 +73,7 @@ async function beginSession(
  */
 async function noteDevice(context: CallContext, userId: string, device: Device) {
   const { db } = context;
-  const known = context.deviceToken ?? newToken(context.chance);
+  const known = context.deviceToken ?? newToken(context.random);
   if (device === 'browser') context.setDeviceToken(known);
   const name = device === 'browser' ? known : `app:${context.userAgent.replace(/[\d._]+/g, '')}`;
   const earlier = await countDevices(db, userId);

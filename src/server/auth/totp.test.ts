@@ -26,8 +26,8 @@ it('writes the secret as apps read it', () => {
 });
 
 it('is stored so that only the server’s own secret opens it', () => {
-  const chance = { uuid: () => '', bytes: (length: number) => randomBytes(length) };
-  const sealed = sealSecret('one secret', SECRET, chance);
+  const random = { uuid: () => '', bytes: (length: number) => randomBytes(length) };
+  const sealed = sealSecret('one secret', SECRET, random);
   expect([openSecret('one secret', sealed), sealed.includes(SECRET)]).toEqual([SECRET, false]);
   expect(() => openSecret('another', sealed)).toThrow();
 });

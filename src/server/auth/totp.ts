@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Chance } from '#server/platform/means.ts';
+import type { Random } from '#server/platform/deps.ts';
 
 /** RFC 6238 as every authenticator app does it: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;
@@ -8,8 +8,8 @@ const SECRET_BYTES = 20;
 const STEPS_AROUND = [0, -1, 1];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-export function newTotpSecret(chance: Chance): Buffer {
-  return Buffer.from(chance.bytes(SECRET_BYTES));
+export function newTotpSecret(random: Random): Buffer {
+  return Buffer.from(random.bytes(SECRET_BYTES));
 }
 
 /** The time step that a code belongs to, or null when it is wrong. */
@@ -44,8 +44,8 @@ export function totpUri(account: string, secret: Buffer): string {
 }
 
 /** The secret has to be read back, so it is encrypted and not hashed; a copy of the database alone holds none. */
-export function sealSecret(serverSecret: string, secret: Buffer, chance: Chance): Buffer {
-  const nonce = Buffer.from(chance.bytes(12));
+export function sealSecret(serverSecret: string, secret: Buffer, random: Random): Buffer {
+  const nonce = Buffer.from(random.bytes(12));
   const cipher = createCipheriv('aes-256-gcm', keyOf(serverSecret), nonce);
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }

@@ -1,8 +1,8 @@
 import type { SecondStep, TwoStep } from '#domain/auth/two-step.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps, Session } from '#server/platform/http/call-context.ts';
+import type { Random } from '#server/platform/deps.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import type { Chance } from '#server/platform/means.ts';
 import { storeSecret } from './auth.secrets.service.ts';
 import { noteTwoStep } from './auth.sessions.service.ts';
 import { findUser } from './auth.users.store.ts';
@@ -26,7 +26,7 @@ import {
 
 const RECOVERY_CODES = 10;
 
-type TwoStepDeps = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type TwoStepDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 /** What the member has set up, for the page that shows it. */
 export async function readTwoStep(db: Db, deps: TwoStepDeps, session: Session): Promise<TwoStep> {
@@ -50,7 +50,7 @@ export async function startSecondStep(db: Db, deps: TwoStepDeps, userId: string)
   const totp = (await findTotp(db, userId))?.confirmedAt != null;
   if (passkeys.length === 0 && !totp) return null;
   const passkey = passkeys.length > 0 ? await challengeFor(deps, passkeys) : null;
-  const ticket = newToken(deps.chance);
+  const ticket = newToken(deps.random);
   await storeSecret(db, deps, { userId, kind: 'second-step', secret: ticket, value: passkey?.challenge ?? '-' });
   const hasCodes = (await countRecoveryCodes(db, userId)) > 0;
   const methods = [
@@ -63,8 +63,8 @@ export async function startSecondStep(db: Db, deps: TwoStepDeps, userId: string)
 
 /** A new secret for an authenticator app. It counts once a code of it has been typed. */
 export async function startTotp(db: Db, deps: TwoStepDeps, userId: string) {
-  const secret = newTotpSecret(deps.chance);
-  const sealed = sealSecret(deps.secret, secret, deps.chance);
+  const secret = newTotpSecret(deps.random);
+  const sealed = sealSecret(deps.secret, secret, deps.random);
   if (!(await upsertPendingTotp(db, userId, sealed, deps.clock()))) throw refuse('CONFLICT');
   const user = await findUser(db, userId);
   return { secret: base32(secret), uri: totpUri(user?.email ?? user?.username ?? '', secret) };
@@ -107,7 +107,7 @@ export function isRightRecoveryCode(db: Db, deps: TwoStepDeps, userId: string, c
 
 /** New codes in place of the old ones; shown once and stored as hashes. */
 export async function renewRecoveryCodes(db: Db, deps: TwoStepDeps, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(deps.chance));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(deps.random));
   const hashes = codes.map((code) => recoveryHash(deps, code));
   await db.transaction((tx) => replaceRecoveryCodes(tx, userId, hashes, deps.clock()));
   return codes;
@@ -131,10 +131,10 @@ export async function removeSecondSteps(db: Db, userId: string, before: Date): P
 }
 
 /** Ten letters and digits that cannot be taken for each other, in two groups: fifty bits. */
-function newRecoveryCode(chance: Chance): string {
-  const letters = base32(Buffer.from(chance.bytes(7))).slice(0, 10);
+function newRecoveryCode(random: Random): string {
+  const letters = base32(Buffer.from(random.bytes(7))).slice(0, 10);
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const recoveryHash = (deps: Pick<Deps, 'secret'>, code: string) =>
+const recoveryHash = (deps: Pick<AppDeps, 'secret'>, code: string) =>
   keyedHash(deps.secret, 'recovery', code.toUpperCase().replace(/[^A-Z2-7]/g, ''));

@@ -1,20 +1,20 @@
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import type { Day } from '#domain/day/day.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
-import { holdProfile, setCurrentWeight } from '#server/members/person.service.ts';
+import { lockProfile, setCurrentWeight } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findNewestWeight } from './weight/weights.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 
 /** Refuses what cannot have been measured yet, and edits by a clock that is far ahead. */
-export function checkTimes(means: Means, { day, editedAt }: { day: Day; editedAt: string }): void {
-  const problem = checkBodyDay(day, means.clock().getTime());
+export function checkTimes(deps: Deps, { day, editedAt }: { day: Day; editedAt: string }): void {
+  const problem = checkBodyDay(day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
-  refuseFarEdit(means, editedAt);
+  refuseFarEdit(deps, editedAt);
 }
 
 /**
@@ -23,7 +23,7 @@ export function checkTimes(means: Means, { day, editedAt }: { day: Day; editedAt
  */
 export async function changeBody(
   db: Db,
-  means: Means,
+  deps: Deps,
   userId: string,
   change: { stores: boolean; run: (tx: Db) => Promise<void> },
 ): Promise<void> {
@@ -31,8 +31,8 @@ export async function changeBody(
     if (change.stores) await requireHealthConsent(tx, userId);
     await change.run(tx);
     // Last, because from here on the member's other changes wait.
-    const { currentWeight } = await holdProfile(tx, userId);
+    const { currentWeight } = await lockProfile(tx, userId);
     const newest = (await findNewestWeight(tx, userId))?.weightKg ?? null;
-    if (newest !== currentWeight) await setCurrentWeight(tx, means, userId, newest);
+    if (newest !== currentWeight) await setCurrentWeight(tx, deps, userId, newest);
   });
 }

@@ -2,7 +2,7 @@ import type { BodyPage } from '#domain/body/body.contract.ts';
 import { addDays } from '#domain/day/day.ts';
 import { readPerson } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { listCaliper, rowOfCaliper } from './caliper/caliper.store.ts';
 import { findGoals, rowOfGoals } from './goals/goals.store.ts';
 import { listTape, rowOfTape } from './tape/tape.store.ts';
@@ -12,8 +12,8 @@ import { listDailyWeights, listWeights, rowOfWeight } from './weight/weights.sto
 const EDITABLE_DAYS = 400;
 
 /** Everything the body pages show. */
-export async function loadBody(db: Db, means: Pick<Deps, 'clock'>, userId: string): Promise<BodyPage> {
-  const { person, today } = await readPerson(db, means, userId);
+export async function loadBody(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string): Promise<BodyPage> {
+  const { person, today } = await readPerson(db, deps, userId);
   const weightsFrom = addDays(today, -EDITABLE_DAYS);
   const [weights, older, tape, caliper, goals] = await Promise.all([
     listWeights(db, userId, weightsFrom),

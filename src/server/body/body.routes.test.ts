@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import { addDays } from '#domain/day/day.ts';
-import { holdProfile } from '#server/members/person.service.ts';
+import { lockProfile } from '#server/members/person.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER } from '#server/test/make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
@@ -118,7 +118,7 @@ describe('the body page', () => {
     // A session ends with its member, so only a call that is under way can meet this.
     const gone = randomUUID();
     await expect(loadBody(api.db, api, gone)).rejects.toMatchObject({ status: 404, message: 'User not found' });
-    await expect(holdProfile(api.db, gone)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    await expect(lockProfile(api.db, gone)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });
 

@@ -6,14 +6,14 @@ import { addDays, dayOf } from '#domain/day/day.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { setCurrentWeight } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 import { FRIEND_COURSE, foldsOn, isWeighed, MEMBER_COURSE, tapeOn, weightOn } from './body.curves.seed.ts';
 import { caliperOfRow, insertCaliper } from './caliper/caliper.store.ts';
 import { goalsOfRow, insertGoals } from './goals/goals.store.ts';
 import { insertTape, tapeOfRow } from './tape/tape.store.ts';
 import { insertWeights, weightOfRow } from './weight/weights.store.ts';
 
-type Means = { clock: Clock; chance: Chance };
+type Deps = { clock: Clock; random: Random };
 type Body = { weights: WeightRow[]; tape: TapeRow[]; caliper: CaliperRow[] };
 
 const HOUR_MS = 3_600_000;
@@ -31,12 +31,12 @@ const GOALS_SINCE = 90;
 /** Fourteen months of the member's body and a little of the friend's. Deterministic, and relative to today. */
 export async function seedBody(
   db: Db,
-  means: Means,
+  deps: Deps,
   { member, friend }: Pick<DemoPeople, 'member' | 'friend'>,
 ): Promise<void> {
-  await store(db, means, member, memberBody(means));
-  await store(db, means, friend, friendBody(means));
-  const since = addDays(dayOf(means.clock().getTime()), -GOALS_SINCE);
+  await store(db, deps, member, memberBody(deps));
+  await store(db, deps, friend, friendBody(deps));
+  const since = addDays(dayOf(deps.clock().getTime()), -GOALS_SINCE);
   const goal = (cm: number) => ({ cm, since });
   const goals = {
     waist: goal(76),
@@ -46,10 +46,10 @@ export async function seedBody(
     bicepR: goal(31.5),
     neck: goal(33.5),
   };
-  await insertGoals(db, goalsOfRow(member, { goals, editedAt: timesOf(means, GOALS_SINCE).editedAt }));
+  await insertGoals(db, goalsOfRow(member, { goals, editedAt: timesOf(deps, GOALS_SINCE).editedAt }));
 }
 
-async function store(db: Db, means: Means, userId: string, { weights, tape, caliper }: Body) {
+async function store(db: Db, deps: Deps, userId: string, { weights, tape, caliper }: Body) {
   for (const row of tape) await insertTape(db, tapeOfRow(userId, row));
   for (const row of caliper) await insertCaliper(db, caliperOfRow(userId, row));
   const brought = [
@@ -61,45 +61,43 @@ async function store(db: Db, means: Means, userId: string, { weights, tape, cali
     db,
     all.map((row) => weightOfRow(userId, row)),
   );
-  const today = all.find(({ day }) => day === dayOf(means.clock().getTime()));
-  await setCurrentWeight(db, means, userId, today?.weightKg ?? null);
+  const today = all.find(({ day }) => day === dayOf(deps.clock().getTime()));
+  await setCurrentWeight(db, deps, userId, today?.weightKg ?? null);
 }
 
-function memberBody(means: Means): Body {
+function memberBody(deps: Deps): Body {
   const weights = range(0, MEMBER_DAYS, 1)
     .filter(isWeighed)
-    .map((daysAgo) => weightRow(means, daysAgo, weightOn(MEMBER_COURSE, daysAgo)));
+    .map((daysAgo) => weightRow(deps, daysAgo, weightOn(MEMBER_COURSE, daysAgo)));
   const tape = range(NEWEST_DAYS_AGO, MEMBER_DAYS, TAPE_EVERY).map((daysAgo) => ({
-    ...baseOf(means, daysAgo),
+    ...baseOf(deps, daysAgo),
     cm: tapeOn(MEMBER_COURSE, daysAgo),
     weightKg: null,
   }));
   const caliper = range(NEWEST_DAYS_AGO, MEMBER_DAYS, CALIPER_EVERY).map((daysAgo, turn) =>
-    caliperRow(means, daysAgo, turn),
+    caliperRow(deps, daysAgo, turn),
   );
   return { weights, tape, caliper };
 }
 
-function friendBody(means: Means): Body {
-  const weights = range(0, FRIEND_DAYS, 3).map((daysAgo) =>
-    weightRow(means, daysAgo, weightOn(FRIEND_COURSE, daysAgo)),
-  );
+function friendBody(deps: Deps): Body {
+  const weights = range(0, FRIEND_DAYS, 3).map((daysAgo) => weightRow(deps, daysAgo, weightOn(FRIEND_COURSE, daysAgo)));
   const tape = [48, 5].map((daysAgo, turn) => ({
-    ...baseOf(means, daysAgo),
+    ...baseOf(deps, daysAgo),
     cm: { ...NO_CM, neck: 39, waist: 92.5 - turn },
     weightKg: null,
   }));
   return { weights, tape, caliper: [] };
 }
 
-function weightRow(means: Means, daysAgo: number, weightKg: number): WeightRow {
-  return { ...baseOf(means, daysAgo), weightKg, source: 'weight' };
+function weightRow(deps: Deps, daysAgo: number, weightKg: number): WeightRow {
+  return { ...baseOf(deps, daysAgo), weightKg, source: 'weight' };
 }
 
-function caliperRow(means: Means, daysAgo: number, turn: number): CaliperRow {
+function caliperRow(deps: Deps, daysAgo: number, turn: number): CaliperRow {
   const mm = foldsOn(MEMBER_COURSE, daysAgo);
   const row = caliperRowOf({
-    ...baseOf(means, daysAgo),
+    ...baseOf(deps, daysAgo),
     mm: turn === UNFINISHED ? { ...mm, lowerback: null } : mm,
     readingsMm: { ...NO_READINGS, abdomen: mm.abdomen === null ? [] : [mm.abdomen + 0.5, mm.abdomen - 0.5] },
     weightKg: weightOn(MEMBER_COURSE, daysAgo),
@@ -110,12 +108,12 @@ function caliperRow(means: Means, daysAgo: number, turn: number): CaliperRow {
 }
 
 /** When a row was made: in the morning of its day. Never in the future, so that every edit made now is later. */
-function baseOf(means: Means, daysAgo: number) {
-  const day = addDays(dayOf(means.clock().getTime()), -daysAgo);
-  return { id: means.chance.uuid(), day, ...timesOf(means, daysAgo) };
+function baseOf(deps: Deps, daysAgo: number) {
+  const day = addDays(dayOf(deps.clock().getTime()), -daysAgo);
+  return { id: deps.random.uuid(), day, ...timesOf(deps, daysAgo) };
 }
 
-function timesOf({ clock }: Means, daysAgo: number) {
+function timesOf({ clock }: Deps, daysAgo: number) {
   const day = addDays(dayOf(clock().getTime()), -daysAgo);
   const at = new Date(Math.min(Date.parse(`${day}T06:10:00Z`), clock().getTime() - HOUR_MS)).toISOString();
   return { createdAt: at, editedAt: at };

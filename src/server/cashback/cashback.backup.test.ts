@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeBackup } from '#server/platform/db/backup/backup.ts';
 import { restoreBackup } from '#server/platform/db/backup/restore.ts';
 import { violatedConstraint } from '#server/platform/http/error-answer.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
@@ -21,11 +21,11 @@ afterAll(() => Promise.all([source.close(), target.close()]));
 
 it('a ledger comes back from a backup whole, goes on, and still refuses to be changed', async () => {
   const home = await scratchFolder();
-  const userId = await makeSaver(source.db, systemMeans, 1000);
-  await makePurchase(source.db, systemMeans, { userId, paid: 10_000 });
+  const userId = await makeSaver(source.db, systemDeps, 1000);
+  await makePurchase(source.db, systemDeps, { userId, paid: 10_000 });
   const file = join(home, 'kept.tar.gz');
   const place = { filesDir: join(home, 'files'), migrationsFolder: 'migrations', file };
-  await writeBackup({ url: source.url, filesDir: place.filesDir, file, now: systemMeans.clock() });
+  await writeBackup({ url: source.url, filesDir: place.filesDir, file, now: systemDeps.clock() });
   const kept = await tableDigest(source.pool);
 
   await restoreBackup({ url: target.url, ...place, force: true });
@@ -33,7 +33,7 @@ it('a ledger comes back from a backup whole, goes on, and still refuses to be ch
   const change = target.pool.query('delete from cashback_lines').then(() => null, violatedConstraint);
   expect(await tableDigest(target.pool)).toEqual(kept);
   expect(await change).toBe('cashback_append_only');
-  await makePurchase(target.db, systemMeans, { userId: randomUUID(), paid: 10_000 });
+  await makePurchase(target.db, systemDeps, { userId: randomUUID(), paid: 10_000 });
   expect(await balancesOf(target.db, userId)).toEqual({ adjusted: -1000, available: 1750, earned: -750 });
   expect(await checkLedger(target.db)).toMatchObject({ entries: 5, sum: 0, accounts: [], rows: [] });
 });

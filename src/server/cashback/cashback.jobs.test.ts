@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob, listFailedJobs } from '#server/platform/jobs/jobs.service.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { balancesOf, cashbackWorker, makeSaver, noWithdrawals, tamper } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
@@ -16,7 +16,7 @@ import { createOrderCashback } from './awards/orders.service.ts';
 import { CASHBACK_MATURING, LEDGER_CHECK } from './cashback.jobs.ts';
 
 const { clock, advance } = movableClock();
-const means = { ...systemMeans, clock, config: readConfig({}) };
+const deps = { ...systemDeps, clock, config: readConfig({}) };
 const DAY = 86_400;
 const inDays = (days: number) => new Date(clock().getTime() + days * DAY * 1000);
 
@@ -25,8 +25,8 @@ let orders: OrderCashback<Db>;
 let worker: JobRunner;
 beforeAll(async () => {
   database = await cloneDatabase();
-  orders = createOrderCashback(means);
-  worker = cashbackWorker(database, means);
+  orders = createOrderCashback(deps);
+  worker = cashbackWorker(database, deps);
 });
 afterAll(() => database.close());
 
@@ -39,7 +39,7 @@ const rowsOf = async (userId: string) =>
   ).rows;
 
 describe('an order', () => {
-  const told = async (orderId: string, userId: string) => {
+  const fact = async (orderId: string, userId: string) => {
     await orders.award(database.db, { orderId, userId, finalAmountPaid: ore(100_000) });
     await orders.schedule(database.db, { orderId, shippedAt: clock(), withdrawalEndsAt: inDays(21) });
     await worker.drain();
@@ -47,13 +47,13 @@ describe('an order', () => {
 
   it('earns when it is paid, and what it earned can be used when its right of withdrawal has ended', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
-    await told(orderId, userId);
+    await fact(orderId, userId);
 
     advance(21 * DAY - 1);
-    await matureAwards(database.db, means, noWithdrawals);
+    await matureAwards(database.db, deps, noWithdrawals);
     const before = await balancesOf(database.db, userId);
     advance(1);
-    await matureAwards(database.db, means, noWithdrawals);
+    await matureAwards(database.db, deps, noWithdrawals);
 
     expect(before).toEqual({ earned: -7500, pending: 7500 });
     expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, available: 7500 });
@@ -61,7 +61,7 @@ describe('an order', () => {
 
   it('takes its awards back as it is refunded, to exactly nothing', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
-    await told(orderId, userId);
+    await fact(orderId, userId);
 
     await orders.reverse(database.db, { orderId, remaining: ore(33_333) });
     await worker.drain();
@@ -77,9 +77,9 @@ describe('an order', () => {
 
   it('whose award was spent before its refund leaves a debt, which the next award settles', async () => {
     const [orderId, userId] = [randomUUID(), randomUUID()];
-    await told(orderId, userId);
+    await fact(orderId, userId);
     advance(21 * DAY);
-    await matureAwards(database.db, means, noWithdrawals);
+    await matureAwards(database.db, deps, noWithdrawals);
     const used = randomUUID();
     await orders.hold(database.db, { orderId: used, userId, amount: ore(7000), attempt: 1 });
     await orders.capture(database.db, used);
@@ -87,9 +87,9 @@ describe('an order', () => {
     await orders.reverse(database.db, { orderId, remaining: ore(0) });
     await worker.drain();
     const owing = await balancesOf(database.db, userId);
-    await told(randomUUID(), userId);
+    await fact(randomUUID(), userId);
     advance(21 * DAY);
-    await matureAwards(database.db, means, noWithdrawals);
+    await matureAwards(database.db, deps, noWithdrawals);
 
     expect(owing).toEqual({ spent: 7000, owed: -7000 });
     expect(await balancesOf(database.db, userId)).toEqual({ earned: -7500, spent: 7000, available: 500 });
@@ -144,7 +144,7 @@ describe('the daily look at the ledger', () => {
     const lines: unknown[] = [];
     const log = { ...quietLog, info: (...line: unknown[]) => void lines.push(line) };
     await enqueueJob(database.db, { kind: LEDGER_CHECK.kind, payload: {} }, clock);
-    await cashbackWorker(database, means, log).drain();
+    await cashbackWorker(database, deps, log).drain();
     const { rows } = await database.pool.query('select last_error from jobs where kind = $1 order by created_at desc', [
       LEDGER_CHECK.kind,
     ]);
@@ -162,7 +162,7 @@ describe('the daily look at the ledger', () => {
   });
 
   it('fails where admins see it when an entry was changed', async () => {
-    await makeSaver(database.db, means, 1000);
+    await makeSaver(database.db, deps, 1000);
     await tamper(database, 'cashback_entries', "update cashback_entries set note = 'bonus' where kind = 'adjust'", []);
 
     expect((await check()).problem).toContain('1 links of the chain');

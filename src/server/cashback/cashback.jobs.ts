@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
-import type { Log } from '#server/platform/means.ts';
-import { learnOfOrder, matureAwards } from './awards/awards.service.ts';
+import { applyOrderFact, matureAwards } from './awards/awards.service.ts';
 import { checkLedger } from './ledger/check.service.ts';
-import type { LedgerMeans } from './ledger/ledger.service.ts';
+import type { LedgerDeps } from './ledger/ledger.service.ts';
 
 /** Facts about orders, by the name of the job that learns them. */
 export const CASHBACK_JOBS = {
@@ -37,24 +37,28 @@ const jobShape = z.discriminatedUnion('fact', [
 ]);
 export type CashbackJob = z.output<typeof jobShape>;
 
-type JobDeps = LedgerMeans & { mayMature: MayMature<Db>; log: Log };
+type JobDeps = LedgerDeps & { mayMature: MayMature<Db>; log: Log };
 
-export function cashbackJobs(db: Db, { mayMature, log, ...means }: JobDeps): JobHandlers {
-  const learn = async (payload: unknown) => {
-    const { fact: _fact, ...told } = parse(payload);
-    await learnOfOrder(db, means, 'availableAt' in told ? { ...told, availableAt: new Date(told.availableAt) } : told);
+export function cashbackJobs(db: Db, { mayMature, log, ...deps }: JobDeps): JobHandlers {
+  const apply = async (payload: unknown) => {
+    const { fact: _fact, ...update } = parse(payload);
+    await applyOrderFact(
+      db,
+      deps,
+      'availableAt' in update ? { ...update, availableAt: new Date(update.availableAt) } : update,
+    );
   };
   return {
-    [CASHBACK_JOBS.paid]: learn,
-    [CASHBACK_JOBS.shipped]: learn,
-    [CASHBACK_JOBS.refunded]: learn,
+    [CASHBACK_JOBS.paid]: apply,
+    [CASHBACK_JOBS.shipped]: apply,
+    [CASHBACK_JOBS.refunded]: apply,
     [CASHBACK_MATURING.kind]: async () => {
-      await matureAwards(db, means, mayMature);
-      await closeFailedJobs(db, CASHBACK_MATURING.kind, means.clock);
+      await matureAwards(db, deps, mayMature);
+      await closeFailedJobs(db, CASHBACK_MATURING.kind, deps.clock);
     },
     [LEDGER_CHECK.kind]: async () => {
       await logLedger(db, log);
-      await closeFailedJobs(db, LEDGER_CHECK.kind, means.clock);
+      await closeFailedJobs(db, LEDGER_CHECK.kind, deps.clock);
     },
   };
 }

@@ -41,13 +41,13 @@ describe('a registration', () => {
     expect(rows[0].referral_code).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{8}$/);
   });
 
-  it('makes another code when chance gives one that somebody has', async () => {
+  it('makes another code when the random bytes give one that somebody has', async () => {
     await makeMember(api, { referralCode: '33333333' });
     const codes = [new Uint8Array(64).fill(0), new Uint8Array(64).fill(1)];
-    const bytes = (length: number) => (length === 64 ? codes.shift() : undefined) ?? api.chance.bytes(length);
+    const bytes = (length: number) => (length === 64 ? codes.shift() : undefined) ?? api.random.bytes(length);
     const newcomer = makeRegistration({ email: 'otur@formkurva.example', username: 'otur' });
 
-    await registerPerson(api.db, { ...api, chance: { ...api.chance, bytes } }, { ...newcomer, language: 'sv' });
+    await registerPerson(api.db, { ...api, random: { ...api.random, bytes } }, { ...newcomer, language: 'sv' });
 
     const { rows } = await api.database.pool.query("select referral_code from users where username = 'otur'");
     expect(rows).toEqual([{ referral_code: '44444444' }]);

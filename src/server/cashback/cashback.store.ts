@@ -7,7 +7,7 @@ import { cashback, cashbackOrders } from './ledger/ledger.tables.ts';
 
 export type Referral = typeof referrals.$inferSelect;
 export type OrderFacts = typeof cashbackOrders.$inferSelect;
-export type ToldFacts = Pick<OrderFacts, 'orderId'> &
+export type OrderFactUpdate = Pick<OrderFacts, 'orderId'> &
   Partial<Pick<OrderFacts, 'userId' | 'paid' | 'remaining' | 'availableAt'>>;
 
 export async function insertReferrals(db: Db, rows: Referral[]) {
@@ -25,10 +25,10 @@ export async function findChain(db: Db, userId: string): Promise<ReferralChain> 
  * Adds what was told of an order to what is known and gives all of it; the row is held until the transaction ends. Who bought
  * and what was paid is told once, a refund only lowers what remains, and the latest date of availability counts.
  */
-export async function upsertOrderFacts(db: Db, told: ToldFacts, now: Date): Promise<OrderFacts> {
+export async function upsertOrderFacts(db: Db, fact: OrderFactUpdate, now: Date): Promise<OrderFacts> {
   const [facts] = await db
     .insert(cashbackOrders)
-    .values({ ...told, createdAt: now })
+    .values({ ...fact, createdAt: now })
     .onConflictDoUpdate({
       target: cashbackOrders.orderId,
       set: {
@@ -49,7 +49,7 @@ export async function findOrderFacts(db: Db, orderId: string): Promise<OrderFact
 }
 
 /** What orders say instead of what was told, for a correction. */
-export async function correctOrderFacts(db: Db, facts: Required<ToldFacts>, now: Date): Promise<OrderFacts> {
+export async function correctOrderFacts(db: Db, facts: Required<OrderFactUpdate>, now: Date): Promise<OrderFacts> {
   const [corrected] = await db
     .insert(cashbackOrders)
     .values({ ...facts, createdAt: now })

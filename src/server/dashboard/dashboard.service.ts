@@ -10,19 +10,24 @@ import { glanceAtCashback } from '#server/cashback/member/member.service.ts';
 import { mealsOn, sumDays } from '#server/meals/journal/journal.service.ts';
 import { readGoals } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 
 const WEEK = 7;
 const MONTH = 30;
 
 /** The day at a glance, in six reads. Features add their part as they land. */
-export async function loadDashboard(db: Db, means: Pick<Deps, 'clock'>, userId: string, day: Day): Promise<Dashboard> {
+export async function loadDashboard(
+  db: Db,
+  deps: Pick<AppDeps, 'clock'>,
+  userId: string,
+  day: Day,
+): Promise<Dashboard> {
   const [{ fullName, complete, goals }, rows, sums, weights, cashback] = await Promise.all([
-    readGoals(db, means, userId),
+    readGoals(db, deps, userId),
     mealsOn(db, userId, day),
     sumDays(db, userId, { from: addDays(day, 1 - MONTH), to: day }),
     weighedDays(db, userId, { from: addDays(day, -GLANCE_DAYS), to: day }),
-    glanceAtCashback(db, means, userId),
+    glanceAtCashback(db, deps, userId),
   ]);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
   const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise: 0 };

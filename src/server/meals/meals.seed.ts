@@ -2,13 +2,13 @@ import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 import { insertMeals, mealOfRow, type StoredMeal } from './journal/journal.store.ts';
 import { fillLarder, type Larder, serve } from './meals.foods.seed.ts';
 import { type Dish, FRIEND_MENUS, FRIEND_TODAY, MEMBER_MENUS, MEMBER_TODAY, type Menus } from './meals.menus.seed.ts';
 import { PLAN_DISHES, seedPlans } from './plans/plans.seed.ts';
 
-type Means = { clock: Clock; chance: Chance };
+type Deps = { clock: Clock; random: Random };
 type Dishes = Partial<Record<MealType, Dish>>;
 type Eater = { userId: string; menus: Menus; today: Dishes };
 type DayPlan = { day: Day; dishes: Dishes; isWeekend: boolean };
@@ -22,7 +22,7 @@ const WEEKEND_DELAY = 85;
 /** Ninety believable days for the member and the friend, and the member's meal plans. The catalogue must be there. */
 export async function seedMeals(
   db: Db,
-  means: Means,
+  deps: Deps,
   { member, friend }: Pick<DemoPeople, 'member' | 'friend'>,
 ): Promise<void> {
   const eaters: Eater[] = [
@@ -32,19 +32,19 @@ export async function seedMeals(
   const larder = await fillLarder(db, [...eaters.flatMap(dishesOf), ...PLAN_DISHES]);
   await insertMeals(
     db,
-    eaters.flatMap((eater) => journalOf(means, larder, eater)),
+    eaters.flatMap((eater) => journalOf(deps, larder, eater)),
   );
-  await seedPlans(db, means, larder, member);
+  await seedPlans(db, deps, larder, member);
 }
 
 function dishesOf({ menus: { weekday, weekend }, today }: Eater): Dish[] {
   return [weekday, weekend, today].flatMap((meals) => Object.values(meals).flat());
 }
 
-function journalOf(means: Means, larder: Larder, { userId, menus, today: dishes }: Eater): StoredMeal[] {
-  const today = dayOf(means.clock().getTime());
+function journalOf(deps: Deps, larder: Larder, { userId, menus, today: dishes }: Eater): StoredMeal[] {
+  const today = dayOf(deps.clock().getTime());
   const past = Array.from({ length: DAYS }, (_nothing, index) => planOf(menus, today, DAYS - index));
-  return [...past, { day: today, dishes, isWeekend: false }].flatMap((plan) => rowsOf(means, larder, userId, plan));
+  return [...past, { day: today, dishes, isWeekend: false }].flatMap((plan) => rowsOf(deps, larder, userId, plan));
 }
 
 /** What was logged so many days ago. People forget: now and then an evening, an afternoon or all but the morning is missing. */
@@ -69,7 +69,7 @@ function turnOf(dishes: readonly Dish[], turn: number): Dish {
   return dishes[turn % dishes.length] ?? '';
 }
 
-function rowsOf({ clock, chance }: Means, larder: Larder, userId: string, { day, dishes, isWeekend }: DayPlan) {
+function rowsOf({ clock, random }: Deps, larder: Larder, userId: string, { day, dishes, isWeekend }: DayPlan) {
   // Nothing is logged in the future, and an edit made right after the start must be later than these.
   const latestMs = clock().getTime() - HOUR_MS;
   return MEAL_TYPES.flatMap((mealType) => {
@@ -79,7 +79,7 @@ function rowsOf({ clock, chance }: Means, larder: Larder, userId: string, { day,
       const at = new Date(loggedMs + place * 1000).toISOString();
       const foodItem = { ...helping, id: foodId, name, amount: grams };
       return mealOfRow(userId, {
-        id: chance.uuid(),
+        id: random.uuid(),
         day,
         mealType,
         foodName: name,

@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findConsentForShare, findStandingConsent, insertConsent } from './members.store.ts';
 
 /** The text that members consent to; a new text gets a new version. */
 const HEALTH_CONSENT_VERSION = '2026-11';
 
-type Means = Pick<Deps, 'clock' | 'chance'>;
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
 export async function hasHealthConsent(db: Db, userId: string): Promise<boolean> {
   return (await findStandingConsent(db, userId)) !== null;
@@ -20,12 +20,12 @@ export async function requireHealthConsent(db: Db, userId: string): Promise<void
   if (!(await findConsentForShare(db, userId))) throw refuse('CONSENT_REQUIRED');
 }
 
-/** Safe to repeat, also for two at a time: a consent that stands is not given twice. */
-export async function giveConsent(db: Db, means: Means, userId: string): Promise<void> {
+/** Idempotent, also for two at a time: a consent that stands is not given twice. */
+export async function giveConsent(db: Db, deps: Deps, userId: string): Promise<void> {
   await insertConsent(db, {
     userId,
-    id: means.chance.uuid(),
+    id: deps.random.uuid(),
     version: HEALTH_CONSENT_VERSION,
-    givenAt: means.clock(),
+    givenAt: deps.clock(),
   });
 }

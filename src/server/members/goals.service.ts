@@ -2,7 +2,7 @@ import { ageOn, dayOf } from '#domain/day/day.ts';
 import { dailyGoal, macroGoals } from '#domain/profile/daily-goal.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findProfileRow } from './members.store.ts';
 
@@ -17,11 +17,11 @@ const bodyAndGoal = profile.pick({
 });
 
 /** What a day is measured against, in one read. `complete` is false while the goal is only the default. */
-export async function readGoals(db: Db, means: Pick<Deps, 'clock'>, userId: string) {
+export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
   const row = await findProfileRow(db, userId);
   if (!row) throw refuse('NOT_FOUND');
   const { dateOfBirth, timezone, fullName } = row.user;
-  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(means.clock().getTime(), timezone)) : row.profile.age;
+  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : row.profile.age;
   const body = bodyAndGoal.parse({ ...row.profile, age });
   const { goal, complete } = dailyGoal({ ...body, currentWeightKg: body.currentWeight });
   return { fullName, complete, goals: { calories: goal, ...macroGoals(goal, row.profile) } };

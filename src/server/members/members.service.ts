@@ -1,16 +1,16 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { giveConsent } from './consent.service.ts';
 import { findProfileRow, insertProfile, updateConsentWithdrawn, updateProfileRow } from './members.store.ts';
 
-type Means = Pick<Deps, 'clock' | 'chance'>;
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
 /** Part of registration: the empty profile and the consent that was given there. */
-export async function createProfile(db: Db, means: Means, userId: string): Promise<void> {
-  const now = means.clock();
+export async function createProfile(db: Db, deps: Deps, userId: string): Promise<void> {
+  const now = deps.clock();
   await insertProfile(db, { userId, createdAt: now, updatedAt: now });
-  await giveConsent(db, means, userId);
+  await giveConsent(db, deps, userId);
 }
 
 /** User, profile and standing consent of a member. */
@@ -26,6 +26,6 @@ export async function changeProfile(db: Db, userId: string, changes: Parameters<
 }
 
 /** Marks the standing consent as withdrawn; what it covered is erased by the caller, in the same transaction. */
-export async function endConsent(db: Db, means: Pick<Deps, 'clock'>, userId: string) {
-  await updateConsentWithdrawn(db, userId, means.clock());
+export async function endConsent(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
+  await updateConsentWithdrawn(db, userId, deps.clock());
 }

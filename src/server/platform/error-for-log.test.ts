@@ -20,20 +20,20 @@ it('tells of a failed query what it was and why, and nothing that was typed', as
   const error = await failWith('Storgatan 12\nUppsala');
   expect(error.message).toContain('Storgatan');
 
-  const told = JSON.stringify(errorForLog(error));
-  expect(told).toContain('nowhere_at_all');
-  expect(told).toContain('does not exist');
-  expect(told).not.toContain('Storgatan');
-  expect(told).not.toContain('Uppsala');
+  const output = JSON.stringify(errorForLog(error));
+  expect(output).toContain('nowhere_at_all');
+  expect(output).toContain('does not exist');
+  expect(output).not.toContain('Storgatan');
+  expect(output).not.toContain('Uppsala');
   expect(errorText(error)).not.toContain('Storgatan');
 });
 
 it('tells as little of one that caused another', async () => {
   const outer = new Error('The order was not stored.', { cause: await failWith('Storgatan 12') });
-  const told = JSON.stringify(errorForLog(outer));
-  expect(told).toContain('The order was not stored.');
-  expect(told).toContain('nowhere_at_all');
-  expect(told).not.toContain('Storgatan');
+  const output = JSON.stringify(errorForLog(outer));
+  expect(output).toContain('The order was not stored.');
+  expect(output).toContain('nowhere_at_all');
+  expect(output).not.toContain('Storgatan');
 });
 
 it('leaves any other as it is', () => {

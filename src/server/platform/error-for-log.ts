@@ -2,8 +2,8 @@ import pino from 'pino';
 
 /** An error for the log: what happened, where and in which query, without the values that the query was given. */
 export function errorForLog(error: Error) {
-  const { params: _values, message, stack, ...told } = pino.stdSerializers.err(error);
-  return { ...told, message: withoutValues(message, error), stack: withoutValues(stack, error) };
+  const { params: _values, message, stack, ...output } = pino.stdSerializers.err(error);
+  return { ...output, message: withoutValues(message, error), stack: withoutValues(stack, error) };
 }
 
 /** What an error says, without the values of the query that failed: they are what people typed, and addresses. */

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 
 /** Runs a command of the operator: its one line of result to the terminal, a failure as one clear line and exit code 1. */
 export async function runCommand(command: (signal: AbortSignal) => Promise<string>): Promise<void> {

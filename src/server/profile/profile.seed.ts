@@ -1,14 +1,14 @@
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { changeProfile, createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 
-type Means = { clock: Clock; chance: Chance };
+type Deps = { clock: Clock; random: Random };
 
 /** Profiles of the demo's people. */
-export async function seedProfiles(db: Db, means: Means, people: DemoPeople): Promise<void> {
+export async function seedProfiles(db: Db, deps: Deps, people: DemoPeople): Promise<void> {
   const { member, friend, admin } = people;
-  for (const userId of Object.values(people)) await createProfile(db, means, userId);
+  for (const userId of Object.values(people)) await createProfile(db, deps, userId);
   await changeProfile(db, admin, { role: 'admin' });
   await changeProfile(db, member, {
     sex: 'female',

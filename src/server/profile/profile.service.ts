@@ -4,20 +4,20 @@ import { pendingContacts } from '#server/auth/auth.verify.service.ts';
 import { recentWeights } from '#server/body/weight/record-weight.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { insertActivity } from './profile.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 
 /** Everything /profile shows. The age follows the date of birth where there is one. */
-export async function readProfile(db: Db, means: Means, userId: string): Promise<Profile> {
+export async function readProfile(db: Db, deps: Deps, userId: string): Promise<Profile> {
   const row = await findProfile(db, userId);
   const { user } = row;
-  const today = dayOf(means.clock().getTime(), user.timezone);
+  const today = dayOf(deps.clock().getTime(), user.timezone);
   return profile.parse({
     ...user,
     ...row.profile,
-    ...(await pendingContacts(db, means, userId)),
+    ...(await pendingContacts(db, deps, userId)),
     age: user.dateOfBirth ? ageOn(user.dateOfBirth, today) : row.profile.age,
     weightHistory: await recentWeights(db, userId, today),
     healthConsentAt: row.consent?.givenAt.toISOString() ?? null,
@@ -27,7 +27,7 @@ export async function readProfile(db: Db, means: Means, userId: string): Promise
   });
 }
 
-/** Safe to repeat: the client's id makes the row arrive once. */
+/** Idempotent: the client's id makes the row arrive once. */
 export async function logActivity(db: Db, userId: string, entry: ActivityEntry): Promise<void> {
   await insertActivity(db, { ...entry, userId, loggedAt: new Date(entry.loggedAt) });
 }

@@ -8,33 +8,33 @@ import { admitContactChange, requestEmailChange, requestPhoneChange } from '#ser
 import { recordWeight } from '#server/body/weight/record-weight.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { changeProfile } from '#server/members/members.service.ts';
-import { holdProfile } from '#server/members/person.service.ts';
+import { lockProfile } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps, Session } from '#server/platform/http/call-context.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { readProfile } from './profile.service.ts';
 
-type Means = Pick<Deps, 'clock' | 'chance' | 'secret' | 'config'>;
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
 /** Applies what may be changed, all or nothing, and gives the whole profile back. */
-export async function updateProfile(db: Db, means: Means, session: Session, update: ProfileUpdate): Promise<Profile> {
+export async function updateProfile(db: Db, deps: Deps, session: Session, update: ProfileUpdate): Promise<Profile> {
   const { email, phone, password = '' } = update;
   // Before the transaction: hashing would hold its connection, and a refusal must stay counted.
   if (email !== undefined || phone !== undefined) {
-    await admitContactChange(db, means, { userId: session.userId, password, email, phone });
+    await admitContactChange(db, deps, { userId: session.userId, password, email, phone });
   }
   await db.transaction(async (tx) => {
-    await checkUpdate(tx, means, session, update);
-    await changeContacts(tx, means, session.userId, update);
-    await changeUserRow(tx, means, session.userId, update);
-    await changeProfileRow(tx, means, session.userId, update);
+    await checkUpdate(tx, deps, session, update);
+    await changeContacts(tx, deps, session.userId, update);
+    await changeUserRow(tx, deps, session.userId, update);
+    await changeProfileRow(tx, deps, session.userId, update);
   });
-  return readProfile(db, means, session.userId);
+  return readProfile(db, deps, session.userId);
 }
 
-async function checkUpdate(db: Db, means: Means, session: Session, update: ProfileUpdate) {
+async function checkUpdate(db: Db, deps: Deps, session: Session, update: ProfileUpdate) {
   if (update.role !== undefined && session.role !== 'admin') throw refuse('ROLE_FORBIDDEN');
-  if (update.dateOfBirth && !isOldEnough(update.dateOfBirth, means.clock())) {
+  if (update.dateOfBirth && !isOldEnough(update.dateOfBirth, deps.clock())) {
     throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: 'age' }] });
   }
   if (HEALTH_FIELDS.some((field) => Object.hasOwn(update, field))) await requireHealthConsent(db, session.userId);
@@ -45,32 +45,32 @@ function isOldEnough(dateOfBirth: string, now: Date): boolean {
   return age >= BOUNDS.ageYears.min && age <= BOUNDS.ageYears.max;
 }
 
-async function changeContacts(db: Db, means: Means, userId: string, { email, phone }: ProfileUpdate) {
-  if (email !== undefined) await requestEmailChange(db, means, { userId, email });
-  if (phone !== undefined) await requestPhoneChange(db, means, { userId, phone });
+async function changeContacts(db: Db, deps: Deps, userId: string, { email, phone }: ProfileUpdate) {
+  if (email !== undefined) await requestEmailChange(db, deps, { userId, email });
+  if (phone !== undefined) await requestPhoneChange(db, deps, { userId, phone });
 }
 
-async function changeUserRow(db: Db, means: Means, userId: string, update: ProfileUpdate) {
+async function changeUserRow(db: Db, deps: Deps, userId: string, update: ProfileUpdate) {
   // Addresses and numbers wait for their confirmation and never go straight into the row.
   const { email: _email, phone: _phone, ...changes } = splitProfileUpdate(update).user;
-  if (Object.keys(changes).length > 0) await changeUser(db, means, userId, changes);
+  if (Object.keys(changes).length > 0) await changeUser(db, deps, userId, changes);
 }
 
-async function changeProfileRow(db: Db, means: Means, userId: string, update: ProfileUpdate) {
+async function changeProfileRow(db: Db, deps: Deps, userId: string, update: ProfileUpdate) {
   const { currentWeight, ...changes } = splitProfileUpdate(update).profile;
-  const weight = currentWeight === undefined ? {} : { currentWeight: await weigh(db, means, userId, update) };
+  const weight = currentWeight === undefined ? {} : { currentWeight: await weigh(db, deps, userId, update) };
   const sex = update.gender === undefined ? {} : { sex: sexOfGender(update.gender) };
-  await changeProfile(db, userId, { ...changes, ...weight, ...sex, updatedAt: means.clock() });
+  await changeProfile(db, userId, { ...changes, ...weight, ...sex, updatedAt: deps.clock() });
 }
 
 /** A weight typed in the profile is a measurement of the member's day, like any other. */
-async function weigh(db: Db, means: Means, userId: string, { currentWeight, today }: ProfileUpdate) {
-  await holdProfile(db, userId);
-  const now = means.clock();
+async function weigh(db: Db, deps: Deps, userId: string, { currentWeight, today }: ProfileUpdate) {
+  await lockProfile(db, userId);
+  const now = deps.clock();
   const serverDay = dayOf(now.getTime());
   return recordWeight(db, {
     userId,
-    id: means.chance.uuid(),
+    id: deps.random.uuid(),
     day: today ?? serverDay,
     weightKg: currentWeight ?? 0,
     source: 'profile',

@@ -4,7 +4,7 @@ import { BODY_ERASERS } from '#server/body/body.erase.service.ts';
 import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
 import { changeProfile, endConsent } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 
 type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
 
@@ -27,7 +27,7 @@ const ERASERS: Record<HealthData, Eraser> = {
 };
 
 /** Takes the consent back and erases the health data that it covered, in one transaction. */
-export async function withdrawConsent(db: Db, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
+export async function withdrawConsent(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string): Promise<void> {
   const now = deps.clock();
   await db.transaction(async (tx) => {
     await endConsent(tx, deps, userId);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
-import type { CheckoutMeans } from './checkout/checkout.service.ts';
+import type { CheckoutDeps } from './checkout/checkout.service.ts';
 import { tellBackInStock } from './mail/mail.service.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
 import { SEND_REFUND } from './payments/settle.service.ts';
@@ -13,24 +13,24 @@ import { BACK_IN_STOCK } from './stock/stock.service.ts';
 /** Goods and cashback that nobody paid for are free again within a minute. */
 export const ORDER_RECONCILING: RecurringJob = { kind: 'shop-reconcile', seconds: 60 };
 
-/** Several times a day, what no notice has told, and what need not be kept. */
+/** Several times a day, what no webhook has told, and what need not be kept. */
 export const ORDER_UPKEEP: RecurringJob = { kind: 'shop-upkeep', seconds: 6 * 3600 };
 
 const product = z.object({ productId: z.uuid() });
 
-export function shopJobs(db: Db, means: CheckoutMeans): JobHandlers {
+export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
   return {
     [ORDER_RECONCILING.kind]: async (_payload, { log }) => {
-      await reconcileOrders(db, means, log);
-      await reconcileShipments(db, means);
+      await reconcileOrders(db, deps, log);
+      await reconcileShipments(db, deps);
     },
-    [CONFIRM_SHIPMENT]: (payload) => confirmShipment(db, means, payload),
+    [CONFIRM_SHIPMENT]: (payload) => confirmShipment(db, deps, payload),
     [ORDER_UPKEEP.kind]: async () => {
-      await forgetWebhookEvents(db, means);
-      await syncRecentRefunds(db, means);
+      await forgetWebhookEvents(db, deps);
+      await syncRecentRefunds(db, deps);
     },
-    [SEND_REFUND]: (payload) => sendRefund(db, means, payload),
-    [SYNC_REFUNDS]: (payload) => syncRefunds(db, means, payload),
-    [BACK_IN_STOCK]: (payload) => tellBackInStock(db, means, product.parse(payload).productId),
+    [SEND_REFUND]: (payload) => sendRefund(db, deps, payload),
+    [SYNC_REFUNDS]: (payload) => syncRefunds(db, deps, payload),
+    [BACK_IN_STOCK]: (payload) => tellBackInStock(db, deps, product.parse(payload).productId),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeCategory, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeCategory, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
   it('has no page for what is hidden or unknown', async () => {
     const { client } = await makeMember(api);
     const { id } = await makeProduct(api, { active: false });
-    const codes = [client.shop.getProduct({ id }), client.shop.getProduct({ id: api.chance.uuid() })];
+    const codes = [client.shop.getProduct({ id }), client.shop.getProduct({ id: api.random.uuid() })];
     expect(await Promise.all(codes.map(refusalOf))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
@@ -91,7 +91,7 @@ describe('the bell of a sold-out product', () => {
     expect((await watcher.client.shop.getProduct({ id })).watching).toBe(true);
     const admin = await makeMember(api, { role: 'admin' });
     const deliver = (change: number) =>
-      admin.client.adminShop.adjustStock({ id, requestId: api.chance.uuid(), change, reason: 'delivery' });
+      admin.client.adminShop.adjustStock({ id, requestId: api.random.uuid(), change, reason: 'delivery' });
     await deliver(2);
     await api.work();
     await deliver(-2);
@@ -107,7 +107,7 @@ describe('the cart', () => {
     const buyer = await makeMember(api);
     await makeSaver(api.db, api, 48_650, buyer.id);
     const product = await makeProduct(api);
-    const { items } = makeOrderWish([product], { quantity: 2 });
+    const { items } = makeOrderRequest([product], { quantity: 2 });
     expect(await buyer.client.shop.checkCart({ items, cashbackUsed: 24_800 })).toMatchObject({
       changes: [],
       sums: { subtotal: 20_000, delivery: 4_900, total: 24_900, cashbackUsed: 24_900, finalAmount: 0, vat: [] },
@@ -120,7 +120,7 @@ describe('the cart', () => {
   it('tells what has changed and goes on with what there is', async () => {
     const buyer = await makeMember(api);
     const [few, gone] = [await makeProduct(api, { stock: 2 }), await makeProduct(api, { active: false })];
-    const { items } = makeOrderWish([few, gone], { quantity: 5 });
+    const { items } = makeOrderRequest([few, gone], { quantity: 5 });
     const cart = await buyer.client.shop.checkCart({ items });
     expect(cart.changes.map(({ kind, productId }) => [kind, productId])).toEqual([
       ['stock', few.id],
@@ -132,7 +132,7 @@ describe('the cart', () => {
   it('lets nobody spend without a confirmed address', async () => {
     const buyer = await makeMember(api, { emailVerified: false });
     await makeSaver(api.db, api, 5_000, buyer.id);
-    const { items } = makeOrderWish([await makeProduct(api)]);
+    const { items } = makeOrderRequest([await makeProduct(api)]);
     const cart = await buyer.client.shop.checkCart({ items, cashbackUsed: 5_000 });
     expect([cart.canSpendCashback, cart.sums.cashbackUsed]).toEqual([false, 0]);
   });
@@ -140,7 +140,7 @@ describe('the cart', () => {
   it('is refused with negative and absurd quantities', async () => {
     const { client } = await makeMember(api);
     const product = await makeProduct(api);
-    const check = (quantity: number) => refusalOf(client.shop.checkCart(makeOrderWish([product], { quantity })));
+    const check = (quantity: number) => refusalOf(client.shop.checkCart(makeOrderRequest([product], { quantity })));
     expect(await Promise.all([check(-1), check(0), check(10 ** 9)])).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT']);
   });
 

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { saveCategory } from './catalogue/categories.service.ts';
 import { storeImage } from './catalogue/images.service.ts';
 import { IMAGE_WIDTHS } from './catalogue/product-views.ts';
@@ -14,7 +14,7 @@ import { saveProduct } from './catalogue/products.service.ts';
 import { updateProduct } from './catalogue/products.store.ts';
 import { startStock } from './stock/stock.service.ts';
 
-type Means = Pick<Deps, 'clock' | 'chance' | 'files'>;
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 const FOLDER = 'src/server/shop/demo';
 const DAYS_OPEN = 120;
 const DAY_MS = 86_400_000;
@@ -33,30 +33,30 @@ const range = z.object({
 type DemoProduct = z.infer<typeof range>['products'][number];
 
 /** The range of the demo: categories, products, pictures and what there is of each, four months old. */
-export async function seedShop(db: Db, means: Means): Promise<void> {
+export async function seedShop(db: Db, deps: Deps): Promise<void> {
   const { categories, products } = range.parse(JSON.parse(await readFile(inFolder('products.json'), 'utf8')));
-  const opened = means.clock().getTime() - DAYS_OPEN * DAY_MS;
+  const opened = deps.clock().getTime() - DAYS_OPEN * DAY_MS;
   for (const { id, name, nameEn } of categories) {
     await saveCategory(db, { id: demoId(id), version: 0, name, nameEn });
   }
-  const pictures = await Promise.all(products.map((product) => drawPicture(means, product)));
+  const pictures = await Promise.all(products.map((product) => drawPicture(deps, product)));
   for (const [index, product] of products.entries()) {
     // The order of the shelf is the order in which things were put there.
-    const then = { ...means, clock: () => new Date(opened + index * 1000) };
+    const then = { ...deps, clock: () => new Date(opened + index * 1000) };
     await seedProduct(db, then, product, pictures[index] ?? null);
   }
 }
 
-async function seedProduct(db: Db, means: Means, product: DemoProduct, imageUrl: string | null) {
+async function seedProduct(db: Db, deps: Deps, product: DemoProduct, imageUrl: string | null) {
   const { id: slug, category, stock, illustration: _drawing, ...fields } = product;
   const id = demoId(slug);
-  await saveProduct(db, means, null, { ...fields, id, version: 0, categoryId: demoId(category) });
+  await saveProduct(db, deps, null, { ...fields, id, version: 0, categoryId: demoId(category) });
   await updateProduct(db, id, { imageUrl });
-  await startStock(db, means, id, stock);
+  await startStock(db, deps, id, stock);
 }
 
 /** Drawings are vectors, and are drawn anew in each size; the shop keeps pictures. */
-async function drawPicture({ files }: Means, { illustration }: DemoProduct): Promise<string> {
+async function drawPicture({ files }: Deps, { illustration }: DemoProduct): Promise<string> {
   const drawing = await readFile(inFolder(illustration));
   return storeImage(files, drawing, (svg) => Promise.all(Object.values(IMAGE_WIDTHS).map((width) => draw(svg, width))));
 }

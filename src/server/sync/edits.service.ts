@@ -1,10 +1,10 @@
 import { checkEditTime, judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { keepHistory } from './history.service.ts';
 
-type Means = Pick<Deps, 'clock'> & {
+type Deps = Pick<AppDeps, 'clock'> & {
   /** Hears that the edit which arrived lost to one made later; the answer to the call tells the device. */
   noteSuperseded?: (by: Date) => void;
 };
@@ -24,19 +24,19 @@ type Edit = {
  * Lets the later of two edits stand, whichever comes first, and keeps the other as history; the same one again changes nothing.
  * The caller holds the row's lock.
  */
-export async function settleEdit(db: Db, means: Means, edit: Edit): Promise<void> {
+export async function settleEdit(db: Db, deps: Deps, edit: Edit): Promise<void> {
   const verdict = judgeEdit(edit.stored.editedAt.getTime(), edit.arrived.editedAt.getTime());
   if (verdict === 'repeat') return;
   const { userId, tableName, rowId } = edit;
   const outdone = verdict === 'late' ? edit.arrived : edit.stored;
-  await keepHistory(db, means, { userId, tableName, rowId, ...outdone });
+  await keepHistory(db, deps, { userId, tableName, rowId, ...outdone });
   if (verdict === 'store') await edit.store();
-  else means.noteSuperseded?.(edit.stored.editedAt);
+  else deps.noteSuperseded?.(edit.stored.editedAt);
 }
 
 /** Refuses an edit whose time is not to be believed: it would win over every later one. */
-export function refuseFarEdit(means: Means, editedAt: string): void {
-  const problem = checkEditTime(Date.parse(editedAt), means.clock().getTime());
+export function refuseFarEdit(deps: Deps, editedAt: string): void {
+  const problem = checkEditTime(Date.parse(editedAt), deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'editedAt', message: problem }] });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { deleteHistory, insertHistory } from './history.store.ts';
 
 /** One version of a member's row that is not, or no longer, the one that counts. */
@@ -8,10 +8,10 @@ export type RowVersion = { userId: string; tableName: string; rowId: string; row
 
 /**
  * Keeps what a later edit replaced, or an earlier one that came too late. Call it in the transaction that decided.
- * Safe to repeat: the id is made of the version itself, so a device that sends the same edit again adds nothing.
+ * Idempotent: the id is made of the version itself, so a device that sends the same edit again adds nothing.
  */
-export async function keepHistory(db: Db, means: Pick<Deps, 'clock'>, version: RowVersion): Promise<void> {
-  await insertHistory(db, { ...version, id: idOf(version), keptAt: means.clock() });
+export async function keepHistory(db: Db, deps: Pick<AppDeps, 'clock'>, version: RowVersion): Promise<void> {
+  await insertHistory(db, { ...version, id: idOf(version), keptAt: deps.clock() });
 }
 
 /** Erases what was kept of a member's rows in a table, together with the rows themselves. */

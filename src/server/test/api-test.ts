@@ -15,7 +15,7 @@ import { mailJobs } from '#server/platform/mail/mail.ts';
 import { createNoPayments } from '#server/platform/payments/no-payments.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
 import { cloneDatabase, type TestDatabase } from './clone-database.ts';
@@ -40,10 +40,10 @@ export async function startApi(
   const outside = { LOG_LEVEL: 'silent', OFF_BASE_URL: 'http://127.0.0.1:9' };
   // Tests ask for more in a minute than any person.
   const config = readConfig({ ...outside, REQUESTS_PER_MINUTE: '1000000', ...env });
-  const means = { ...systemMeans, clock: time.clock };
-  const foodSources = createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, means);
+  const basics = { ...systemDeps, clock: time.clock };
+  const foodSources = createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, basics);
   const secret = 'a secret for tests, long enough to be one';
-  const deps = { config, database, ...means, files, foodSources, payments, secret, liveEvents, lateMs: 0 };
+  const deps = { config, database, ...basics, files, foodSources, payments, secret, liveEvents, lateMs: 0 };
   const app = await buildApp(deps);
   const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };
   const jobs = createJobRunner({
@@ -52,7 +52,7 @@ export async function startApi(
       ...mailJobs(senders.mail),
       ...smsJobs(senders.sms),
       ...authJobs(database.db, deps, senders),
-      ...cashbackJobs(database.db, { ...means, mayMature: mayMatureCashback, log: quietLog }),
+      ...cashbackJobs(database.db, { ...basics, mayMature: mayMatureCashback, log: quietLog }),
       ...shopJobs(database.db, deps),
     },
     clock: time.clock,

@@ -22,7 +22,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...TWO_STEP_EXAMPLES,
   'auth.register': {
     input: (api) => {
-      const name = `r${api.chance.uuid().slice(0, 8)}`;
+      const name = `r${api.random.uuid().slice(0, 8)}`;
       return makeRegistration({ username: name, email: `${name}@formkurva.example` });
     },
   },
@@ -93,7 +93,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'cashbackAdmin.export': { input: () => ({ query: 'sand', to: '2026-11-30', language: 'en' }) },
   'cashbackAdmin.members': { input: () => ({ query: 'sand' }) },
   'cashbackAdmin.adjust': {
-    input: (api, owner) => ({ id: api.chance.uuid(), userId: owner.id, amount: 5000, reason: 'Försenad leverans' }),
+    input: (api, owner) => ({ id: api.random.uuid(), userId: owner.id, amount: 5000, reason: 'Försenad leverans' }),
   },
   'cashbackAdmin.failedJobs': { input: nothing },
   'cashbackAdmin.retryJob': { input: async (api) => ({ id: await makeFailedJob(api, 'cashback-award') }) },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
-import { learnOfOrder, matureAwards } from '#server/cashback/awards/awards.service.ts';
+import { applyOrderFact, matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
-import { type LedgerMeans, postMovement } from '#server/cashback/ledger/ledger.service.ts';
+import { type LedgerDeps, postMovement } from '#server/cashback/ledger/ledger.service.ts';
 import { findBalances, openAccounts } from '#server/cashback/ledger/ledger.store.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
-import type { Log } from '#server/platform/means.ts';
 import type { TestApi } from './api-test.ts';
 import type { TestDatabase } from './clone-database.ts';
 import { makeMember, type TestMember } from './makers.ts';
@@ -44,9 +44,9 @@ export async function tamper(
 }
 
 /** Somebody with this much to spend; the ledger needs no more than an id. */
-export async function makeSaver(db: Db, means: LedgerMeans, available: number, userId: string = randomUUID()) {
+export async function makeSaver(db: Db, deps: LedgerDeps, available: number, userId: string = randomUUID()) {
   await openAccounts(db, [userId]);
-  await postMovement(db, means, {
+  await postMovement(db, deps, {
     movement: { kind: 'adjust', amount: ore(available) },
     row: { userId, orderId: null, role: 'adjustment', level: null, availableAt: null },
     cause: `adjust:${randomUUID()}`,
@@ -65,13 +65,13 @@ export async function makeRich(api: TestApi, available: number): Promise<TestMem
 /** An order that is paid and, unless it says otherwise, shipped so long ago that its awards are available. */
 export async function makePurchase(
   db: Db,
-  means: LedgerMeans,
+  deps: LedgerDeps,
   { userId, paid, waits = false }: { userId: string; paid: number; waits?: boolean },
 ): Promise<string> {
   const orderId = randomUUID();
-  const availableAt = new Date(means.clock().getTime() + (waits ? 14 * DAY_MS : -1));
-  await learnOfOrder(db, means, { orderId, userId, paid: ore(paid), availableAt });
-  await matureAwards(db, means, noWithdrawals);
+  const availableAt = new Date(deps.clock().getTime() + (waits ? 14 * DAY_MS : -1));
+  await applyOrderFact(db, deps, { orderId, userId, paid: ore(paid), availableAt });
+  await matureAwards(db, deps, noWithdrawals);
   return orderId;
 }
 
@@ -85,11 +85,11 @@ export async function makeFriend(api: TestApi, inviter: TestMember, about: { ful
 }
 
 /** Runs the background work on cashback that is due. */
-export function cashbackWorker(database: TestDatabase, means: LedgerMeans, log: Log = quietLog) {
+export function cashbackWorker(database: TestDatabase, deps: LedgerDeps, log: Log = quietLog) {
   return createJobRunner({
     database,
-    handlers: cashbackJobs(database.db, { ...means, mayMature: noWithdrawals, log }),
-    clock: means.clock,
+    handlers: cashbackJobs(database.db, { ...deps, mayMature: noWithdrawals, log }),
+    clock: deps.clock,
     log: quietLog,
   });
 }

@@ -53,7 +53,7 @@ export async function makeProduct(
 type Bought = { id: string; price: number };
 
 /** What a member sends to buy one of each. */
-export function makeOrderWish(
+export function makeOrderRequest(
   products: Bought[],
   about: { cashbackUsed?: number; quantity?: number; requestId?: string } = {},
 ) {
@@ -69,13 +69,13 @@ export function makeOrderWish(
 
 /** An order that awaits payment: one thing for 100 kr, and 49 kr for delivery. */
 export async function makeOrder(api: TestApi, buyer: TestMember): Promise<Order> {
-  return buyer.client.orders.place(makeOrderWish([await makeProduct(api)]));
+  return buyer.client.orders.place(makeOrderRequest([await makeProduct(api)]));
 }
 
 /** An order that is paid wholly by cashback. */
 export async function makePaidOrder(api: TestApi, buyer: TestMember): Promise<Order> {
   await makeSaver(api.db, api, 14_900, buyer.id);
-  return buyer.client.orders.place(makeOrderWish([await makeProduct(api)], { cashbackUsed: 14_900 }));
+  return buyer.client.orders.place(makeOrderRequest([await makeProduct(api)], { cashbackUsed: 14_900 }));
 }
 
 /** What the page sends for an order; tests spoil it. */

@@ -13,7 +13,7 @@ export async function makeMember(
   about: Partial<NewUser> & { role?: 'admin' | 'user' } = {},
 ): Promise<TestMember> {
   const { role, ...user } = about;
-  const username = user.username ?? `m${api.chance.uuid().slice(0, 12)}`;
+  const username = user.username ?? `m${api.random.uuid().slice(0, 12)}`;
   const email = user.email ?? `${username}@formkurva.example`;
   const id = await seedUser(api.db, api, { ...user, username, email });
   await createProfile(api.db, api, id);

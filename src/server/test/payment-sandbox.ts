@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import type { NewCheckout } from '#server/platform/payments/payments.ts';
 import { createStripePayments } from '#server/platform/payments/stripe-payments.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
 import { startHttpServer } from './loopback.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
@@ -34,7 +34,7 @@ export async function openTestSandbox({
     publicUrl: 'http://formkurva.test',
     businessName: 'Formkurva',
     clock: time.clock,
-    chance: systemMeans.chance,
+    random: systemDeps.random,
     log: quietLog,
     lookEveryMs: 20,
   });
@@ -82,11 +82,11 @@ export function makeCheckout(changes: Partial<NewCheckout> = {}): NewCheckout {
   };
 }
 
-export type ReceivedNotice = { type: string; id: string; body: string; signature: string };
+export type ReceivedWebhook = { type: string; id: string; body: string; signature: string };
 
-/** A receiver of notices for the length of one test. It answers with 200, or with the statuses it is given, in turn. */
-export async function startNoticeReceiver(...statuses: number[]) {
-  const received: ReceivedNotice[] = [];
+/** A receiver of webhooks for the length of one test. It answers with 200, or with the statuses it is given, in turn. */
+export async function startWebhookReceiver(...statuses: number[]) {
+  const received: ReceivedWebhook[] = [];
   const url = await startHttpServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -1,3 +1,3 @@
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,15 +1,15 @@
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
 import { quietLog } from './quiet-log.ts';
 
-// A payment sandbox in a process of its own: `node --import tsx sandbox-process.ts <folder> <address of notices>`.
+// A payment sandbox in a process of its own: `node --import tsx sandbox-process.ts <folder> <address of webhooks>`.
 // Says "serving" once it serves, at the start or after another process has died.
 const [folder = '', deliverTo = ''] = process.argv.slice(2);
 const sandbox = await startPaymentSandbox({
   folder,
   publicUrl: 'http://formkurva.test',
   businessName: 'Formkurva',
-  ...systemMeans,
+  ...systemDeps,
   log: quietLog,
   lookEveryMs: 20,
 });

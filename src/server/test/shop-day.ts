@@ -2,12 +2,12 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { reconcileOrders } from '#server/shop/refunds/close.service.ts';
 import { syncRecentRefunds } from '#server/shop/refunds/maintenance.service.ts';
 import { makeSaver } from './make-cashback.ts';
-import { makeCheckoutRequest, makeOrderWish, makeProduct } from './make-shop.ts';
+import { makeCheckoutRequest, makeOrderRequest, makeProduct } from './make-shop.ts';
 import { makeMember, type TestMember } from './makers.ts';
 import { quietLog } from './quiet-log.ts';
-import { seededChance } from './random-day.ts';
+import { seededRandom } from './random-day.ts';
 import { refusalOf } from './refusal.ts';
-import { DECLINED_CARD, GOOD_CARD, type Notice, REFUND_LATER_CARD, sessionOf, type TestShop } from './test-shop.ts';
+import { DECLINED_CARD, GOOD_CARD, REFUND_LATER_CARD, sessionOf, type TestShop, type Webhook } from './test-shop.ts';
 import type { Trouble } from './unsteady-payments.ts';
 
 type Placed = { buyer: TestMember; order: Order; url: string | null };
@@ -17,15 +17,15 @@ type World = {
   buyers: TestMember[];
   products: { id: string; price: number }[];
   orders: Placed[];
-  mailbag: Notice[];
-  chance: () => number;
+  mailbag: Webhook[];
+  random: () => number;
 };
 
 const STOCK = 12;
 const TROUBLES: readonly Trouble[] = ['none', 'none', 'none', 'unreachable', 'lost-answer', 'refused'];
 
 /**
- * A day at the shop: members buy, pay, give up and try again, admins ship and refund, and the provider's notices come late, twice,
+ * A day at the shop: members buy, pay, give up and try again, admins ship and refund, and the provider's webhooks come late, twice,
  * in disorder or not at all, over a network that fails now and then. At its end all that is left is settled.
  */
 export async function shopDay(shop: TestShop, seed: number, steps: number) {
@@ -74,11 +74,11 @@ async function openWorld(shop: TestShop, seed: number): Promise<World> {
   for (const { id } of buyers) await makeSaver(shop.api.db, shop.api, 20_000, id);
   const products = await Promise.all(Array.from({ length: 3 }, () => makeProduct(shop.api, { stock: STOCK })));
   const admin = await makeMember(shop.api, { role: 'admin' });
-  return { shop, admin, buyers, products, orders: [], mailbag: [], chance: seededChance(seed) };
+  return { shop, admin, buyers, products, orders: [], mailbag: [], random: seededRandom(seed) };
 }
 
-function pick<T>({ chance }: World, all: readonly T[]): T | undefined {
-  return all[Math.floor(chance() * all.length)];
+function pick<T>({ random }: World, all: readonly T[]): T | undefined {
+  return all[Math.floor(random() * all.length)];
 }
 
 const ACTS: ((world: World) => Promise<unknown>)[] = [
@@ -112,13 +112,13 @@ async function act(world: World) {
 
 async function place(world: World) {
   const buyer = pick(world, world.buyers);
-  const goods = world.products.filter(() => world.chance() < 0.6);
+  const goods = world.products.filter(() => world.random() < 0.6);
   if (!buyer || goods.length === 0) return;
-  const wish = makeOrderWish(goods, {
-    quantity: world.chance() < 0.7 ? 1 : 2,
-    cashbackUsed: world.chance() < 0.5 ? 0 : 2_500,
+  const request = makeOrderRequest(goods, {
+    quantity: world.random() < 0.7 ? 1 : 2,
+    cashbackUsed: world.random() < 0.5 ? 0 : 2_500,
   });
-  const order = await buyer.client.orders.place(wish).catch(() => null);
+  const order = await buyer.client.orders.place(request).catch(() => null);
   if (order) world.orders.push({ buyer, order, url: null });
 }
 
@@ -138,11 +138,11 @@ async function pay(world: World) {
     world.orders.filter(({ url }) => url !== null),
   );
   if (!placed?.url) return;
-  const isGood = world.chance() < 0.8;
-  const good = world.chance() < 0.7 ? GOOD_CARD : REFUND_LATER_CARD;
+  const isGood = world.random() < 0.8;
+  const good = world.random() < 0.7 ? GOOD_CARD : REFUND_LATER_CARD;
   await world.shop.sandbox.payWith(sessionOf(placed.url), isGood ? good : DECLINED_CARD);
   // Some go back and press the button once more.
-  if (isGood && world.chance() < 0.8) placed.url = null;
+  if (isGood && world.random() < 0.8) placed.url = null;
 }
 
 async function cancel(world: World) {
@@ -151,33 +151,33 @@ async function cancel(world: World) {
 }
 
 async function ship(world: World) {
-  const ids = world.orders.filter(() => world.chance() < 0.3).map(({ order }) => order.id);
+  const ids = world.orders.filter(() => world.random() < 0.3).map(({ order }) => order.id);
   if (ids.length > 0) await world.admin.client.adminOrders.ship({ ids });
 }
 
 async function refund(world: World) {
   const placed = pick(world, world.orders);
   if (!placed) return;
-  const some = world.chance() < 0.5 ? { lines: [{ line: 1, quantity: 1 }] } : {};
-  const wish = {
+  const some = world.random() < 0.5 ? { lines: [{ line: 1, quantity: 1 }] } : {};
+  const request = {
     id: placed.order.id,
-    refundId: world.shop.api.chance.uuid(),
+    refundId: world.shop.api.random.uuid(),
     restock: true,
     reason: 'Ångrat',
     ...some,
   };
-  await refusalOf(world.admin.client.adminOrders.refund(wish));
+  await refusalOf(world.admin.client.adminOrders.refund(request));
 }
 
 /** Somebody refunds some of a payment at the provider's own pages. */
-async function refundByHand({ shop, chance }: World) {
+async function refundByHand({ shop, random }: World) {
   const { rows } = await shop.api.database.pool.query(
     `select id, payment_id, final_amount_paid::int as paid from orders
      where payment_id is not null and state in ('paid', 'shipped') order by created_at, id`,
   );
-  const order = rows[Math.floor(chance() * rows.length)];
-  if (!order || chance() < 0.5) return;
-  const amount = 1 + Math.floor(chance() * order.paid);
+  const order = rows[Math.floor(random() * rows.length)];
+  if (!order || random() < 0.5) return;
+  const amount = 1 + Math.floor(random() * order.paid);
   const refund = { payment_intent: order.payment_id, amount, metadata: { order_id: order.id } };
   await shop.sandbox.stripe.refunds.create(refund).catch(() => null);
 }
@@ -194,16 +194,16 @@ function work({ shop }: World) {
 
 /** The post comes: some of it now, some of it twice, some later, some never. */
 async function post(world: World) {
-  world.mailbag.push(...(await world.shop.newNotices()));
-  const bag = world.mailbag.splice(0).toSorted(() => world.chance() - 0.5);
-  const fates = bag.map((notice) => ({ notice, fate: world.chance() }));
-  world.mailbag.push(...fates.filter(({ fate }) => fate < 0.3).map(({ notice }) => notice));
-  const now = fates.filter(({ fate }) => fate >= 0.2 && fate < 0.85).map(({ notice }) => notice);
-  await Promise.all(now.map((notice) => world.shop.deliver(notice)));
+  world.mailbag.push(...(await world.shop.newWebhooks()));
+  const bag = world.mailbag.splice(0).toSorted(() => world.random() - 0.5);
+  const fates = bag.map((webhook) => ({ webhook, fate: world.random() }));
+  world.mailbag.push(...fates.filter(({ fate }) => fate < 0.3).map(({ webhook }) => webhook));
+  const now = fates.filter(({ fate }) => fate >= 0.2 && fate < 0.85).map(({ webhook }) => webhook);
+  await Promise.all(now.map((webhook) => world.shop.deliver(webhook)));
 }
 
-async function wait({ shop, chance }: World) {
-  shop.api.advance(chance() < 0.9 ? 120 : 2_000);
+async function wait({ shop, random }: World) {
+  shop.api.advance(random() < 0.9 ? 120 : 2_000);
   await reconcileOrders(shop.api.db, shop.api, quietLog);
 }
 
@@ -211,7 +211,7 @@ async function settleAll(world: World) {
   const { shop, mailbag } = world;
   for (let round = 0; round < 5; round += 1) {
     await tryRefundsAgain(world);
-    await Promise.all(mailbag.splice(0).map((notice) => shop.deliver(notice)));
+    await Promise.all(mailbag.splice(0).map((webhook) => shop.deliver(webhook)));
     shop.api.advance(3_600);
     await reconcileOrders(shop.api.db, shop.api, quietLog);
     await syncRecentRefunds(shop.api.db, shop.api);

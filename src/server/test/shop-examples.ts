@@ -5,7 +5,7 @@ import {
   makeCategory,
   makeCheckoutRequest,
   makeOrder,
-  makeOrderWish,
+  makeOrderRequest,
   makePaidOrder,
   makeProduct,
 } from './make-shop.ts';
@@ -104,7 +104,7 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
     owner: 'service_unavailable',
     other: 'NOT_FOUND',
   },
-  'orders.place': { input: async (api) => makeOrderWish([await makeProduct(api)]) },
+  'orders.place': { input: async (api) => makeOrderRequest([await makeProduct(api)]) },
   'orders.list': { input: () => ({ filter: 'open', page: 1 }) },
   'orders.get': { input: orderId, other: 'NOT_FOUND' },
   'orders.cancel': { input: orderId, other: 'NOT_FOUND' },
@@ -123,7 +123,7 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
   'shop.getProduct': { input: productId },
   'shop.watchProduct': { input: async (api) => ({ ...(await productId(api)), watching: true }) },
   'shop.checkCart': {
-    input: async (api) => ({ items: makeOrderWish([await makeProduct(api)]).items, cashbackUsed: 0 }),
+    input: async (api) => ({ items: makeOrderRequest([await makeProduct(api)]).items, cashbackUsed: 0 }),
   },
   'shop.testCart': { input: nothing },
 };

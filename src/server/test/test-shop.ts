@@ -9,7 +9,7 @@ import { openTestSandbox, type TestSandbox } from './payment-sandbox.ts';
 import { type Trouble, unsteadyPayments } from './unsteady-payments.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
-export type Notice = { id: string; type: string; body: string };
+export type Webhook = { id: string; type: string; body: string };
 
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
@@ -17,7 +17,7 @@ export const DECLINED_CARD = '4000000000000002';
 export const REFUND_LATER_CARD = '4000000000007726';
 
 /**
- * The application with the real payment sandbox behind it. Notices are caught on their way: a test delivers them when, in which
+ * The application with the real payment sandbox behind it. Webhooks are caught on their way: a test delivers them when, in which
  * order and how often it likes.
  */
 export async function openTestShop() {
@@ -26,15 +26,15 @@ export async function openTestShop() {
   const network: { trouble: () => Trouble } = { trouble: () => 'none' };
   const payments = unsteadyPayments(sandbox.payments, () => network.trouble());
   const api = await startApi({ PUBLIC_URL: 'http://formkurva.test' }, { time, payments });
-  const caught: Notice[] = [];
-  const everything: Notice[] = [];
-  const receiver = await catchNotices((notice) => {
-    caught.push(notice);
-    everything.push(notice);
+  const caught: Webhook[] = [];
+  const everything: Webhook[] = [];
+  const receiver = await catchWebhooks((webhook) => {
+    caught.push(webhook);
+    everything.push(webhook);
   });
   sandbox.deliverTo(receiver.url);
   const deliver = deliverer(api, sandbox);
-  const newNotices = async () => {
+  const newWebhooks = async () => {
     await sandbox.settle();
     return caught.splice(0);
   };
@@ -44,12 +44,12 @@ export async function openTestShop() {
     /** What goes wrong between us and the provider; nothing unless a test says so. */
     network,
     deliver,
-    newNotices,
+    newWebhooks,
     /** Delivers everything that waits, in the order it was sent. */
     deliverAll: async () => {
-      for (const notice of await newNotices()) await deliver(notice);
+      for (const webhook of await newWebhooks()) await deliver(webhook);
     },
-    /** Goes to the payment page and pays with a card; the notices wait to be delivered. */
+    /** Goes to the payment page and pays with a card; the webhooks wait to be delivered. */
     pay: async (buyer: TestMember, order: Order, card = GOOD_CARD) => {
       const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
       await sandbox.payWith(sessionOf(url), card);
@@ -58,7 +58,7 @@ export async function openTestShop() {
     moneyOf: async ({ id }: Order) => {
       await sandbox.settle();
       const amounts = (type: string) =>
-        sumOf(everything.filter((notice) => notice.type === type && notice.body.includes(id)));
+        sumOf(everything.filter((webhook) => webhook.type === type && webhook.body.includes(id)));
       const back = amounts('refund.created') - amounts('refund.failed');
       return { taken: amounts('payment_intent.succeeded'), back };
     },
@@ -70,9 +70,9 @@ export async function openTestShop() {
   };
 }
 
-/** Hands a notice to the application, signed now, as the provider does at every try. */
+/** Hands a webhook to the application, signed now, as the provider does at every try. */
 function deliverer(api: TestApi, { access, stripe, clock }: TestSandbox) {
-  return async ({ body }: Notice, secret = access.webhookSecret) => {
+  return async ({ body }: Webhook, secret = access.webhookSecret) => {
     const timestamp = Math.floor(clock().getTime() / 1000);
     const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -81,21 +81,21 @@ function deliverer(api: TestApi, { access, stripe, clock }: TestSandbox) {
   };
 }
 
-const sumOf = (notices: Notice[]) =>
-  notices.reduce((sum, { body }) => sum + Number(JSON.parse(body).data.object.amount), 0);
+const sumOf = (received: Webhook[]) =>
+  received.reduce((sum, { body }) => sum + Number(JSON.parse(body).data.object.amount), 0);
 
 /** The session that a page's address belongs to. */
 export function sessionOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-async function catchNotices(onNotice: (notice: Notice) => void) {
+async function catchWebhooks(onWebhook: (webhook: Webhook) => void) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString('utf8');
     const { id, type } = JSON.parse(body);
-    onNotice({ id, type, body });
+    onWebhook({ id, type, body });
     response.writeHead(200).end();
   });
   const port = await listenOnLoopback(server);

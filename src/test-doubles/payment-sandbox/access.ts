@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { randomText, type SandboxMeans } from './means.ts';
+import { randomText, type SandboxDeps } from './deps.ts';
 
 /** How to reach the sandbox of a folder, and what it and its callers prove themselves with. */
 export type SandboxAccess = { port: number; secretKey: string; webhookSecret: string };
@@ -20,21 +20,21 @@ export async function readAccess(folder: string): Promise<SandboxAccess | null> 
 }
 
 /** The access that holds for everyone who uses the folder, made by whoever comes first. */
-export async function settleAccess(folder: string, means: SandboxMeans): Promise<SandboxAccess> {
+export async function settleAccess(folder: string, deps: SandboxDeps): Promise<SandboxAccess> {
   await mkdir(folder, { recursive: true });
   const current = await newest(folder);
   if (current) return current.access;
-  const secretKey = `sk_test_${randomText(means, 40)}`;
-  const webhookSecret = `whsec_${randomText(means, 40)}`;
-  return propose(folder, 1, { port: anyPort(means), secretKey, webhookSecret }, means);
+  const secretKey = `sk_test_${randomText(deps, 40)}`;
+  const webhookSecret = `whsec_${randomText(deps, 40)}`;
+  return propose(folder, 1, { port: anyPort(deps), secretKey, webhookSecret }, deps);
 }
 
 /** Another port, because a stranger sits on the one that was chosen. The keys stay. */
-export async function moveAccess(folder: string, taken: number, means: SandboxMeans): Promise<SandboxAccess> {
+export async function moveAccess(folder: string, taken: number, deps: SandboxDeps): Promise<SandboxAccess> {
   const current = await newest(folder);
-  if (!current) return settleAccess(folder, means);
+  if (!current) return settleAccess(folder, deps);
   if (current.access.port !== taken) return current.access;
-  return propose(folder, current.number + 1, { ...current.access, port: anyPort(means) }, means);
+  return propose(folder, current.number + 1, { ...current.access, port: anyPort(deps) }, deps);
 }
 
 /** Says whose sandbox answers on a port without telling the key. */
@@ -48,8 +48,8 @@ async function newest(folder: string): Promise<Numbered | null> {
 }
 
 /** Several processes may propose at once: a link is made once and with all its content, so one proposal wins whole. */
-async function propose(folder: string, number: number, access: SandboxAccess, means: SandboxMeans) {
-  const draft = join(folder, `access.${randomText(means, 12)}.draft`);
+async function propose(folder: string, number: number, access: SandboxAccess, deps: SandboxDeps) {
+  const draft = join(folder, `access.${randomText(deps, 12)}.draft`);
   await writeFile(draft, JSON.stringify(access), { mode: 0o600 });
   await link(draft, fileFor(folder, number)).catch(ignoreExisting);
   await rm(draft);
@@ -58,8 +58,8 @@ async function propose(folder: string, number: number, access: SandboxAccess, me
 
 const fileFor = (folder: string, number: number) => join(folder, `access.${number}.json`);
 
-function anyPort(means: SandboxMeans): number {
-  const [high = 0, low = 0] = means.chance.bytes(2);
+function anyPort(deps: SandboxDeps): number {
+  const [high = 0, low = 0] = deps.random.bytes(2);
   return PORTS.from + ((high * 256 + low) % (PORTS.to - PORTS.from));
 }
 

@@ -56,7 +56,7 @@ export function listEvents(core: Core, params: ListParams) {
   return pageOf(events, params, '/v1/events');
 }
 
-/** An event with how many notices of it have yet to arrive. */
+/** An event with how many webhooks of it have yet to arrive. */
 export function eventAnswer(core: Core, event: SandboxEvent): SandboxEvent {
   const isWaiting = core.state.get('deliveries', event.id)?.state === 'waiting';
   return { ...event, pending_webhooks: isWaiting ? 1 : 0 };

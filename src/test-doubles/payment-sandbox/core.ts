@@ -1,9 +1,9 @@
-import { randomText, type SandboxMeans, unixSeconds } from './means.ts';
+import { randomText, type SandboxDeps, unixSeconds } from './deps.ts';
 import type { SandboxEvent } from './objects.ts';
 import type { State } from './state.ts';
 
 /** What every part of the sandbox works with. */
-export type Core = SandboxMeans & {
+export type Core = SandboxDeps & {
   state: State;
   /** The address people use; the payment pages lie below it. */
   publicUrl: string;
@@ -14,11 +14,11 @@ export type Core = SandboxMeans & {
 /** The version of the provider's interface that these shapes follow. */
 const API_VERSION = '2026-10-28.endive';
 
-export function newId(core: Pick<Core, 'chance'>, prefix: string, length = 24): string {
+export function newId(core: Pick<Core, 'random'>, prefix: string, length = 24): string {
   return `${prefix}_${randomText(core, length)}`;
 }
 
-/** Notes that something happened; the notice of it goes out by itself. The object is told as it is at this moment. */
+/** Notes that something happened; the webhook of it goes out by itself. The object is told as it is at this moment. */
 export function emit(core: Core, type: string, object: SandboxEvent['data']['object'], idempotencyKey?: string) {
   const event: SandboxEvent = {
     id: newId(core, 'evt'),

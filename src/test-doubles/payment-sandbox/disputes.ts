@@ -1,5 +1,5 @@
 import { type Core, emit, newId } from './core.ts';
-import { unixSeconds } from './means.ts';
+import { unixSeconds } from './deps.ts';
 import type { Charge, Dispute } from './objects.ts';
 import { missing, SandboxError } from './sandbox-error.ts';
 

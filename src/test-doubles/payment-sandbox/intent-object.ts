@@ -1,6 +1,6 @@
 import { cardDetails } from './card-details.ts';
 import { type Core, newId } from './core.ts';
-import { unixSeconds } from './means.ts';
+import { unixSeconds } from './deps.ts';
 import type { Charge, Intent } from './objects.ts';
 import type { TestCard } from './test-cards.ts';
 

@@ -1,24 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fingerprintOf, moveAccess, type SandboxAccess, settleAccess } from './access.ts';
-import type { SandboxMeans } from './means.ts';
+import type { SandboxDeps } from './deps.ts';
 
 const MOST_TRIES = 20;
 const PROBE_MS = 2000;
 
-export type Seat = { access: SandboxAccess; server: Server | null };
+export type LeaderLock = { access: SandboxAccess; server: Server | null };
 
 /**
  * Takes the folder's one place to listen. A port has one owner and is free the moment its owner dies, so it decides
  * which of several processes runs the sandbox; the others get no server and know where to find it.
  */
-export async function takeSeat(folder: string, means: SandboxMeans, answer: RequestListener): Promise<Seat> {
-  let access = await settleAccess(folder, means);
+export async function takeLeaderLock(folder: string, deps: SandboxDeps, answer: RequestListener): Promise<LeaderLock> {
+  let access = await settleAccess(folder, deps);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const server = await tryListen(access.port, answer);
     if (server) return { access, server };
     const occupant = await occupantOf(access);
     if (occupant === 'ours') return { access, server: null };
-    if (occupant === 'stranger') access = await moveAccess(folder, access.port, means);
+    if (occupant === 'stranger') access = await moveAccess(folder, access.port, deps);
   }
   throw new Error('The payment sandbox found no free port.');
 }

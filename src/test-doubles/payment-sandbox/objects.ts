@@ -37,7 +37,7 @@ export type SessionRecord = {
 };
 
 /**
- * How the notice of an event is getting on; apart from the event, because it changes with every try. Moments are
+ * How the webhook of an event is getting on; apart from the event, because it changes with every try. Moments are
  * milliseconds of the sandbox's clock.
  */
 export type Delivery = {

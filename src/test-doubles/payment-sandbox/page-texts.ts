@@ -127,8 +127,8 @@ export function failureText(language: PageLanguage, code: string): string {
 
 /** The session's own language, else the browser's first one that is known here, else Swedish. */
 export function chooseLanguage(locale: string | null, accepted: string): PageLanguage {
-  const wishes = [locale ?? '', ...accepted.split(',')].map((wish) => wish.trim().slice(0, 2).toLowerCase());
-  const known = wishes.find((wish) => wish === 'sv' || wish === 'en');
+  const requests = [locale ?? '', ...accepted.split(',')].map((request) => request.trim().slice(0, 2).toLowerCase());
+  const known = requests.find((request) => request === 'sv' || request === 'en');
   return known === 'en' ? 'en' : 'sv';
 }
 

@@ -1,6 +1,6 @@
 import { type Core, emit, newId } from './core.ts';
+import { unixSeconds } from './deps.ts';
 import { newCharge, newIntent } from './intent-object.ts';
-import { unixSeconds } from './means.ts';
 import type { Charge, Intent, Refund, RefundRecord } from './objects.ts';
 import { missing, SandboxError } from './sandbox-error.ts';
 import type { RefundParams } from './session-params.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Stripe from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { makeCheckout, startNoticeReceiver, startTestSandbox } from '#server/test/payment-sandbox.ts';
+import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/payment-sandbox.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { readAccess, settleAccess } from './access.ts';
@@ -33,17 +33,17 @@ describe('a sandbox that is started again', () => {
     expect(await second.stripe.checkout.sessions.listLineItems(id)).toMatchObject({ data: [{ amount_total: 54_600 }] });
   });
 
-  it('sends the notices that had not arrived', async () => {
+  it('sends the webhooks that had not arrived', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const first = await startTestSandbox({ folder, time });
-    first.deliverTo((await startNoticeReceiver(...FAILING)).url);
+    first.deliverTo((await startWebhookReceiver(...FAILING)).url);
     const { id } = await first.payments.createCheckout(makeCheckout());
     await first.payments.expireCheckout(id);
     await first.stop();
 
     time.advance(60);
     const second = await startTestSandbox({ folder, time });
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     second.deliverTo(receiver.url);
     await second.settle();
     expect(receiver.types()).toEqual(['checkout.session.expired']);
@@ -56,7 +56,7 @@ describe('a sandbox that is started again', () => {
     await first.stop();
 
     time.advance(45 * 60);
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     const second = await startTestSandbox({ folder, time });
     second.deliverTo(receiver.url);
     await second.settle();
@@ -81,10 +81,10 @@ describe('a sandbox that is started again', () => {
     ]);
   });
 
-  it('forgets answers after a day and old notices after a month', async () => {
+  it('forgets answers after a day and old webhooks after a month', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const first = await startTestSandbox({ folder, time });
-    first.deliverTo((await startNoticeReceiver()).url);
+    first.deliverTo((await startWebhookReceiver()).url);
     const { id } = await first.payments.createCheckout(makeCheckout());
     await first.payments.expireCheckout(id);
     await first.settle();
@@ -111,10 +111,10 @@ describe('several processes with one folder', () => {
     expect(first?.access.port).toBe(second?.access.port);
   });
 
-  it('have another one when the first stops, and it sends the notices', async () => {
+  it('have another one when the first stops, and it sends the webhooks', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
     const [first, second] = [await startTestSandbox({ folder, time }), await startTestSandbox({ folder, time })];
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     second.deliverTo(receiver.url);
     const { id } = await first.payments.createCheckout(makeCheckout());
     await first.payWith(id, APPROVED);
@@ -127,8 +127,8 @@ describe('several processes with one folder', () => {
 
   it('lose nothing that was answered when the one that serves is killed', { timeout: 60_000 }, async () => {
     const folder = join(await scratchFolder(), 'payment-sandbox');
-    const failing = await startNoticeReceiver(...FAILING);
-    const receiver = await startNoticeReceiver();
+    const failing = await startWebhookReceiver(...FAILING);
+    const receiver = await startWebhookReceiver();
     const first = await startProcess(folder, failing.url);
     await first.says('serving');
     const second = await startProcess(folder, receiver.url);
@@ -148,8 +148,8 @@ describe('several processes with one folder', () => {
 
   it('move to another port when a stranger sits on theirs', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
-    const means = { ...systemMeans, log: quietLog };
-    const { port, secretKey } = await settleAccess(join(folder, 'payment-sandbox'), means);
+    const deps = { ...systemDeps, log: quietLog };
+    const { port, secretKey } = await settleAccess(join(folder, 'payment-sandbox'), deps);
     const stranger = createServer((_request, response) => response.end('hello')).listen(port, '127.0.0.1');
     onTestFinished(() => void stranger.close());
     await once(stranger, 'listening');

@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from 'node:http';
 import type { SandboxAccess } from './access.ts';
 import { answerNotYet } from './answer-requests.ts';
-import { takeSeat, tryListen } from './listen.ts';
-import type { SandboxMeans } from './means.ts';
-import { beginShift, closeServer, type Shift } from './shift.ts';
+import type { SandboxDeps } from './deps.ts';
+import { takeLeaderLock, tryListen } from './listen.ts';
+import { beginSession, closeServer, type SandboxSession } from './sandbox-session.ts';
 
-export type SandboxOptions = SandboxMeans & {
+export type SandboxOptions = SandboxDeps & {
   /** Keys, port and state are kept here. */
   folder: string;
   publicUrl: string;
@@ -18,31 +18,31 @@ export type PaymentSandbox = {
   access: SandboxAccess;
   /** Whether the sandbox runs in this process, or in another one that this one would replace. */
   isServing: () => boolean;
-  /** Where notices of events are to be sent. */
+  /** Where webhooks of events are to be sent. */
   deliverTo: (url: string) => void;
-  /** Does what is due, and waits until every notice on its way has been answered. */
+  /** Does what is due, and waits until every webhook on its way has been answered. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * A payment provider for trying things out: its wire format on a loopback port, its payment page, its signed notices.
+ * A payment provider for trying things out: its wire format on a loopback port, its payment page, its signed webhooks.
  * Of all processes that share a folder one serves; when it dies another takes over and knows all that was ever answered.
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
-  let shift: Shift | null = null;
+  let shift: SandboxSession | null = null;
   let target: string | null = null;
   let current: RequestListener = (_request, response) => response.writeHead(503).end();
   const answer: RequestListener = (request, response) => current(request, response);
   const answerWith = (listener: RequestListener) => {
     current = listener;
   };
-  const { access, server } = await takeSeat(options.folder, options, answer);
+  const { access, server } = await takeLeaderLock(options.folder, options, answer);
 
-  const begin = async (seat: Server) => {
+  const begin = async (lock: Server) => {
     answerWith(answerNotYet(access));
-    const begun = await beginShift(options, { access, server: seat, answerWith }).catch(async (error) => {
-      await closeServer(seat);
+    const begun = await beginSession(options, { access, server: lock, answerWith }).catch(async (error) => {
+      await closeServer(lock);
       throw error;
     });
     shift = begun;
@@ -52,8 +52,8 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 
   const look = async () => {
     if (shift) return shift.look();
-    const seat = await tryListen(access.port, answer);
-    if (seat) await begin(seat);
+    const lock = await tryListen(access.port, answer);
+    if (lock) await begin(lock);
   };
   const watch = watchEvery(options.lookEveryMs ?? 500, look, options.log);
   return {
@@ -72,7 +72,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 }
 
 /** Looks again and again, never twice at the same time; `stop` waits for a look under way. */
-function watchEvery(everyMs: number, look: () => Promise<void>, log: SandboxMeans['log']) {
+function watchEvery(everyMs: number, look: () => Promise<void>, log: SandboxDeps['log']) {
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {
     looking ??= look()

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Core, newId } from './core.ts';
-import { unixSeconds } from './means.ts';
+import { unixSeconds } from './deps.ts';
 import type { LineItem, Session } from './objects.ts';
 import type { SessionParams } from './session-params.ts';
 

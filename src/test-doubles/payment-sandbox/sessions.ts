@@ -1,5 +1,5 @@
 import { type Core, emit } from './core.ts';
-import { unixSeconds } from './means.ts';
+import { unixSeconds } from './deps.ts';
 import type { Session, SessionRecord } from './objects.ts';
 import { missing, SandboxError } from './sandbox-error.ts';
 import { newLine, newSession } from './session-object.ts';

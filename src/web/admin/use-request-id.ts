@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { newId } from '#web/platform/new-id.ts';
 
 /**
- * Names a wish to the server on the device. The same wish keeps its name until it has been answered, so that sending it
- * again after a lost answer carries it out once; another wish has another name.
+ * Gives a request to the server its id on the device. The same request keeps its id until it has been answered, so that sending it
+ * again after a lost answer carries it out once; another request has another id.
  */
 export function useRequestId() {
-  const kept = useRef<{ id: string; wish: string } | null>(null);
+  const kept = useRef<{ id: string; request: string } | null>(null);
   return {
     idFor: (content: object) => {
-      const wish = JSON.stringify(content);
-      if (kept.current?.wish !== wish) kept.current = { id: newId(), wish };
+      const request = JSON.stringify(content);
+      if (kept.current?.request !== request) kept.current = { id: newId(), request };
       return kept.current.id;
     },
     done: () => {

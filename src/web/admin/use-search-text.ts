@@ -6,21 +6,21 @@ const PAUSE_MS = 250;
 /** The text of a search field, told on when the typing pauses. `query` is what is searched for now. */
 export function useSearchText(query: string, onQuery: (query: string) => void) {
   const [text, setText] = useState(query);
-  const [told, setTold] = useState(query);
+  const [reported, setReported] = useState(query);
   const settled = useDebounced(text, PAUSE_MS).trim();
 
   // The way back, or a search that was cleared elsewhere, changes what is searched for.
-  if (query !== told) {
-    setTold(query);
+  if (query !== reported) {
+    setReported(query);
     if (query !== text.trim()) setText(query);
   }
 
-  const tell = useEffectEvent((typed: string) => {
+  const report = useEffectEvent((typed: string) => {
     if (typed === query) return;
-    setTold(typed);
+    setReported(typed);
     onQuery(typed);
   });
-  useEffect(() => tell(settled), [settled]);
+  useEffect(() => report(settled), [settled]);
 
   return { text, setText };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { holdCalls, onSessionDoubt } from '#web/platform/api.ts';
+import { onSignedOutAnswer, pauseCalls } from '#web/platform/api.ts';
 import { type Language, MessageStore } from '#web/platform/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
@@ -30,9 +30,9 @@ export function createApp({ queryClient, device, language, firstViewDone, histor
     device,
     tabs: openTabChannel(),
     firstViewDone,
-    onDoubt: onSessionDoubt,
+    onSignedOutAnswer: onSignedOutAnswer,
     endOnServer: requestSignOut,
-    holdCalls,
+    pauseCalls,
     onEntered: () => void router.invalidate(),
     onLeft: (reason) => goToLogin(reason),
   });

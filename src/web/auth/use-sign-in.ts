@@ -3,9 +3,9 @@ import { useAuthEvent } from '#web/platform/use-session.tsx';
 
 /** Signs in and tells the session. Errors go to the caller, who knows where to show them. */
 export function useSignIn(): (details: { identifier: string; password: string }) => Promise<void> {
-  const tell = useAuthEvent();
+  const announce = useAuthEvent();
   return async ({ identifier, password }) => {
     const { member } = await api.auth.signIn({ identifier: identifier.trim(), password });
-    await tell({ kind: 'signed-in', member });
+    await announce({ kind: 'signed-in', member });
   };
 }

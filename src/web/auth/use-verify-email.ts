@@ -8,12 +8,12 @@ import { useAuthEvent, useSession } from '#web/platform/use-session.tsx';
  */
 export function useVerifyEmail(token: string) {
   const session = useSession();
-  const tell = useAuthEvent();
+  const announce = useAuthEvent();
   return useQuery({
     queryKey: ['auth', 'verifyEmail', token],
     queryFn: async () => {
       const done = await api.auth.verifyEmail({ token });
-      if (session.status === 'signed-in') await tell({ kind: 'user-updated' });
+      if (session.status === 'signed-in') await announce({ kind: 'user-updated' });
       return done;
     },
     retry: false,

@@ -8,7 +8,7 @@ import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { removeMeasurement, replaceableOperation, saveMeasurement } from './body-operations.ts';
 import { type EntryOf, type Kind, recordOf } from './body-records.ts';
-import { useKept } from './use-kept.ts';
+import { useSaveToDevice } from './use-save-to-device.ts';
 
 /** What a form fills in of an entry. */
 export type Filled<K extends Kind> = Omit<EntryOf[K], 'id' | 'createdAt' | 'editedAt'>;
@@ -23,7 +23,7 @@ export type BodyLog = ReturnType<typeof useBodyLog>;
 export function useBodyLog() {
   const outbox = useOutbox();
   const say = useUndoToast();
-  const kept = useKept();
+  const kept = useSaveToDevice();
   const format = useFormat();
   const nameOf = (entry: { day: string; weightKg?: number | null }) => ({
     day: format.dayShort(entry.day),

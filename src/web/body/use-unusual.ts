@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayValue, isUnusual, type MeasureKind, valueBefore } from '#domain/body/day-values.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useAsk } from '#web/platform/ask.tsx';
+import { useConfirm } from '#web/platform/confirm.tsx';
 
 /** One value that is about to be saved, what was measured before, and how both are written. */
 export type NewValue = {
@@ -19,18 +19,18 @@ export type NewValue = {
  */
 export function useConfirmUnusual(): (day: Day, values: readonly NewValue[]) => Promise<boolean> {
   const t = useTranslations('body');
-  const ask = useAsk();
-  const asked = useRef<ReadonlySet<string>>(new Set());
+  const confirm = useConfirm();
+  const answered = useRef<ReadonlySet<string>>(new Set());
   return async (day, values) => {
     const lines = values.flatMap(({ kind, name, value, points, format }) => {
       const before = valueBefore(points, day);
       if (value === null || !before || !isUnusual(kind, { day, value }, before)) return [];
       return t('unusual.line', { name, value: format(value), before: format(before.value) });
     });
-    const unasked = lines.filter((line) => !asked.current.has(line));
-    asked.current = new Set([...asked.current, ...lines]);
+    const unasked = lines.filter((line) => !answered.current.has(line));
+    answered.current = new Set([...answered.current, ...lines]);
     if (unasked.length === 0) return true;
-    return ask({
+    return confirm({
       title: t('unusual.title', { count: unasked.length }),
       text: unasked.join(' '),
       confirmLabel: t('unusual.save'),

@@ -4,7 +4,7 @@ import { isSignedOutCode } from './call-error.ts';
 import { type CallOptions, postCall } from './post-call.ts';
 import { finishSignOut, pendingSignOut } from './sign-out-request.ts';
 
-const doubters = new Set<() => void>();
+const signedOutListeners = new Set<() => void>();
 /** The calls by which a session ends. */
 const ENDING = ['auth/me', 'auth/signOut'];
 let underWay = new AbortController();
@@ -24,7 +24,7 @@ export async function callByPath(path: readonly string[], input: unknown, option
     return await postCall(path, input, { ...options, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (holding?.aborted) return givenUp(options);
-    if (isSignedOutCode(error)) for (const doubt of doubters) doubt();
+    if (isSignedOutCode(error)) for (const recheck of signedOutListeners) recheck();
     throw error;
   }
 }
@@ -33,7 +33,7 @@ export async function callByPath(path: readonly string[], input: unknown, option
  * For the time that a session takes to end: its calls that are under way are given up, and new ones are not made, until the
  * answer is called. They would meet an ended session and be refused in the face of somebody who has just signed out.
  */
-export function holdCalls(): () => void {
+export function pauseCalls(): () => void {
   isHeld = true;
   underWay.abort();
   return () => {
@@ -48,9 +48,9 @@ function givenUp({ userId }: CallOptions): Promise<never> {
 }
 
 /** Hears of every call that the server refused because nobody is signed in: the session is then worth a look. */
-export function onSessionDoubt(doubt: () => void): () => void {
-  doubters.add(doubt);
-  return () => doubters.delete(doubt);
+export function onSignedOutAnswer(recheck: () => void): () => void {
+  signedOutListeners.add(recheck);
+  return () => signedOutListeners.delete(recheck);
 }
 
 /** A function for each path: a name leads one step on, a call posts. */

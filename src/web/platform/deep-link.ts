@@ -20,12 +20,12 @@ export function ownPath(path: string): string | null {
 
 /** The native wrapper tells of an opened link by this event, with the link in `detail.url`. */
 export function listenForDeepLinks(go: (path: string) => void): () => void {
-  const hear = (event: Event) => {
+  const onChange = (event: Event) => {
     const path = deepLinkPath(linkOf(event));
     if (path) go(path);
   };
-  window.addEventListener('appUrlOpen', hear);
-  return () => window.removeEventListener('appUrlOpen', hear);
+  window.addEventListener('appUrlOpen', onChange);
+  return () => window.removeEventListener('appUrlOpen', onChange);
 }
 
 function linkOf(event: Event): string {

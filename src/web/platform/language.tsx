@@ -47,11 +47,11 @@ export function LanguageProvider({ messages, onTextError, children }: LanguagePr
 
   useEffect(() => {
     // Another tab may choose too.
-    const hear = ({ key }: StorageEvent) => {
+    const onChange = ({ key }: StorageEvent) => {
       if (key === LANGUAGE_KEY) void messages.switchTo(keptLanguage());
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', onChange);
+    return () => window.removeEventListener('storage', onChange);
   }, [messages]);
 
   return (

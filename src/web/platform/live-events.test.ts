@@ -8,7 +8,7 @@ class FakeStream extends EventTarget {
   close() {
     this.readyState = this.CLOSED;
   }
-  say(data: string) {
+  emit(data: string) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   refuse() {
@@ -18,14 +18,14 @@ class FakeStream extends EventTarget {
 }
 
 let streams: FakeStream[] = [];
-let heard: string[] = [];
+let received: string[] = [];
 let stop = () => {};
 let mayOpen = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
   streams = [];
-  heard = [];
+  received = [];
   mayOpen = true;
 });
 afterEach(() => {
@@ -37,15 +37,15 @@ afterEach(() => {
 describe('live events', () => {
   it('are heard as long as they are listened to', () => {
     const events = listen();
-    streams[0]?.say('{"kind":"session-ended"}');
+    streams[0]?.emit('{"kind":"session-ended"}');
     events.stop();
-    expect(heard).toEqual(['session-ended']);
+    expect(received).toEqual(['session-ended']);
     expect(streams[0]?.readyState).toBe(2);
   });
 
   it('end with the session, instead of knocking at once where they would be refused', () => {
     listen();
-    streams[0]?.say('{"kind":"session-ended"}');
+    streams[0]?.emit('{"kind":"session-ended"}');
     expect([streams.length, streams[0]?.readyState]).toEqual([1, 2]);
     vi.advanceTimersByTime(3_000);
     expect(streams).toHaveLength(2);
@@ -59,27 +59,27 @@ describe('live events', () => {
 
   it('name the feature whose rows have changed', () => {
     listen();
-    streams[0]?.say('{"kind":"changed","feature":"meals"}');
-    streams[0]?.say('{"kind":"changed","feature":7}');
-    expect(heard).toEqual(['changed meals', 'changed']);
+    streams[0]?.emit('{"kind":"changed","feature":"meals"}');
+    streams[0]?.emit('{"kind":"changed","feature":7}');
+    expect(received).toEqual(['changed meals', 'changed']);
   });
 
   it('may have been missed while nobody listened: a stream that opens again says so', () => {
     listen();
     streams[0]?.dispatchEvent(new Event('open'));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     setHidden(true);
     setHidden(false);
     streams.at(-1)?.dispatchEvent(new Event('open'));
-    expect(heard).toEqual(['resync']);
+    expect(received).toEqual(['resync']);
   });
 
   it('that make no sense are let go', () => {
     listen();
-    streams[0]?.say('junk');
-    streams[0]?.say('{"kind":7}');
-    streams[0]?.say('null');
-    expect(heard).toEqual([]);
+    streams[0]?.emit('junk');
+    streams[0]?.emit('{"kind":7}');
+    streams[0]?.emit('null');
+    expect(received).toEqual([]);
   });
 
   it('are asked for again after a refusal, with growing patience', () => {
@@ -133,7 +133,7 @@ function listen() {
   const events = createLiveEvents({
     open: openStream,
     mayOpen: () => mayOpen,
-    hear: ({ kind, feature }) => heard.push(feature ? `${kind} ${feature}` : kind),
+    onEvent: ({ kind, feature }) => received.push(feature ? `${kind} ${feature}` : kind),
   });
   events.start();
   stop = events.stop;

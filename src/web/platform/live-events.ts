@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 300_000;
 type LiveEventsPorts = {
   /** Opens the stream; EventSource in the browser. */
   open: () => EventSource;
-  hear: (event: LiveEvent) => void;
+  onEvent: (event: LiveEvent) => void;
   /** False while the member is leaving: the server would refuse the stream. */
   mayOpen: () => boolean;
 };
@@ -20,7 +20,7 @@ type LiveEventsPorts = {
  * that comes back reads its data anew anyhow. The browser reconnects by itself after a lost connection; a refused one
  * is tried again here, with growing patience.
  */
-export function createLiveEvents({ open, hear, mayOpen }: LiveEventsPorts): { start: () => void; stop: () => void } {
+export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): { start: () => void; stop: () => void } {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
@@ -45,14 +45,14 @@ export function createLiveEvents({ open, hear, mayOpen }: LiveEventsPorts): { st
     opened.addEventListener('open', () => {
       refusals = 0;
       // Events that were sent while nobody listened are not sent again.
-      if (wasOpen) hear({ kind: 'resync' });
+      if (wasOpen) onEvent({ kind: 'resync' });
       wasOpen = true;
     });
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);
       // The server ends this stream next; the browser would knock again at once, and be refused.
       if (event?.kind === 'session-ended') connectIn(FIRST_WAIT_MS);
-      if (event) hear(event);
+      if (event) onEvent(event);
     });
     opened.addEventListener('error', () => {
       if (opened !== source || opened.readyState !== opened.CLOSED) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorFace } from '#web/ui/feedback/error-view.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import type { ContentError } from './use-content-error.ts';
 
 type LoadFailedProps = {
@@ -20,7 +20,7 @@ export function LoadFailed({ title, content, level = 2, isPart = false, link }: 
   const t = useTranslations('platform');
   return (
     <div className={isPart ? 'py-6' : 'py-10'}>
-      <ErrorFace
+      <ErrorMessage
         level={level}
         title={title}
         text={content.reason}

@@ -3,7 +3,7 @@ import { RPCHandler } from '@orpc/server/fetch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#domain/root.contract.ts';
 import { makeMember } from '#web/test/make-member.ts';
-import { api, callByPath, holdCalls, onSessionDoubt } from './api.ts';
+import { api, callByPath, onSignedOutAnswer, pauseCalls } from './api.ts';
 import { CallError, callErrorCode, isCallError, UnreachableError, wrongFields } from './call-error.ts';
 import { correctedInstant, correctedNow } from './device-clock.ts';
 
@@ -109,12 +109,12 @@ describe('a refusal', () => {
   });
 
   it('because nobody is signed in casts doubt on the session', async () => {
-    const doubt = vi.fn();
-    const stop = onSessionDoubt(doubt);
+    const recheck = vi.fn();
+    const stop = onSignedOutAnswer(recheck);
     await api.auth.endSession({ id: makeMember().id }).catch(() => undefined);
     stop();
     await api.auth.endSession({ id: makeMember().id }).catch(() => undefined);
-    expect(doubt).toHaveBeenCalledTimes(1);
+    expect(recheck).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -171,14 +171,14 @@ describe('while a session is being ended', () => {
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
     });
     const call = api.profile.get();
-    const release = holdCalls();
+    const release = pauseCalls();
     expect(signal?.aborted).toBe(true);
     expect(await settledOf(call)).toBe('nothing');
     release();
   });
 
   it('no call is made but those that end it', async () => {
-    const release = holdCalls();
+    const release = pauseCalls();
     expect(await settledOf(api.profile.get())).toBe('nothing');
     expect(await api.auth.me()).toEqual({ member: makeMember() });
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/rpc/auth/me']);
@@ -186,14 +186,14 @@ describe('while a session is being ended', () => {
   });
 
   it('a row of the outbox hears that it was not sent, and waits for the next time', async () => {
-    const release = holdCalls();
+    const release = pauseCalls();
     const sent = callByPath(['profile', 'logActivity'], {}, { userId: 'elin' });
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
     release();
   });
 
   it('calls are made again once it has ended', async () => {
-    holdCalls()();
+    pauseCalls()();
     const picture = new File(['en bild'], 'jag.png', { type: 'image/png' });
     expect(await api.profile.uploadAvatar({ picture })).toEqual({ avatarUrl: 'image/png en bild' });
   });

@@ -79,11 +79,11 @@ async function readAnswer(response: Response): Promise<object | null> {
 
 /** What the server says, or, where something in between answered for it, as much as can be told of that. */
 function refusalOf(response: Response, answer: object | null) {
-  const said: unknown = answer && 'json' in answer ? answer.json : null;
+  const payload: unknown = answer && 'json' in answer ? answer.json : null;
   const { status } = response;
-  if (typeof said === 'object' && said !== null && 'code' in said && typeof said.code === 'string') {
-    const message = 'message' in said && typeof said.message === 'string' ? said.message : said.code;
-    return { code: said.code, status, message, data: 'data' in said ? said.data : undefined };
+  if (typeof payload === 'object' && payload !== null && 'code' in payload && typeof payload.code === 'string') {
+    const message = 'message' in payload && typeof payload.message === 'string' ? payload.message : payload.code;
+    return { code: payload.code, status, message, data: 'data' in payload ? payload.data : undefined };
   }
   const retryAfter = response.headers.get('retry-after');
   const data = { headers: retryAfter === null ? {} : { 'retry-after': retryAfter } };

@@ -32,10 +32,10 @@ export type SessionPorts = {
   /** Resolves when the first page has had the network to itself. */
   firstViewDone: () => Promise<void>;
   /** Calls back whenever a call was refused because nobody is signed in. */
-  onDoubt: (doubt: () => void) => () => void;
+  onSignedOutAnswer: (listener: () => void) => () => void;
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
   /** Gives up calls that are under way and makes no new ones until the answer is called. */
-  holdCalls: () => () => void;
+  pauseCalls: () => () => void;
   /** Somebody signed in without this tab's doing: the page may have to be another one. */
   onEntered: () => void;
   /** Nobody is signed in any more: on to the sign-in page. */
@@ -55,12 +55,12 @@ export class Session {
 
   /** Follows the session until the answer is called. */
   start(): () => void {
-    const { queryClient, tabs, onDoubt } = this.#ports;
+    const { queryClient, tabs, onSignedOutAnswer } = this.#ports;
     const observer = new QueryObserver(queryClient, { ...meQuery(), enabled: false });
     const stops = [
       observer.subscribe(({ data }) => void this.#follow(data)),
       tabs.listen((message) => void this.#hearTab(message)),
-      onDoubt(() => this.recheck()),
+      onSignedOutAnswer(() => this.recheck()),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -102,7 +102,7 @@ export class Session {
     if (event.kind === 'signed-in') await this.#enter(event.member);
     if (event.member) queryClient.setQueryData(ME_KEY, event.member);
     if (event.kind !== 'token-refreshed') await this.loadProfile({ force: true });
-    if (event.kind === 'signed-in') tabs.tell('signed-in');
+    if (event.kind === 'signed-in') tabs.post('signed-in');
   }
 
   /** Rows that signing out would lose. */
@@ -120,7 +120,7 @@ export class Session {
     const { tabs, endOnServer } = this.#ports;
     this.#isSigningOut = true;
     await this.#quietly(async () => {
-      tabs.tell('signed-out');
+      tabs.post('signed-out');
       await endOnServer(scope).catch((error) => report('signing out did not reach the server', error));
       await this.#leave('asked');
     });
@@ -129,7 +129,7 @@ export class Session {
 
   /** While a session is being ended on purpose, no page asks for what it can no longer have. */
   async #quietly(end: () => Promise<void>): Promise<void> {
-    const release = this.#ports.holdCalls();
+    const release = this.#ports.pauseCalls();
     await end().finally(release);
   }
 

@@ -2,19 +2,19 @@
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export type TabChannel = {
-  tell: (message: TabMessage) => void;
-  listen: (hear: (message: TabMessage) => void) => () => void;
+  post: (message: TabMessage) => void;
+  listen: (onEvent: (message: TabMessage) => void) => () => void;
 };
 
 /** Where the browser has no channel each tab finds out by itself, at its next call. */
 export function openTabChannel(name = 'formkurva.session'): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, listen: () => () => {} };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => () => {} };
   const channel = new BroadcastChannel(name);
   return {
-    tell: (message) => channel.postMessage(message),
-    listen: (hear) => {
+    post: (message) => channel.postMessage(message),
+    listen: (onEvent) => {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'signed-in' || data === 'signed-out') hear(data);
+        if (data === 'signed-in' || data === 'signed-out') onEvent(data);
       };
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);

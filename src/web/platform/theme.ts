@@ -47,15 +47,15 @@ function mediaFor(scheme: 'light' | 'dark', theme: Theme): string {
 
 function subscribe(listener: () => void): () => void {
   // Another tab may choose too.
-  const hear = (event: StorageEvent) => {
+  const onChange = (event: StorageEvent) => {
     if (event.key !== THEME_KEY) return;
     applyTheme();
     listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onChange);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onChange);
   };
 }

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { closeTopOverlay } from '#web/ui/overlays/overlay-host.ts';
-import { useAsk } from './ask.tsx';
+import { useConfirm } from './confirm.tsx';
 
 /** Forms with something typed that is not saved. The update of the app and the sign-out look here before they act. */
 const unsaved = new Set<symbol>();
@@ -50,10 +50,10 @@ export function useUnsaved(dirty: boolean, draft?: KeptDraft): void {
 
 /** The question before something that would lose what is typed. */
 export function useAskToLeave(): () => Promise<boolean> {
-  const ask = useAsk();
+  const confirm = useConfirm();
   const t = useTranslations('platform');
   return () =>
-    ask({
+    confirm({
       title: t('unsaved.title'),
       text: t('unsaved.text'),
       confirmLabel: t('unsaved.leave'),

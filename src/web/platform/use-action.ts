@@ -38,7 +38,7 @@ export function useAction<Input = void, Output = unknown>(
   };
 
   const run = async (input: Input) => {
-    // A second tap while the first is under way is the same wish.
+    // A second tap while the first is under way is the same request.
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setBusy(true);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useAsk } from './ask.tsx';
+import { useConfirm } from './confirm.tsx';
 import type { SignOutScope } from './sign-out-request.ts';
 import { hasUnsaved, useAskToLeave } from './unsaved.ts';
 import { useSessionOfTab } from './use-session.tsx';
@@ -8,11 +8,11 @@ import { useSessionOfTab } from './use-session.tsx';
 export function useSignOut(): (options?: { scope?: SignOutScope }) => Promise<void> {
   const session = useSessionOfTab();
   const askToLeave = useAskToLeave();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const t = useTranslations('platform');
 
   const agreesToLose = (count: number) =>
-    ask({
+    confirm({
       title: t('signOut.title'),
       text: t('signOut.text', { count }),
       confirmLabel: t('signOut.confirm'),

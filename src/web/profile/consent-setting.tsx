@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api.ts';
-import { useAsk } from '#web/platform/ask.tsx';
+import { useConfirm } from '#web/platform/confirm.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useHealthDataText } from '#web/platform/use-health-data-text.ts';
@@ -47,7 +47,7 @@ function GiveConsent() {
 
 function WithdrawConsent() {
   const t = useTranslations('profile');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const erased = useHealthDataText();
   const reload = useReloadProfile();
   const password = usePasswordPrompt();
@@ -59,7 +59,7 @@ function WithdrawConsent() {
     { action: t('actions.consent'), successToast: t('privacy.withdrawn') },
   );
   const handleClick = async () => {
-    const agreed = await ask({
+    const agreed = await confirm({
       title: t('privacy.withdrawTitle'),
       text: t('privacy.withdrawText', { erased }),
       confirmLabel: t('privacy.withdrawConfirm'),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionRow } from '#domain/auth/auth.contract.ts';
 import { api } from '#web/platform/api.ts';
-import { useAsk } from '#web/platform/ask.tsx';
+import { useConfirm } from '#web/platform/confirm.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { useSignOut } from '#web/platform/use-sign-out.ts';
@@ -119,10 +119,10 @@ function useDeviceName(userAgent: string): string {
 
 function SignOutEverywhere() {
   const t = useTranslations('profile');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const signOut = useSignOut();
   const handleClick = async () => {
-    const agreed = await ask({
+    const agreed = await confirm({
       title: t('sessions.everywhereTitle'),
       text: t('sessions.everywhereText'),
       confirmLabel: t('sessions.everywhere'),

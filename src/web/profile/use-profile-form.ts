@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DailyGoal } from '#domain/profile/daily-goal.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import { useAsk } from '#web/platform/ask.tsx';
 import { wrongFields } from '#web/platform/call-error.ts';
+import { useConfirm } from '#web/platform/confirm.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useUnsaved } from '#web/platform/unsaved.ts';
 import { useAction } from '#web/platform/use-action.ts';
@@ -73,12 +73,12 @@ export function useProfileForm(profile: Profile) {
 /** A goal below what the body uses at rest asks for one more tap; any other is saved at once. */
 function useConfirmLowGoal(): (goal: DailyGoal) => Promise<boolean> {
   const t = useTranslations('profile');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const format = useFormat();
   return async ({ goal, restingNeed, belowRestingNeed }) => {
     if (!belowRestingNeed || restingNeed === null) return true;
     const resting = Math.round(restingNeed);
-    return ask({
+    return confirm({
       title: t('goal.confirmTitle', { kcal: format.number(goal) }),
       text: t('goal.confirmText', { under: format.number(resting - goal), resting: format.number(resting) }),
       confirmLabel: t('goal.confirmSave'),

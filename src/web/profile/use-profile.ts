@@ -39,13 +39,13 @@ function isNewer(known: Profile | undefined, other: Profile): known is Profile {
 
 function useKeepProfile(): (profile: Profile) => Profile {
   const queryClient = useQueryClient();
-  const tell = useAuthEvent();
+  const announce = useAuthEvent();
   return (profile) => {
     // Of two saves the one that was stored last counts, whichever answer comes first; a read from before them does not.
     void queryClient.cancelQueries({ queryKey: profileQuery().queryKey, exact: true });
     queryClient.setQueryData(profileQuery().queryKey, (known) => (isNewer(known, profile) ? known : profile));
     void refreshAfterProfile(queryClient);
-    void tell({ kind: 'user-updated' });
+    void announce({ kind: 'user-updated' });
     return profile;
   };
 }

@@ -7,11 +7,11 @@ import type { AddressValues } from './checkout/address-form.ts';
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
-export type ProductWish = { query: string; categoryId: string | null; sort: ProductSort; page: number };
+export type ProductQuery = { query: string; categoryId: string | null; sort: ProductSort; page: number };
 
 // The keys begin with the names of their calls, so that they are read again when the server tells of a change.
 
-export function productsQuery({ query, categoryId, sort, page }: ProductWish) {
+export function productsQuery({ query, categoryId, sort, page }: ProductQuery) {
   return queryOptions({
     queryKey: ['shop', 'products', { query, categoryId, sort, page }],
     queryFn: () => api.shop.listProducts({ query, sort, page, ...(categoryId === null ? {} : { categoryId }) }),

@@ -38,11 +38,11 @@ export function cannedServer(answers: Record<string, Answer>): { calls: Call[]; 
     server.calls.push({ path, input });
     if (!Object.hasOwn(server.answers, path)) throw surely(new Error(`The test has no answer to ${path}`));
     const canned = server.answers[path];
-    const said: unknown = typeof canned === 'function' ? await canned(input) : canned;
-    if (said instanceof Refusal) return answer(said);
-    const wrong = call.output && (await call.output['~standard'].validate(said)).issues;
+    const reply: unknown = typeof canned === 'function' ? await canned(input) : canned;
+    if (reply instanceof Refusal) return answer(reply);
+    const wrong = call.output && (await call.output['~standard'].validate(reply)).issues;
     if (wrong) throw surely(new Error(`The answer to ${path} is not one: ${JSON.stringify(wrong)}`));
-    return answer(said);
+    return answer(reply);
   });
   return server;
 }
@@ -70,11 +70,11 @@ async function inputOf(body: unknown): Promise<unknown> {
   };
 }
 
-function answer(said: unknown): Response {
-  if (!(said instanceof Refusal)) return Response.json({ json: said });
-  const { status, text } = ERRORS[said.code];
+function answer(reply: unknown): Response {
+  if (!(reply instanceof Refusal)) return Response.json({ json: reply });
+  const { status, text } = ERRORS[reply.code];
   return Response.json(
-    { json: { defined: false, code: said.code, status, message: text, data: said.data } },
+    { json: { defined: false, code: reply.code, status, message: text, data: reply.data } },
     { status },
   );
 }

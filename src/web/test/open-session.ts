@@ -18,12 +18,12 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
   const queryClient = new QueryClient();
   const log: string[] = [];
   const note = (what: string) => async () => void log.push(what);
-  let hear: (message: TabMessage) => void = () => {};
-  let doubt = () => {};
+  let onEvent: (message: TabMessage) => void = () => {};
+  let recheck = () => {};
   const tabs: TabChannel = {
-    tell: (message) => log.push(`tell ${message}`),
+    post: (message) => log.push(`tell ${message}`),
     listen: (listener) => {
-      hear = listener;
+      onEvent = listener;
       return () => {};
     },
   };
@@ -37,12 +37,12 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
       unsentCount: async () => 3,
     },
     firstViewDone: async () => undefined,
-    onDoubt: (listener) => {
-      doubt = listener;
+    onSignedOutAnswer: (listener) => {
+      recheck = listener;
       return () => {};
     },
     endOnServer: (scope) => note(`end ${scope}`)(),
-    holdCalls: () => {
+    pauseCalls: () => {
       log.push('hold calls');
       return () => log.push('release calls');
     },
@@ -51,5 +51,5 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
     ...ports,
   });
   onTestFinished(session.start());
-  return { session, queryClient, server, log, hear: (m: TabMessage) => hear(m), doubt: () => doubt() };
+  return { session, queryClient, server, log, onEvent: (m: TabMessage) => onEvent(m), recheck: () => recheck() };
 }

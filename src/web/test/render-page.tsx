@@ -6,7 +6,7 @@ import type { Member } from '#domain/auth/auth.contract.ts';
 import { AppProviders } from '#web/app/app-providers.tsx';
 import { onCaughtError } from '#web/app/errors/on-caught-error.ts';
 import { RouteError } from '#web/app/errors/route-error.tsx';
-import { AskProvider } from '#web/platform/ask.tsx';
+import { ConfirmProvider } from '#web/platform/confirm.tsx';
 import { ME_KEY } from '#web/platform/me-query.ts';
 import { rememberMember } from '#web/platform/member-memory.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
@@ -47,10 +47,10 @@ export async function renderPage(page: ReactElement, options: RenderOptions = {}
   const view = render(
     <AppProviders app={app}>
       <OfflineProvider outbox={await app.device.outbox()}>
-        <AskProvider>
+        <ConfirmProvider>
           <ShownRouter router={router} />
           <ToastRegion />
-        </AskProvider>
+        </ConfirmProvider>
       </OfflineProvider>
     </AppProviders>,
     { onCaughtError },

@@ -14,7 +14,7 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 export function Button({ variant, size, full, className, icon, busy, busyLabel, children, ...native }: ButtonProps) {
-  const face = <Face icon={icon && <Icon of={icon} {...iconSize(size)} />}>{children}</Face>;
+  const face = <Label icon={icon && <Icon of={icon} {...iconSize(size)} />}>{children}</Label>;
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function Button({ variant, size, full, className, icon, busy, busyLabel, 
       className={buttonClass({ variant, size, full, className })}
       {...(busy ? busyProps : {})}
     >
-      {busy === undefined ? face : <BusyFace busy={busy} idle={face} label={busyLabel ?? children} />}
+      {busy === undefined ? face : <BusyLabel busy={busy} idle={face} label={busyLabel ?? children} />}
     </button>
   );
 }
@@ -38,7 +38,7 @@ function iconSize(size: ButtonLook['size']) {
   return size === 'sm' ? { size: 16, strokeWidth: 2 } : { size: 18 };
 }
 
-function Face({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Label({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>
       {icon}
@@ -48,7 +48,7 @@ function Face({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Both faces share one grid cell, so the wider of them decides the width and nothing jumps when work begins. */
-function BusyFace({ busy, idle, label }: { busy: boolean; idle: ReactNode; label: ReactNode }) {
+function BusyLabel({ busy, idle, label }: { busy: boolean; idle: ReactNode; label: ReactNode }) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
   return (
     <span className="inline-grid">

@@ -110,7 +110,7 @@ export const cashbackAdminContract = {
       method: 'POST',
       path: '/admin/cashback/adjustments',
       tags,
-      summary: 'Add or take, with a reason; safe to repeat',
+      summary: 'Add or take, with a reason; idempotent',
     })
     .input(
       z.object({

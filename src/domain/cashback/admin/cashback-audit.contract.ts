@@ -31,7 +31,7 @@ export const cashbackAuditContract = {
       method: 'POST',
       path: '/admin/cashback/fixes',
       tags,
-      summary: 'Correct one order’s awards; safe to repeat',
+      summary: 'Correct one order’s awards; idempotent',
     })
     .input(
       z.object({

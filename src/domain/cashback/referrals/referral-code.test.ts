@@ -11,7 +11,7 @@ describe('referral codes', () => {
     );
   });
 
-  it('cannot be made from too little chance', () => {
+  it('cannot be made from too little randomness', () => {
     expect(makeReferralCode([1, 2, 3, 250])).toBeNull();
   });
 

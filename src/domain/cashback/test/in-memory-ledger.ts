@@ -6,7 +6,7 @@ import { type Movement, moveCashback } from '../ledger/move-cashback.ts';
 import { type CashbackState, projectCashback } from '../ledger/project-cashback.ts';
 
 /** What happens to the orders and balances of a small world. Any of it may be told twice. */
-export type ToyEvent =
+export type LedgerEvent =
   | { kind: 'paid'; order: number }
   | { kind: 'shipped'; order: number }
   | { kind: 'refunded'; order: number; remaining: Ore }
@@ -14,31 +14,31 @@ export type ToyEvent =
   | { kind: 'hold'; member: string; amount: Ore; cause: string }
   | { kind: 'capture' | 'release'; member: string; cause: string };
 
-export type ToyOrder = { chain: ReferralChain; paid: Ore };
+export type LedgerOrder = { chain: ReferralChain; paid: Ore };
 
 const NOW = new Date('2026-11-15T08:00:00Z');
 
 /** The ledger in memory, by the same rules as the real one: small enough to run thousands of worlds. */
-export function toyLedger(orders: readonly ToyOrder[]) {
+export function inMemoryLedger(orders: readonly LedgerOrder[]) {
   const book = makeBook();
-  const known = orders.map((order, index) => ({ ...order, index, told: nothingTold() }));
+  const known = orders.map((order, index) => ({ ...order, index, facts: noFacts() }));
 
-  function tellOrder(event: Extract<ToyEvent, { order: number }>) {
+  function tellOrder(event: Extract<LedgerEvent, { order: number }>) {
     for (const order of known.filter(({ index }) => index === event.order)) {
-      if (event.kind === 'paid') order.told.paid = true;
-      if (event.kind === 'shipped') order.told.shipped = true;
-      if (event.kind === 'refunded') order.told.remaining = Math.min(order.told.remaining, event.remaining);
+      if (event.kind === 'paid') order.facts.paid = true;
+      if (event.kind === 'shipped') order.facts.shipped = true;
+      if (event.kind === 'refunded') order.facts.remaining = Math.min(order.facts.remaining, event.remaining);
       settle(book, order);
     }
   }
 
-  function tellMember({ member, cause, ...event }: Exclude<ToyEvent, { order: number }>) {
+  function tellMember({ member, cause, ...event }: Exclude<LedgerEvent, { order: number }>) {
     const row = book.rows.get(cause);
     if ('amount' in event && !row) book.post(member, cause, { kind: event.kind, amount: event.amount });
     if (!('amount' in event) && row?.status === 'held') book.post(member, cause, { ...event, amount: row.amount });
   }
 
-  return { ...book, tell: (event: ToyEvent) => ('order' in event ? tellOrder(event) : tellMember(event)) };
+  return { ...book, apply: (event: LedgerEvent) => ('order' in event ? tellOrder(event) : tellMember(event)) };
 }
 
 function makeBook() {
@@ -60,21 +60,21 @@ function makeBook() {
   return { balances, rows, entries, post };
 }
 
-type KnownOrder = ToyOrder & { index: number; told: ReturnType<typeof nothingTold> };
+type KnownOrder = LedgerOrder & { index: number; facts: ReturnType<typeof noFacts> };
 
-function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, told }: KnownOrder) {
-  if (!told.paid) return;
-  for (const { userId, level, amount } of splitCashback(ore(Math.min(paid, told.remaining)), chain)) {
+function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, facts }: KnownOrder) {
+  if (!facts.paid) return;
+  for (const { userId, level, amount } of splitCashback(ore(Math.min(paid, facts.remaining)), chain)) {
     const key = `${index}:${level}`;
     const booked = rows.get(key);
     const movement = settleAward(booked ? { ...booked, availableAt: null } : null, amount, NOW);
     if (movement) post(userId, key, movement);
     const row = rows.get(key);
-    if (told.shipped && row?.status === 'pending') post(userId, key, { kind: 'mature', amount: row.amount });
+    if (facts.shipped && row?.status === 'pending') post(userId, key, { kind: 'mature', amount: row.amount });
   }
 }
 
-const nothingTold = () => ({ paid: false, shipped: false, remaining: Number.POSITIVE_INFINITY });
+const noFacts = () => ({ paid: false, shipped: false, remaining: Number.POSITIVE_INFINITY });
 
 function emptyBalances(): Balances {
   const none = ore(0);

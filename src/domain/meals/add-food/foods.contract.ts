@@ -92,7 +92,7 @@ export const foodsContract = {
       }),
     ),
   searchOutside: call
-    .meta({ pace: 'look-up' })
+    .meta({ rateLimit: 'look-up' })
     .route({
       method: 'GET',
       path: '/foods/search-outside',
@@ -111,7 +111,7 @@ export const foodsContract = {
     })
     .output(z.object({ missed: z.array(z.object({ words: z.string(), searches: z.int(), lastDay: z.string() })) })),
   byBarcode: call
-    .meta({ pace: 'look-up' })
+    .meta({ rateLimit: 'look-up' })
     .route({
       method: 'GET',
       path: '/foods/barcode/{code}',
@@ -150,7 +150,7 @@ export const foodsContract = {
       method: 'PUT',
       path: '/foods/own/{id}',
       tags: ['foods'],
-      summary: 'Make or change an own food; safe to repeat',
+      summary: 'Make or change an own food; idempotent',
     })
     .input(ownFood)
     .output(done),
@@ -159,7 +159,7 @@ export const foodsContract = {
       method: 'DELETE',
       path: '/foods/own/{id}',
       tags: ['foods'],
-      summary: 'Remove an own food; safe to repeat',
+      summary: 'Remove an own food; idempotent',
     })
     .input(z.object({ id, editedAt: instant }))
     .output(done),

@@ -80,7 +80,7 @@ export const mealPlansContract = {
       method: 'PUT',
       path: '/meal-plans/{id}',
       tags: ['meal plans'],
-      summary: 'Make or change a plan; safe to repeat',
+      summary: 'Make or change a plan; idempotent',
     })
     .input(sentPlan)
     .output(done),
@@ -89,7 +89,7 @@ export const mealPlansContract = {
       method: 'DELETE',
       path: '/meal-plans/{id}',
       tags: ['meal plans'],
-      summary: 'Remove a plan; safe to repeat',
+      summary: 'Remove a plan; idempotent',
     })
     .input(z.object({ id, editedAt: instant }))
     .output(done),
@@ -110,7 +110,7 @@ export const shoppingListsContract = {
       method: 'PUT',
       path: '/shopping-lists/{planId}',
       tags: ['meal plans'],
-      summary: 'Make the list, or change its days, persons or ticks; safe to repeat',
+      summary: 'Make the list, or change its days, persons or ticks; idempotent',
     })
     .input(listChange)
     .output(done),

@@ -141,7 +141,7 @@ export const adminShopContract = {
     .input(z.object({ id, active: z.boolean() }))
     .output(adminProduct),
   uploadProductImage: adminCall
-    .meta({ access: 'admin', pace: 'upload' })
+    .meta({ access: 'admin', rateLimit: 'upload' })
     .route({ method: 'POST', path: '/admin/products/{id}/image', tags, summary: 'Set the picture of a product' })
     .input(z.object({ id, picture }))
     .output(adminProduct),
@@ -150,7 +150,7 @@ export const adminShopContract = {
       method: 'POST',
       path: '/admin/products/{id}/stock',
       tags,
-      summary: 'Change stock with a reason; safe to repeat',
+      summary: 'Change stock with a reason; idempotent',
     })
     .input(
       z.object({

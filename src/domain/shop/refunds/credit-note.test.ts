@@ -51,11 +51,11 @@ describe('a credit note', () => {
             maxLength: 8,
           },
         ),
-        ([high, middle, low], wishes) => {
+        ([high, middle, low], requests) => {
           const paid = [at(25, high), at(12, middle), at(6, low)];
           const rows: VatRow[][] = [];
           let left = high + middle + low;
-          for (const { share, rate } of [...wishes, { share: 1, rate: null }]) {
+          for (const { share, rate } of [...requests, { share: 1, rate: null }]) {
             const card = ore(Math.floor(left * share));
             const parts = rate === null ? [] : [{ vatRate: rate, gross: card }];
             rows.push(creditVat(paid, rows, { card, parts }));

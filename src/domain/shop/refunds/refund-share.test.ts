@@ -70,8 +70,8 @@ describe('a refund', () => {
     ['more units than were bought', { lines: [{ line: 1, quantity: 4 }], delivery: false }],
     ['a line that is not there', { lines: [{ line: 2, quantity: 1 }], delivery: false }],
     ['nothing', { lines: [], delivery: false }],
-  ])('is refused for %s', (_what, wish) => {
-    expect(refundShare(order(THREE, line({ line: 3 })), wish)).toBeNull();
+  ])('is refused for %s', (_what, request) => {
+    expect(refundShare(order(THREE, line({ line: 3 })), request)).toBeNull();
   });
 
   it('is refused when nothing is left', () => {

@@ -37,12 +37,12 @@ export type RefundShare = {
  * Shares are taken from running totals, so any number of partial refunds sums to exactly what was paid. Delivery goes back when it
  * is asked for, and always with the last of the goods: the law asks for it when a whole purchase is withdrawn.
  */
-export function refundShare(order: RefundableOrder, wish: RefundRequest): RefundShare | null {
-  if (wish.lines?.some(({ line }) => !order.lines.some((known) => known.line === line))) return null;
-  const asked = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(wish, of) }));
+export function refundShare(order: RefundableOrder, request: RefundRequest): RefundShare | null {
+  if (request.lines?.some(({ line }) => !order.lines.some((known) => known.line === line))) return null;
+  const asked = order.lines.map((of) => ({ of, left: leftOf(of), taken: takenOf(request, of) }));
   if (asked.some(({ left, taken }) => taken > left)) return null;
   const isLast = asked.every(({ left, taken }) => left === taken);
-  const delivery = !order.deliveryRefunded && (wish.delivery || isLast);
+  const delivery = !order.deliveryRefunded && (request.delivery || isLast);
   const goods = asked.filter(({ taken }) => taken > 0);
   const shares = goods.map(({ of, taken }) => goodsShare(of, taken));
   if (delivery) shares.push(...order.lines.map(deliveryShare));

@@ -18,11 +18,11 @@ describe('addOperation', () => {
     expect(addOperation(queue, makeNewOperation())).toEqual({ ...queue, add: [makeNewOperation()] });
   });
 
-  it('ends a rest that was a guess, not one that the server asked for', () => {
+  it('ends a pause that was a guess, not one that the server asked for', () => {
     const guess = { reason: 'unreachable', until: 9, attempts: 1 } as const;
     const asked = { reason: 'asked', until: 9, attempts: 1 } as const;
-    expect(addOperation(makeQueue([], guess), makeNewOperation()).rest).toBeNull();
-    expect(addOperation(makeQueue([], asked), removal).rest).toEqual(asked);
+    expect(addOperation(makeQueue([], guess), makeNewOperation()).pause).toBeNull();
+    expect(addOperation(makeQueue([], asked), removal).pause).toEqual(asked);
   });
 
   it.each([
@@ -32,14 +32,14 @@ describe('addOperation', () => {
     const change = makeOperation({ seq: 2, record: 'meals:a', effect: 'change' });
     const other = makeOperation({ seq: 3, record: 'meals:b' });
     const result = addOperation(makeQueue([creation, change, other]), removal);
-    expect(result).toEqual({ operations: [other], rest: null, add: [] });
+    expect(result).toEqual({ operations: [other], pause: null, add: [] });
   });
 
   it('sends the deletion behind a creation that may have reached the server', () => {
     const creation = makeOperation({ seq: 1, record: 'meals:a', attempts: 1 });
     expect(addOperation(makeQueue([creation]), removal)).toEqual({
       operations: [creation],
-      rest: null,
+      pause: null,
       add: [removal],
     });
   });

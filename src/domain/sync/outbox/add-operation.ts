@@ -12,18 +12,18 @@ export function addOperations(queue: Queue, operations: readonly NewOperation[])
 }
 
 /**
- * Adds an operation to the queue, and ends a rest that was our own guess: someone is here, so it is worth a try. Deleting a row that never left the device takes its whole story away instead, and
+ * Adds an operation to the queue, and ends a pause that was our own guess: someone is here, so it is worth a try. Deleting a row that never left the device takes its whole story away instead, and
  * deleting any other row drops the changes to it that the server lacks: nobody should be asked about them any more.
  */
 export function addOperation(queue: Queue, operation: NewOperation): QueueChange {
-  const rest = queue.rest?.reason === 'unreachable' ? null : queue.rest;
-  if (operation.effect !== 'delete') return { operations: queue.operations, rest, add: [operation] };
-  const story = queue.operations.filter((earlier) => earlier.record === operation.record && isUnsent(earlier));
-  const dropped = new Set(story.filter(isOnlyHere));
-  const isBornHere = story.some((earlier) => earlier.effect === 'create' && dropped.has(earlier));
+  const pause = queue.pause?.reason === 'unreachable' ? null : queue.pause;
+  if (operation.effect !== 'delete') return { operations: queue.operations, pause, add: [operation] };
+  const sameRecord = queue.operations.filter((earlier) => earlier.record === operation.record && isUnsent(earlier));
+  const dropped = new Set(sameRecord.filter(isOnlyHere));
+  const isBornHere = sameRecord.some((earlier) => earlier.effect === 'create' && dropped.has(earlier));
   return {
     operations: queue.operations.filter((earlier) => !dropped.has(earlier)),
-    rest,
+    pause,
     add: isBornHere ? [] : [operation],
   };
 }

@@ -23,7 +23,7 @@ it('never waits shorter than its own step because the server asked for less', ()
   expect(backOffMs(3, 1, 1_000)).toBe(8_000);
 });
 
-it('never waits shorter after one more failure, given the same chance', () => {
+it('never waits shorter after one more failure, given the same random number', () => {
   fc.assert(
     fc.property(fc.nat(40), fc.double({ min: 0, max: 1, noNaN: true }), (failures, jitter) => {
       expect(backOffMs(failures + 1, jitter, null)).toBeGreaterThanOrEqual(backOffMs(failures, jitter, null));

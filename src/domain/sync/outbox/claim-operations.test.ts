@@ -23,12 +23,12 @@ describe('claimOperations', () => {
     ]);
   });
 
-  it('saves what a dead tab left even while the queue rests', () => {
-    const rest = { reason: 'asked', until: 9, attempts: 1 } as const;
+  it('saves what a dead tab left even while the queue is paused', () => {
+    const pause = { reason: 'asked', until: 9, attempts: 1 } as const;
     const left = makeOperation({ attempts: 1 }, { state: 'sending' });
-    expect(claimOperations(makeQueue([left], rest), 5, 4)).toEqual({
+    expect(claimOperations(makeQueue([left], pause), 5, 4)).toEqual({
       operations: [makeOperation({ attempts: 1 })],
-      rest,
+      pause,
       add: [],
     });
   });

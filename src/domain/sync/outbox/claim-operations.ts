@@ -8,11 +8,11 @@ import { inState, type Operation, type Queue, type QueueChange } from './operati
  */
 export function claimOperations(queue: Queue, now: number, limit: number): QueueChange {
   const operations = queue.operations.map(backToSaved);
-  const { ready } = nextOperations({ operations, rest: queue.rest }, now);
+  const { ready } = nextOperations({ operations, pause: queue.pause }, now);
   const claimed = new Set(ready.slice(0, limit));
   return {
     operations: operations.map((operation) => (claimed.has(operation) ? underWay(operation) : operation)),
-    rest: queue.rest,
+    pause: queue.pause,
     add: [],
   };
 }

@@ -48,20 +48,20 @@ describe('nextOperations', () => {
     expect(nextOperations(queue, NOW)).toMatchObject({ ready: [{ seq: 3 }], wakeAt: NOW + 300 });
   });
 
-  it('sends nothing while the queue rests', () => {
-    const rest = { reason: 'unreachable', until: NOW + 1, attempts: 1 } as const;
-    expect(nextOperations(makeQueue([makeOperation()], rest), NOW)).toEqual({ ready: [], wakeAt: NOW + 1 });
-    expect(nextOperations(makeQueue([makeOperation()], rest), NOW + 1).ready).toHaveLength(1);
+  it('sends nothing while the queue is paused', () => {
+    const pause = { reason: 'unreachable', until: NOW + 1, attempts: 1 } as const;
+    expect(nextOperations(makeQueue([makeOperation()], pause), NOW)).toEqual({ ready: [], wakeAt: NOW + 1 });
+    expect(nextOperations(makeQueue([makeOperation()], pause), NOW + 1).ready).toHaveLength(1);
   });
 
   it('is not woken by the clock while it waits for a sign-in', () => {
-    const rest = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 } as const;
-    expect(nextOperations(makeQueue([makeOperation()], rest), NOW)).toEqual({ ready: [], wakeAt: null });
+    const pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 } as const;
+    expect(nextOperations(makeQueue([makeOperation()], pause), NOW)).toEqual({ ready: [], wakeAt: null });
   });
 
   it('has nothing to wake for when nothing is left to send', () => {
-    const rest = { reason: 'asked', until: NOW + 1, attempts: 1 } as const;
-    expect(nextOperations(makeQueue([], rest), NOW)).toEqual({ ready: [], wakeAt: null });
+    const pause = { reason: 'asked', until: NOW + 1, attempts: 1 } as const;
+    expect(nextOperations(makeQueue([], pause), NOW)).toEqual({ ready: [], wakeAt: null });
   });
 
   it('never lets an operation pass an older unsent one of the same record', () => {

@@ -8,13 +8,13 @@ export type NextOperations = {
 
 /**
  * Which operations may be sent now. Per record only the oldest unsent one, so order is kept: one that is under way or
- * refused holds back the later ones of its record and those that need that record. Back-off and rest are respected.
+ * refused holds back the later ones of its record and those that need that record. Back-off and pause are respected.
  */
-export function nextOperations({ operations, rest }: Queue, now: number): NextOperations {
+export function nextOperations({ operations, pause }: Queue, now: number): NextOperations {
   const free = oldestPerRecord(operations);
   if (free.length === 0) return { ready: [], wakeAt: null };
-  if (rest !== null && rest.until > now) {
-    return { ready: [], wakeAt: Number.isFinite(rest.until) ? rest.until : null };
+  if (pause !== null && pause.until > now) {
+    return { ready: [], wakeAt: Number.isFinite(pause.until) ? pause.until : null };
   }
   const later = free.filter((operation) => operation.nextAttemptAt > now);
   return {

@@ -46,7 +46,7 @@ export type Operation = OperationFacts & OperationState;
 export type NewOperation = Omit<OperationFacts, 'seq'> & { readonly state: 'saved' };
 
 /** While it lasts nothing is sent: the server cannot be reached, asked for patience, or wants the member to sign in. */
-export type Rest = {
+export type Pause = {
   readonly reason: 'unreachable' | 'asked' | 'sign-in';
   /** Infinity while waiting for a sign-in. */
   readonly until: number;
@@ -54,7 +54,7 @@ export type Rest = {
 };
 
 /** Everything the device holds for one member, in the order it was saved. */
-export type Queue = { readonly operations: readonly Operation[]; readonly rest: Rest | null };
+export type Queue = { readonly operations: readonly Operation[]; readonly pause: Pause | null };
 
 /** What a rule makes of a queue: the operations that remain, in their new state, and those to be numbered and added. */
 export type QueueChange = Queue & { readonly add: readonly NewOperation[] };

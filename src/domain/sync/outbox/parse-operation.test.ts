@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOperation, REFUSED } from '../test/make-operation.ts';
-import { parseOperation, parseRest } from './parse-operation.ts';
+import { parseOperation, parsePause } from './parse-operation.ts';
 
 const labelled = (label: unknown) => parseOperation({ ...makeOperation(), label })?.label;
 
@@ -60,19 +60,19 @@ describe('parseOperation', () => {
 });
 
 describe('parseRest', () => {
-  it.each(['unreachable', 'asked', 'sign-in'] as const)('reads back a rest (%s)', (reason) => {
-    const rest = { reason, until: Number.POSITIVE_INFINITY, attempts: 2 };
-    expect(parseRest(structuredClone(rest))).toEqual(rest);
+  it.each(['unreachable', 'asked', 'sign-in'] as const)('reads back a pause (%s)', (reason) => {
+    const pause = { reason, until: Number.POSITIVE_INFINITY, attempts: 2 };
+    expect(parsePause(structuredClone(pause))).toEqual(pause);
   });
 
   it.each([[undefined], [{ reason: 'tired', until: 1, attempts: 1 }], [{ reason: 'asked', until: 'x', attempts: 1 }]])(
-    'reads no rest from %j',
+    'reads no pause from %j',
     (value) => {
-      expect(parseRest(value)).toBeNull();
+      expect(parsePause(value)).toBeNull();
     },
   );
 
-  it('reads no rest without its count', () => {
-    expect(parseRest({ reason: 'asked', until: 1 })).toBeNull();
+  it('reads no pause without its count', () => {
+    expect(parsePause({ reason: 'asked', until: 1 })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Operation, OperationEffect, OperationLabel, OperationState, Refusal, Rest } from './operation.ts';
+import type { Operation, OperationEffect, OperationLabel, OperationState, Pause, Refusal } from './operation.ts';
 
 /** Reads an operation back from the device; null for anything that is not one, such as the shape of another version. */
 export function parseOperation(value: unknown): Operation | null {
@@ -12,7 +12,7 @@ export function parseOperation(value: unknown): Operation | null {
   return { seq, opId, userId, call, input, record, needs, effect, label, createdAt, attempts, nextAttemptAt, ...state };
 }
 
-export function parseRest(value: unknown): Rest | null {
+export function parsePause(value: unknown): Pause | null {
   if (!isObject(value)) return null;
   const { reason, until, attempts } = value;
   if (reason !== 'unreachable' && reason !== 'asked' && reason !== 'sign-in') return null;
@@ -67,7 +67,7 @@ function isTextOrNumber(value: unknown): value is string | number {
   return isText(value) || isNumber(value);
 }
 
-// Infinity is allowed: it is how long a queue rests that waits for a sign-in.
+// Infinity is allowed: it is how long a queue is paused that waits for a sign-in.
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(value);
 }

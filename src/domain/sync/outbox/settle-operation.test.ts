@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
 import { claimOperations } from './claim-operations.ts';
 import type { Verdict } from './judge-answer.ts';
-import type { Operation, Queue, Rest } from './operation.ts';
+import type { Operation, Pause, Queue } from './operation.ts';
 import { settleOperation } from './settle-operation.ts';
 
 const at = { now: 50_000, jitter: 1 };
 const sent = makeOperation({ attempts: 1 }, { state: 'sending' });
-const settle = (verdict: Verdict, rest: Rest | null = null) =>
-  settleOperation(makeQueue([sent], rest), sent.seq, verdict, at);
+const settle = (verdict: Verdict, pause: Pause | null = null) =>
+  settleOperation(makeQueue([sent], pause), sent.seq, verdict, at);
 const retry = (scope: 'queue' | 'operation', retryAfterMs: number | null = null): Verdict => ({
   kind: 'retry',
   scope,
   retryAfterMs,
 });
-const unreachable: Rest = { reason: 'unreachable', until: at.now, attempts: 3 };
-const asked: Rest = { reason: 'asked', until: at.now + 9_000, attempts: 1 };
-const signIn: Rest = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
+const unreachable: Pause = { reason: 'unreachable', until: at.now, attempts: 3 };
+const asked: Pause = { reason: 'asked', until: at.now + 9_000, attempts: 1 };
+const signIn: Pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
 
 describe('settleOperation', () => {
   it('keeps an arrived operation, marked with its time', () => {
@@ -37,7 +37,7 @@ describe('settleOperation', () => {
   it('keeps a refused operation with its reason', () => {
     expect(settle({ kind: 'refused', refusal: REFUSED.refusal })).toEqual({
       operations: [makeOperation({ attempts: 1 }, REFUSED)],
-      rest: null,
+      pause: null,
       add: [],
     });
   });
@@ -45,7 +45,7 @@ describe('settleOperation', () => {
   it('waits with the whole queue until the member has signed in', () => {
     expect(settle({ kind: 'sign-in' }, asked)).toEqual({
       operations: [makeOperation({ attempts: 1 })],
-      rest: signIn,
+      pause: signIn,
       add: [],
     });
   });
@@ -53,33 +53,37 @@ describe('settleOperation', () => {
   it('backs off one operation that the server stumbles on', () => {
     expect(settle(retry('operation'))).toEqual({
       operations: [makeOperation({ attempts: 1, nextAttemptAt: at.now + 1_000 })],
-      rest: null,
+      pause: null,
       add: [],
     });
   });
 
-  it('rests longer each time the server cannot be reached', () => {
-    expect(settle(retry('queue')).rest).toEqual({ reason: 'unreachable', until: at.now + 1_000, attempts: 1 });
-    expect(settle(retry('queue'), unreachable).rest).toEqual({ ...unreachable, until: at.now + 8_000, attempts: 4 });
+  it('pauses longer each time the server cannot be reached', () => {
+    expect(settle(retry('queue')).pause).toEqual({ reason: 'unreachable', until: at.now + 1_000, attempts: 1 });
+    expect(settle(retry('queue'), unreachable).pause).toEqual({ ...unreachable, until: at.now + 8_000, attempts: 4 });
   });
 
   it('counts operations that failed side by side as one failure', () => {
-    const rest: Rest = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
-    expect(settle(retry('queue'), rest).rest).toEqual(rest);
+    const pause: Pause = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
+    expect(settle(retry('queue'), pause).pause).toEqual(pause);
   });
 
   it('lets the wait that the server asks for replace a guess of the same moment', () => {
-    const rest: Rest = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
-    expect(settle(retry('queue', 20_000), rest).rest).toEqual({ reason: 'asked', until: at.now + 20_000, attempts: 1 });
+    const pause: Pause = { reason: 'unreachable', until: at.now + 500, attempts: 1 };
+    expect(settle(retry('queue', 20_000), pause).pause).toEqual({
+      reason: 'asked',
+      until: at.now + 20_000,
+      attempts: 1,
+    });
   });
 
   it('keeps waiting for the sign-in whatever else fails', () => {
-    expect(settle(retry('queue', 20_000), signIn).rest).toEqual(signIn);
+    expect(settle(retry('queue', 20_000), signIn).pause).toEqual(signIn);
   });
 
-  it('ends a rest when something arrives, but not one that was asked for', () => {
-    expect(settle({ kind: 'done', supersededBy: null }, unreachable).rest).toBeNull();
-    expect(settle({ kind: 'done', supersededBy: null }, asked).rest).toEqual(asked);
+  it('ends a pause when something arrives, but not one that was asked for', () => {
+    expect(settle({ kind: 'done', supersededBy: null }, unreachable).pause).toBeNull();
+    expect(settle({ kind: 'done', supersededBy: null }, asked).pause).toEqual(asked);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { backOffMs } from './back-off.ts';
 import type { Verdict } from './judge-answer.ts';
-import { inState, type Operation, type Queue, type QueueChange, type Rest } from './operation.ts';
+import { inState, type Operation, type Pause, type Queue, type QueueChange } from './operation.ts';
 import { trimArrived } from './trim-arrived.ts';
 
 export type Moment = { readonly now: number /** From 0 to 1, see backOffMs. */; readonly jitter: number };
@@ -11,7 +11,7 @@ export function settleOperation(queue: Queue, seq: number, verdict: Verdict, mom
   if (sent === undefined || !isOpen(sent)) return { ...queue, add: [] };
   const settled = settle(sent, verdict, moment);
   const operations = queue.operations.map((operation) => (operation === sent ? settled : operation));
-  return { operations: trimArrived(operations, moment.now), rest: restAfter(queue.rest, verdict, moment), add: [] };
+  return { operations: trimArrived(operations, moment.now), pause: pauseAfter(queue.pause, verdict, moment), add: [] };
 }
 
 function isOpen({ state }: Operation): boolean {
@@ -37,15 +37,15 @@ function settle(sent: Operation, verdict: Verdict, { now, jitter }: Moment): Ope
   }
 }
 
-function restAfter(rest: Rest | null, verdict: Verdict, { now, jitter }: Moment): Rest | null {
+function pauseAfter(pause: Pause | null, verdict: Verdict, { now, jitter }: Moment): Pause | null {
   if (verdict.kind === 'sign-in') return { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
-  if (verdict.kind === 'done') return rest?.reason === 'unreachable' ? null : rest;
-  if (verdict.kind === 'refused' || verdict.scope === 'operation' || rest?.reason === 'sign-in') return rest;
+  if (verdict.kind === 'done') return pause?.reason === 'unreachable' ? null : pause;
+  if (verdict.kind === 'refused' || verdict.scope === 'operation' || pause?.reason === 'sign-in') return pause;
   // Operations sent side by side fail together: that is one failure, not several.
-  const isResting = rest !== null && rest.until > now;
+  const isResting = pause !== null && pause.until > now;
   const isAsked = verdict.retryAfterMs !== null;
-  if (isResting && !isAsked) return rest;
-  const failures = isResting ? rest.attempts - 1 : (rest?.attempts ?? 0);
+  if (isResting && !isAsked) return pause;
+  const failures = isResting ? pause.attempts - 1 : (pause?.attempts ?? 0);
   const until = now + backOffMs(failures, jitter, verdict.retryAfterMs);
   return { reason: isAsked ? 'asked' : 'unreachable', until, attempts: failures + 1 };
 }

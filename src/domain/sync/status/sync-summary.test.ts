@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation, Rest } from '../outbox/operation.ts';
+import type { Operation, Pause } from '../outbox/operation.ts';
 import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
 import { hasKeptWaiting, type SyncFacts, syncSummary } from './sync-summary.ts';
 
@@ -9,10 +9,10 @@ const sending = makeOperation({ seq: 2, record: 'meals:b', attempts: 1 }, { stat
 const refused = makeOperation({ seq: 3, record: 'meals:c' }, REFUSED);
 const justArrived = makeOperation({ seq: 4, record: 'meals:d' }, { state: 'arrived', arrivedAt: NOW - 1_000 });
 const longArrived = makeOperation({ seq: 5, record: 'meals:e' }, { state: 'arrived', arrivedAt: NOW - 5_000 });
-const asked: Rest = { reason: 'asked', until: NOW + 1, attempts: 1 };
+const asked: Pause = { reason: 'asked', until: NOW + 1, attempts: 1 };
 
-const facts = (operations: readonly Operation[], rest: Rest | null = null, online = true): SyncFacts => ({
-  queue: makeQueue(operations, rest),
+const facts = (operations: readonly Operation[], pause: Pause | null = null, online = true): SyncFacts => ({
+  queue: makeQueue(operations, pause),
   online,
   now: NOW,
 });
@@ -59,7 +59,7 @@ describe('syncSummary', () => {
 describe('hasKeptWaiting', () => {
   it.each([
     ['offline', facts([saved], null, false)],
-    ['while the queue rests', facts([saved], asked)],
+    ['while the queue is paused', facts([saved], asked)],
     ['after a failed attempt', facts([makeOperation({ attempts: 1 })])],
     ['while trying again', facts([makeOperation({ attempts: 2 }, { state: 'sending' })])],
   ])('begins %s', (_when, state) => {

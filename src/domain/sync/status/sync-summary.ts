@@ -1,5 +1,5 @@
 import { nextOperations } from '../outbox/next-operations.ts';
-import { isUnsent, type Queue, type Rest } from '../outbox/operation.ts';
+import { isUnsent, type Pause, type Queue } from '../outbox/operation.ts';
 import { isJustArrived } from './row-sync.ts';
 
 /** What the frame says about the whole device. `count` is rows. */
@@ -8,7 +8,7 @@ export type SyncSummary =
   | { readonly kind: 'offline'; readonly count: number }
   | { readonly kind: 'sending'; readonly count: number }
   | { readonly kind: 'refused'; readonly count: number }
-  | { readonly kind: 'waiting'; readonly reason: Rest['reason']; readonly count: number }
+  | { readonly kind: 'waiting'; readonly reason: Pause['reason']; readonly count: number }
   | { readonly kind: 'superseded'; readonly count: number }
   | { readonly kind: 'synced' };
 
@@ -26,7 +26,7 @@ export function syncSummary({ queue, online, now }: SyncFacts, keptWaiting: bool
   const isMoving = unsent.some(({ state }) => state === 'sending') || nextOperations(queue, now).ready.length > 0;
   if (isMoving && keptWaiting) return { kind: 'sending', count };
   if (refused > 0) return { kind: 'refused', count: refused };
-  if (count > 0 && !isMoving) return { kind: 'waiting', reason: queue.rest?.reason ?? 'unreachable', count };
+  if (count > 0 && !isMoving) return { kind: 'waiting', reason: queue.pause?.reason ?? 'unreachable', count };
   const superseded = queue.operations.filter(({ state }) => state === 'superseded').length;
   if (count === 0 && superseded > 0) return { kind: 'superseded', count: superseded };
   const isDone = keptWaiting && queue.operations.some((operation) => isJustArrived(operation, now));
@@ -38,5 +38,5 @@ export function hasKeptWaiting({ queue, online, now }: SyncFacts, before: boolea
   const unsent = queue.operations.filter(isUnsent);
   if (unsent.length === 0) return before && queue.operations.some((operation) => isJustArrived(operation, now));
   const hasFailed = unsent.some(({ state, attempts }) => attempts > (state === 'sending' ? 1 : 0));
-  return before || !online || queue.rest !== null || hasFailed;
+  return before || !online || queue.pause !== null || hasFailed;
 }

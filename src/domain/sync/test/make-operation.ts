@@ -1,4 +1,4 @@
-import type { NewOperation, Operation, OperationFacts, OperationState, Queue, Rest } from '../outbox/operation.ts';
+import type { NewOperation, Operation, OperationFacts, OperationState, Pause, Queue } from '../outbox/operation.ts';
 
 /** A believable operation for tests: everything irrelevant filled in, saved and never sent unless told otherwise. */
 export function makeOperation(
@@ -27,8 +27,8 @@ export function makeNewOperation(facts: Partial<OperationFacts> = {}): NewOperat
   };
 }
 
-export function makeQueue(operations: readonly Operation[] = [], rest: Rest | null = null): Queue {
-  return { operations, rest };
+export function makeQueue(operations: readonly Operation[] = [], pause: Pause | null = null): Queue {
+  return { operations, pause };
 }
 
 export const REFUSED = { state: 'refused', refusal: { code: 'BAD_INPUT', message: 'Not valid.' } } as const;

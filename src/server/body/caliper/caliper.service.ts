@@ -1,7 +1,7 @@
 import { type CaliperEntry, caliperEntry } from '#domain/body/body.contract.ts';
 import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { changeBody, checkTimes } from '../body.edits.service.ts';
@@ -15,35 +15,35 @@ import {
   updateCaliper,
 } from './caliper.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
-/** Stores a measurement with its sum and body fat. Safe to repeat, and of several edits the one made last stands. */
-export async function saveCaliper(db: Db, means: Means, userId: string, entry: CaliperEntry): Promise<void> {
-  checkTimes(means, entry);
+/** Stores a measurement with its sum and body fat. Idempotent; the last write wins. */
+export async function saveCaliper(db: Db, deps: Deps, userId: string, entry: CaliperEntry): Promise<void> {
+  checkTimes(deps, entry);
   const caliper = caliperOfRow(userId, caliperRowOf(entry));
   const run = async (tx: Db) => {
-    if (!(await insertCaliper(tx, caliper))) await settleCaliper(tx, means, caliper, stateOf(caliper), caliper);
+    if (!(await insertCaliper(tx, caliper))) await settleCaliper(tx, deps, caliper, stateOf(caliper), caliper);
     await followCaliper(tx, userId, entry.id);
   };
-  await changeBody(db, means, userId, { stores: true, run });
+  await changeBody(db, deps, userId, { stores: true, run });
 }
 
 /** Leaves a mark, so that an old copy of the row cannot bring it back; saving it with a later edit does. */
-export async function removeCaliper(db: Db, means: Means, userId: string, { id, editedAt }: Removal): Promise<void> {
-  refuseFarEdit(means, editedAt);
+export async function removeCaliper(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
+  refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   const run = async (tx: Db) => {
     const changes = { editedAt: removedAt, deletedAt: removedAt };
-    await settleCaliper(tx, means, { userId, id }, removalOf(id, removedAt), changes);
+    await settleCaliper(tx, deps, { userId, id }, removalOf(id, removedAt), changes);
     await followCaliper(tx, userId, id);
   };
-  await changeBody(db, means, userId, { stores: false, run });
+  await changeBody(db, deps, userId, { stores: false, run });
 }
 
 async function settleCaliper(
   db: Db,
-  means: Means,
+  deps: Deps,
   { userId, id }: { userId: string; id: string },
   arrived: RowState,
   changes: Partial<StoredCaliper>,
@@ -52,7 +52,7 @@ async function settleCaliper(
   if (!stored) throw refuse('NOT_FOUND');
   const tableName = 'body_caliper_measurements';
   const store = () => updateCaliper(db, userId, id, changes);
-  await settleEdit(db, means, { userId, tableName, rowId: id, stored: stateOf(stored), arrived, store });
+  await settleEdit(db, deps, { userId, tableName, rowId: id, stored: stateOf(stored), arrived, store });
 }
 
 /** The weight follows what stands now, whichever edit that is. */

@@ -10,7 +10,7 @@ import {
   updateCaliper,
 } from './caliper.store.ts';
 
-/** Computes one measurement anew. What was stored and differs is kept, so that it can be restored. Safe to repeat. */
+/** Computes one measurement anew. What was stored and differs is kept, so that it can be restored. Idempotent. */
 export function recalculate(db: Db, userId: string, id: string): Promise<CaliperRow> {
   return db.transaction(async (tx) => {
     const stored = await findCaliperForUpdate(tx, userId, id);

@@ -3,7 +3,7 @@ import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {
@@ -15,10 +15,10 @@ import {
   updateGoals,
 } from './goals.store.ts';
 
-/** Sets a member's goals. Safe to repeat, and of several edits the one made last stands. */
-export async function saveGoals(db: Db, means: Pick<Deps, 'clock'>, userId: string, row: GoalsRow): Promise<void> {
-  refuseFarEdit(means, row.editedAt);
-  for (const site of GOAL_SITES) checkSince(means, site, row.goals[site]?.since);
+/** Sets a member's goals. Idempotent; the last write wins. */
+export async function saveGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, row: GoalsRow): Promise<void> {
+  refuseFarEdit(deps, row.editedAt);
+  for (const site of GOAL_SITES) checkSince(deps, site, row.goals[site]?.since);
   const goals = goalsOfRow(userId, row);
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
@@ -26,7 +26,7 @@ export async function saveGoals(db: Db, means: Pick<Deps, 'clock'>, userId: stri
     const stored = await findGoalsForUpdate(tx, userId);
     if (!stored) throw refuse('CONFLICT');
     const store = () => updateGoals(tx, goals);
-    await settleEdit(tx, means, {
+    await settleEdit(tx, deps, {
       userId,
       tableName: 'body_circumference_goals',
       rowId: userId,
@@ -37,8 +37,8 @@ export async function saveGoals(db: Db, means: Pick<Deps, 'clock'>, userId: stri
   });
 }
 
-function checkSince(means: Pick<Deps, 'clock'>, site: GoalSite, since: string | undefined): void {
-  const problem = since === undefined ? null : checkBodyDay(since, means.clock().getTime());
+function checkSince(deps: Pick<AppDeps, 'clock'>, site: GoalSite, since: string | undefined): void {
+  const problem = since === undefined ? null : checkBodyDay(since, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `goals.${site}.since`, message: problem }] });
 }
 

@@ -1,41 +1,41 @@
 import { type TapeRow, tapeRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { changeBody, checkTimes } from '../body.edits.service.ts';
 import { followMeasurement } from '../weight/follow.service.ts';
 import { findTapeForUpdate, insertTape, rowOfTape, type StoredTape, tapeOfRow, updateTape } from './tape.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
-/** Safe to repeat: the client's id makes a row arrive once, and of several edits the one made last stands. */
-export async function saveTape(db: Db, means: Means, userId: string, row: TapeRow): Promise<void> {
-  checkTimes(means, row);
+/** Idempotent: the client's id makes a row arrive once. Of several edits the last write wins. */
+export async function saveTape(db: Db, deps: Deps, userId: string, row: TapeRow): Promise<void> {
+  checkTimes(deps, row);
   const tape = tapeOfRow(userId, row);
   const run = async (tx: Db) => {
-    if (!(await insertTape(tx, tape))) await settleTape(tx, means, tape, stateOf(tape), tape);
+    if (!(await insertTape(tx, tape))) await settleTape(tx, deps, tape, stateOf(tape), tape);
     await followTape(tx, userId, row.id);
   };
-  await changeBody(db, means, userId, { stores: true, run });
+  await changeBody(db, deps, userId, { stores: true, run });
 }
 
 /** Leaves a mark, so that an old copy of the row cannot bring it back; saving it with a later edit does. */
-export async function removeTape(db: Db, means: Means, userId: string, { id, editedAt }: Removal): Promise<void> {
-  refuseFarEdit(means, editedAt);
+export async function removeTape(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
+  refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   const run = async (tx: Db) => {
     const changes = { editedAt: removedAt, deletedAt: removedAt };
-    await settleTape(tx, means, { userId, id }, removalOf(id, removedAt), changes);
+    await settleTape(tx, deps, { userId, id }, removalOf(id, removedAt), changes);
     await followTape(tx, userId, id);
   };
-  await changeBody(db, means, userId, { stores: false, run });
+  await changeBody(db, deps, userId, { stores: false, run });
 }
 
 async function settleTape(
   db: Db,
-  means: Means,
+  deps: Deps,
   { userId, id }: { userId: string; id: string },
   arrived: RowState,
   changes: Partial<StoredTape>,
@@ -44,7 +44,7 @@ async function settleTape(
   if (!stored) throw refuse('NOT_FOUND');
   const tableName = 'body_tape_measurements';
   const store = () => updateTape(db, userId, id, changes);
-  await settleEdit(db, means, { userId, tableName, rowId: id, stored: stateOf(stored), arrived, store });
+  await settleEdit(db, deps, { userId, tableName, rowId: id, stored: stateOf(stored), arrived, store });
 }
 
 /** The weight follows what stands now, whichever edit that is. */

@@ -9,7 +9,7 @@ type Measurement = Omit<WeightRow, 'source' | 'weightKg'> & { weightKg: number |
 
 /**
  * Lets the weight that a measurement brought along follow it: it comes, changes and goes with the measurement, under the
- * same id. Null is a measurement that was removed. Safe to repeat.
+ * same id. Null is a measurement that was removed. Idempotent.
  */
 export async function followMeasurement(
   db: Db,

@@ -1,6 +1,6 @@
 import { type WeightEntry, weightRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { changeBody, checkTimes } from '../body.edits.service.ts';
@@ -14,7 +14,7 @@ import {
   weightOfRow,
 } from './weights.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
 const PAGE_ROWS = 100;
@@ -29,28 +29,28 @@ export async function readOlderWeights(
   return { weights: found.slice(0, PAGE_ROWS).map(rowOfWeight), more: found.length > PAGE_ROWS };
 }
 
-/** Safe to repeat: the client's id makes a row arrive once, and of several edits the one made last stands. */
-export async function saveWeight(db: Db, means: Means, userId: string, entry: WeightEntry): Promise<void> {
-  checkTimes(means, entry);
+/** Idempotent: the client's id makes a row arrive once. Of several edits the last write wins. */
+export async function saveWeight(db: Db, deps: Deps, userId: string, entry: WeightEntry): Promise<void> {
+  checkTimes(deps, entry);
   const weight = weightOfRow(userId, { ...entry, source: 'weight' });
   const run = async (tx: Db) => {
     if (await insertWeight(tx, weight)) return;
     const stored = await findOwnWeight(tx, userId, entry.id);
     const edited = { ...weight, source: stored.source };
-    await settleWeight(tx, means, stored, stateOf(edited), edited);
+    await settleWeight(tx, deps, stored, stateOf(edited), edited);
   };
-  await changeBody(db, means, userId, { stores: true, run });
+  await changeBody(db, deps, userId, { stores: true, run });
 }
 
 /** Leaves a mark, so that an old copy of the row cannot bring it back; saving it with a later edit does. */
-export async function removeWeight(db: Db, means: Means, userId: string, { id, editedAt }: Removal): Promise<void> {
-  refuseFarEdit(means, editedAt);
+export async function removeWeight(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
+  refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   const run = async (tx: Db) => {
     const stored = await findOwnWeight(tx, userId, id);
-    await settleWeight(tx, means, stored, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt });
+    await settleWeight(tx, deps, stored, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt });
   };
-  await changeBody(db, means, userId, { stores: false, run });
+  await changeBody(db, deps, userId, { stores: false, run });
 }
 
 /** A weight that came with a measurement is part of it and is changed there. */
@@ -63,14 +63,14 @@ async function findOwnWeight(db: Db, userId: string, id: string): Promise<Stored
 
 async function settleWeight(
   db: Db,
-  means: Means,
+  deps: Deps,
   stored: StoredWeight,
   arrived: RowState,
   changes: Partial<StoredWeight>,
 ) {
   const { userId, id: rowId } = stored;
   const store = () => updateWeight(db, userId, rowId, changes);
-  await settleEdit(db, means, { userId, tableName: 'body_weights', rowId, stored: stateOf(stored), arrived, store });
+  await settleEdit(db, deps, { userId, tableName: 'body_weights', rowId, stored: stateOf(stored), arrived, store });
 }
 
 /** A removed row's content was kept when the removal replaced it. */

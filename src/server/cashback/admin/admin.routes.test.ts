@@ -113,12 +113,12 @@ describe('an adjustment', () => {
 
   it('is not taken for another one that goes by its id', async () => {
     const [member, other] = [await makeMember(api), await makeMember(api)];
-    const wish = { id: randomUUID(), userId: member.id, amount: 500, reason: 'Plåster' };
-    await admin.client.cashbackAdmin.adjust(wish);
+    const request = { id: randomUUID(), userId: member.id, amount: 500, reason: 'Plåster' };
+    await admin.client.cashbackAdmin.adjust(request);
 
     const answers = [
-      await refusalOf(admin.client.cashbackAdmin.adjust({ ...wish, amount: 600 })),
-      await refusalOf(admin.client.cashbackAdmin.adjust({ ...wish, userId: other.id })),
+      await refusalOf(admin.client.cashbackAdmin.adjust({ ...request, amount: 600 })),
+      await refusalOf(admin.client.cashbackAdmin.adjust({ ...request, userId: other.id })),
     ];
 
     expect(answers).toEqual(['CONFLICT', 'CONFLICT']);

@@ -6,15 +6,15 @@ import type { Db } from '#server/platform/db/db.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { orderShelf } from '#server/test/order-shelf.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { learnOfOrder } from '../awards/awards.service.ts';
+import { stockFixture } from '#server/test/stock-fixture.ts';
+import { applyOrderFact } from '../awards/awards.service.ts';
 import { auditCashback } from './audit.service.ts';
 
 let api: TestApi;
 let anna: TestMember;
 let bo: TestMember;
-let shelf: ReturnType<typeof orderShelf>;
+let stock: ReturnType<typeof stockFixture>;
 beforeAll(async () => {
   api = await startApi();
   anna = await makeMember(api, { fullName: 'Anna Ek' });
@@ -22,23 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  shelf = orderShelf(api);
+  stock = stockFixture(api);
 });
 
-const makeOrder = (paid?: number) => shelf.sellTo(bo.id, paid);
+const makeOrder = (paid?: number) => stock.sellTo(bo.id, paid);
 
 describe('the audit', () => {
   it('finds nothing when the ledger follows from the orders and the tree', async () => {
     const orderId = await makeOrder();
 
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
   it('finds a refund that the ledger never heard of', async () => {
     const orderId = await makeOrder();
-    shelf.put(orderId, bo.id, 74_800, 74_800);
+    stock.put(orderId, bo.id, 74_800, 74_800);
 
-    expect(await shelf.differencesOf(orderId)).toEqual([
+    expect(await stock.differencesOf(orderId)).toEqual([
       { orderId, userId: bo.id, level: 0, booked: 5610, expected: 0, isUnconfirmed: false, member: 'Test Person' },
       { orderId, userId: anna.id, level: 1, booked: 3740, expected: 0, isUnconfirmed: false, member: 'Anna Ek' },
     ]);
@@ -46,9 +46,9 @@ describe('the audit', () => {
 
   it('finds an order that earned nobody anything', async () => {
     const orderId = randomUUID();
-    shelf.put(orderId, bo.id, 10_000);
+    stock.put(orderId, bo.id, 10_000);
 
-    expect(await shelf.differencesOf(orderId)).toMatchObject([
+    expect(await stock.differencesOf(orderId)).toMatchObject([
       { booked: 0, expected: 750 },
       { booked: 0, expected: 500 },
     ]);
@@ -57,10 +57,10 @@ describe('the audit', () => {
   it('finds the award of somebody who invited nobody', async () => {
     const [orderId, cia, dag] = [randomUUID(), await makeMember(api), await makeMember(api)];
     const eva = await makeFriend(api, dag);
-    await learnOfOrder(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
-    shelf.put(orderId, cia.id, 10_000);
+    await applyOrderFact(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
+    stock.put(orderId, cia.id, 10_000);
 
-    expect(await shelf.differencesOf(orderId)).toMatchObject([
+    expect(await stock.differencesOf(orderId)).toMatchObject([
       { userId: cia.id, level: 0, booked: 0, expected: 750 },
       { userId: eva.id, level: 0, booked: 750, expected: 0 },
       { userId: dag.id, level: 1, booked: 500, expected: 0 },
@@ -71,18 +71,18 @@ describe('the audit', () => {
     const dag = await makeMember(api);
     const eva = await makeFriend(api, dag);
     const orderId = await makePurchase(api.db, api, { userId: eva.id, paid: 10_000, waits: true });
-    shelf.put(orderId, eva.id, 10_000);
+    stock.put(orderId, eva.id, 10_000);
     await api.database.pool.query('delete from users where id = $1', [whose === 'who bought' ? eva.id : dag.id]);
 
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
   it('finds awards without an order, and counts everything it has seen', async () => {
     const orderId = await makeOrder();
-    const before = await auditCashback(api.db, quietLog, shelf.orders);
-    shelf.takeAway(orderId);
+    const before = await auditCashback(api.db, quietLog, stock.orders);
+    stock.takeAway(orderId);
 
-    const { count, off, orders: seen, awards } = await auditCashback(api.db, quietLog, shelf.orders);
+    const { count, off, orders: seen, awards } = await auditCashback(api.db, quietLog, stock.orders);
 
     expect([seen, awards]).toEqual([before.orders - 1, before.awards]);
     expect([count, off]).toEqual([before.count + 2, before.off + 5610 + 3740]);
@@ -90,15 +90,15 @@ describe('the audit', () => {
 
   it('reads page after page', async () => {
     const made = Array.from({ length: 1203 }, () => randomUUID());
-    for (const orderId of made) shelf.put(orderId, bo.id, 0);
+    for (const orderId of made) stock.put(orderId, bo.id, 0);
 
-    expect((await auditCashback(api.db, quietLog, shelf.orders)).orders).toBe(1203);
+    expect((await auditCashback(api.db, quietLog, stock.orders)).orders).toBe(1203);
   });
 });
 
 describe('an audit that cannot run', () => {
   it('says that it failed', async () => {
-    const broken: OrdersToAudit<Db> = { ...shelf.orders, list: () => Promise.reject(new Error('no orders today')) };
+    const broken: OrdersToAudit<Db> = { ...stock.orders, list: () => Promise.reject(new Error('no orders today')) };
 
     const failure = await auditCashback(api.db, quietLog, broken).catch((error: Error) => error.message);
 

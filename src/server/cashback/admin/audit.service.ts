@@ -3,8 +3,8 @@ import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-
 import type { CashbackAward, ReferralChain } from '#domain/cashback/awards/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import type { Log } from '#server/platform/means.ts';
 import { listNames } from './admin.store.ts';
 import { listAwardsBetween, listChains, listPresent } from './audit.store.ts';
 

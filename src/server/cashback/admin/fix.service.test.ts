@@ -4,9 +4,9 @@ import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, tamper } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { orderShelf } from '#server/test/order-shelf.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { learnOfOrder } from '../awards/awards.service.ts';
+import { stockFixture } from '#server/test/stock-fixture.ts';
+import { applyOrderFact } from '../awards/awards.service.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
 import { readTrail } from './admin.service.ts';
 import { fixOrder } from './fix.service.ts';
@@ -14,7 +14,7 @@ import { fixOrder } from './fix.service.ts';
 let api: TestApi;
 let anna: TestMember;
 let bo: TestMember;
-let shelf: ReturnType<typeof orderShelf>;
+let stock: ReturnType<typeof stockFixture>;
 beforeAll(async () => {
   api = await startApi();
   anna = await makeMember(api, { fullName: 'Anna Ek' });
@@ -22,24 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  shelf = orderShelf(api);
+  stock = stockFixture(api);
 });
 
-const makeOrder = (paid?: number) => shelf.sellTo(bo.id, paid);
+const makeOrder = (paid?: number) => stock.sellTo(bo.id, paid);
 
 describe('a correction', () => {
   it('brings the awards in line, once, with reason and trail', async () => {
     const orderId = await makeOrder();
-    shelf.put(orderId, bo.id, 74_800, 50_000);
-    const fix = await shelf.fixOf(orderId, anna.id);
+    stock.put(orderId, bo.id, 74_800, 50_000);
+    const fix = await stock.fixOf(orderId, anna.id);
 
-    const fixed = [await fixOrder(api.db, api, shelf.orders, fix), await fixOrder(api.db, api, shelf.orders, fix)];
+    const fixed = [await fixOrder(api.db, api, stock.orders, fix), await fixOrder(api.db, api, stock.orders, fix)];
 
     const { rows } = await api.database.pool.query('select id from cashback where order_id = $1 and level = 1', [
       orderId,
     ]);
     expect(fixed).toEqual([2, 0]);
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
     expect(await readTrail(api.db, anna.id, rows[0].id)).toMatchObject([
       { kind: 'award', amount: 3740, by: null },
       { kind: 'fix', amount: -2500, note: 'Fel vid flytt', by: 'Anna Ek' },
@@ -48,60 +48,60 @@ describe('a correction', () => {
 
   it('gives what was never awarded', async () => {
     const orderId = randomUUID();
-    shelf.put(orderId, bo.id, 10_000);
+    stock.put(orderId, bo.id, 10_000);
 
-    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+    await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
 
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
     expect((await checkLedger(api.db)).rows).toEqual([]);
   });
 
   it('takes back awards without an order', async () => {
     const orderId = await makeOrder(30_000);
-    shelf.takeAway(orderId);
+    stock.takeAway(orderId);
 
-    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+    await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
 
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
   it('gives an award to the person it belongs to', async () => {
     const [orderId, wrong] = [randomUUID(), await makeMember(api)];
-    await learnOfOrder(api.db, api, { orderId, userId: wrong.id, paid: ore(10_000) });
-    shelf.put(orderId, bo.id, 10_000);
+    await applyOrderFact(api.db, api, { orderId, userId: wrong.id, paid: ore(10_000) });
+    stock.put(orderId, bo.id, 10_000);
 
-    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+    await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
 
     expect(await balancesOf(api.db, wrong.id)).toEqual({});
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
   it('that took an award from a stranger is not undone by a later refund, nor by a deleted account', async () => {
     const [orderId, cia, dag] = [randomUUID(), await makeMember(api), await makeMember(api)];
     const eva = await makeFriend(api, dag);
-    await learnOfOrder(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
-    shelf.put(orderId, cia.id, 10_000);
-    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
+    await applyOrderFact(api.db, api, { orderId, userId: eva.id, paid: ore(10_000) });
+    stock.put(orderId, cia.id, 10_000);
+    await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
 
-    await learnOfOrder(api.db, api, { orderId, remaining: ore(5000) });
-    shelf.put(orderId, cia.id, 10_000, 5000);
+    await applyOrderFact(api.db, api, { orderId, remaining: ore(5000) });
+    stock.put(orderId, cia.id, 10_000, 5000);
     await api.database.pool.query('delete from users where id = $1', [dag.id]);
 
     expect([await balancesOf(api.db, cia.id), await balancesOf(api.db, dag.id)]).toEqual([
       { earned: -375, pending: 375 },
       {},
     ]);
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
   it('that the ledger refuses is told, not counted as done', async () => {
     const orderId = await makeOrder(10_000);
-    shelf.put(orderId, bo.id, 10_000, 5000);
-    const fix = await shelf.fixOf(orderId, anna.id);
+    stock.put(orderId, bo.id, 10_000, 5000);
+    const fix = await stock.fixOf(orderId, anna.id);
     const emptied = "update cashback_accounts set balance = 0 where user_id = $1 and account = 'pending'";
     const changed = await tamper(api.database, 'cashback_accounts', emptied, [bo.id]);
 
-    const failure = await fixOrder(api.db, api, shelf.orders, fix).catch((error: Error) => error.message);
+    const failure = await fixOrder(api.db, api, stock.orders, fix).catch((error: Error) => error.message);
     await rebuildFromLedger(api.db);
 
     expect([changed, failure]).toEqual([1, expect.stringContaining('The ledger refused fix:')]);
@@ -109,12 +109,12 @@ describe('a correction', () => {
 
   it('asked for twice at the same moment is made once, and neither is refused', async () => {
     const orderId = await makeOrder(10_000);
-    shelf.put(orderId, bo.id, 10_000, 5000);
-    const fix = await shelf.fixOf(orderId, anna.id);
+    stock.put(orderId, bo.id, 10_000, 5000);
+    const fix = await stock.fixOf(orderId, anna.id);
 
     const fixed = await Promise.all([
-      fixOrder(api.db, api, shelf.orders, fix),
-      fixOrder(api.db, api, shelf.orders, fix),
+      fixOrder(api.db, api, stock.orders, fix),
+      fixOrder(api.db, api, stock.orders, fix),
     ]);
 
     expect(fixed.sort()).toEqual([0, 2]);
@@ -122,34 +122,34 @@ describe('a correction', () => {
 
   it('by two admins at the same moment is made by one of them', async () => {
     const orderId = await makeOrder(10_000);
-    shelf.put(orderId, bo.id, 10_000, 5000);
-    const fixes = [await shelf.fixOf(orderId, anna.id), await shelf.fixOf(orderId, anna.id)];
+    stock.put(orderId, bo.id, 10_000, 5000);
+    const fixes = [await stock.fixOf(orderId, anna.id), await stock.fixOf(orderId, anna.id)];
 
     const answers = await Promise.all(
-      fixes.map((fix) => fixOrder(api.db, api, shelf.orders, fix).catch((error: { code: string }) => error.code)),
+      fixes.map((fix) => fixOrder(api.db, api, stock.orders, fix).catch((error: { code: string }) => error.code)),
     );
 
     expect(answers.sort()).toEqual([2, 'CONFLICT']);
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 
   it('is not made when something has changed since the admin looked', async () => {
     const orderId = await makeOrder();
-    shelf.put(orderId, bo.id, 74_800, 50_000);
-    const fix = await shelf.fixOf(orderId, anna.id);
-    shelf.put(orderId, bo.id, 74_800, 60_000);
+    stock.put(orderId, bo.id, 74_800, 50_000);
+    const fix = await stock.fixOf(orderId, anna.id);
+    stock.put(orderId, bo.id, 74_800, 60_000);
 
-    expect(await refusalOf(fixOrder(api.db, api, shelf.orders, fix))).toBe('CONFLICT');
+    expect(await refusalOf(fixOrder(api.db, api, stock.orders, fix))).toBe('CONFLICT');
   });
 
   it('does not keep a later refund from counting', async () => {
     const orderId = await makeOrder(10_000);
-    await learnOfOrder(api.db, api, { orderId, remaining: ore(5000) });
-    await fixOrder(api.db, api, shelf.orders, await shelf.fixOf(orderId, anna.id));
-    shelf.put(orderId, bo.id, 10_000, 5000);
+    await applyOrderFact(api.db, api, { orderId, remaining: ore(5000) });
+    await fixOrder(api.db, api, stock.orders, await stock.fixOf(orderId, anna.id));
+    stock.put(orderId, bo.id, 10_000, 5000);
 
-    await learnOfOrder(api.db, api, { orderId, remaining: ore(5000) });
+    await applyOrderFact(api.db, api, { orderId, remaining: ore(5000) });
 
-    expect(await shelf.differencesOf(orderId)).toEqual([]);
+    expect(await stock.differencesOf(orderId)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { settleAward } from '#domain/cashback/awards/settle-award.ts';
 import type { CashbackAward } from '#domain/cashback/awards/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { awardedOf, roleOf } from '../awards/awards.service.ts';
 import { correctOrderFacts, findChain, findOrderFacts, listAwardsOf, setAvailableAt } from '../cashback.store.ts';
@@ -14,7 +14,7 @@ import { postSurely } from '../ledger/ledger.service.ts';
 import { type CashbackRow, hasEntry, lockBalances, noBalances } from '../ledger/ledger.store.ts';
 import { listPresent } from './audit.store.ts';
 
-type Means = Pick<Deps, 'clock' | 'chance' | 'config'>;
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 type Seen = Pick<AuditDifference, 'userId' | 'level'> & { booked: number; expected: number };
 /** `id` makes it happen once; `differences` are what the admin saw and decided on. */
 export type Fix = { id: string; orderId: string; differences: Seen[]; reason: string; actorId: string };
@@ -23,10 +23,10 @@ export type Fix = { id: string; orderId: string; differences: Seen[]; reason: st
  * Corrects the awards of one order to what orders and referrals say, by entries that carry the admin and the reason. Does nothing,
  * and says so, when the differences are no longer those that the admin saw.
  */
-export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, fix: Fix): Promise<number> {
+export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fix: Fix): Promise<number> {
   return db.transaction(async (tx) => {
     const order = await orders.find(tx, fix.orderId);
-    const facts = await correctFacts(tx, means, fix.orderId, order);
+    const facts = await correctFacts(tx, deps, fix.orderId, order);
     const receivers = [...(await listAwardsOf(tx, fix.orderId)), ...fix.differences].map(({ userId }) => userId);
     const balances = await lockBalances(tx, receivers);
     const booked = await listAwardsOf(tx, fix.orderId);
@@ -36,7 +36,7 @@ export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, 
     // What is taken from one comes before what is given to another: an award belongs to one person at a time.
     for (const difference of [...fix.differences].sort(loweredFirst)) {
       const row = booked.find((award) => isOf(award, difference)) ?? null;
-      const movement = settleAward(row, ore(difference.expected), means.clock());
+      const movement = settleAward(row, ore(difference.expected), deps.clock());
       const opening = {
         userId: difference.userId,
         orderId: fix.orderId,
@@ -44,7 +44,7 @@ export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, 
         availableAt: facts.availableAt,
       };
       if (movement === null) continue;
-      await postSurely(tx, means, {
+      await postSurely(tx, deps, {
         movement,
         row: row ?? opening,
         cause: causeOf(fix, difference),
@@ -58,7 +58,7 @@ export async function fixOrder(db: Db, means: Means, orders: OrdersToAudit<Db>, 
 }
 
 /** From now on the ledger goes by what the order says, whatever it was told before. The row is held. */
-async function correctFacts(tx: Db, { clock, config }: Means, orderId: string, order: OrderToAudit | null) {
+async function correctFacts(tx: Db, { clock, config }: Deps, orderId: string, order: OrderToAudit | null) {
   const before = await findOrderFacts(tx, orderId);
   const shipment = order?.shipment ?? null;
   return correctOrderFacts(

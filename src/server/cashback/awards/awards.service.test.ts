@@ -5,9 +5,9 @@ import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, makePurchase, noWithdrawals, tamper } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import type { ToldFacts } from '../cashback.store.ts';
+import type { OrderFactUpdate } from '../cashback.store.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
-import { learnOfOrder, matureAwards } from './awards.service.ts';
+import { applyOrderFact, matureAwards } from './awards.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a purchase', () => {
     const { anna, bo, cia } = await makeFamily();
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 54_619 });
 
-    await learnOfOrder(api.db, api, { orderId, remaining: ore(0) });
+    await applyOrderFact(api.db, api, { orderId, remaining: ore(0) });
 
     expect(await Promise.all([anna, bo, cia].map(({ id }) => balancesOf(api.db, id)))).toEqual([{}, {}, {}]);
   });
@@ -56,7 +56,7 @@ describe('a purchase', () => {
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 100_000 });
     await api.database.pool.query('delete from users where id = $1', [bo.id]);
 
-    await learnOfOrder(api.db, api, { orderId, remaining: ore(0) });
+    await applyOrderFact(api.db, api, { orderId, remaining: ore(0) });
 
     expect([await balancesOf(api.db, bo.id), await balancesOf(api.db, anna.id)]).toEqual([{}, {}]);
   });
@@ -82,11 +82,11 @@ describe('a purchase', () => {
     const orderId = await makePurchase(api.db, api, { userId: cia.id, paid: 100_000, waits: true });
     await api.database.pool.query('delete from cashback where order_id = $1 and level = 0', [orderId]);
 
-    const failure = await learnOfOrder(api.db, api, { orderId, remaining: ore(50_000) }).catch(
+    const failure = await applyOrderFact(api.db, api, { orderId, remaining: ore(50_000) }).catch(
       (error: Error) => error.message,
     );
     await rebuildFromLedger(api.db);
-    await learnOfOrder(api.db, api, { orderId, remaining: ore(50_000) });
+    await applyOrderFact(api.db, api, { orderId, remaining: ore(50_000) });
 
     expect(failure).toBe(`award:${orderId}:0 is booked, but no row tells of it`);
     expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -3750, pending: 3750 });
@@ -97,7 +97,7 @@ describe('a purchase', () => {
     const orderId = randomUUID();
     const fact = { orderId, userId: cia.id, paid: ore(100_000) };
 
-    await Promise.all(Array.from({ length: 8 }, () => learnOfOrder(api.db, api, fact)));
+    await Promise.all(Array.from({ length: 8 }, () => applyOrderFact(api.db, api, fact)));
 
     expect(await balancesOf(api.db, cia.id)).toEqual({ earned: -7500, pending: 7500 });
   });
@@ -129,7 +129,7 @@ describe('the wait', () => {
   });
 });
 
-type Fact = Omit<ToldFacts, 'orderId'>;
+type Fact = Omit<OrderFactUpdate, 'orderId'>;
 
 /** Hears of one order after the other, each with its facts in its own order, and tells what became of it. */
 async function hearEach(members: TestMember[], orders: Fact[][]) {
@@ -137,7 +137,7 @@ async function hearEach(members: TestMember[], orders: Fact[][]) {
   for (const facts of orders) {
     const before = await Promise.all(members.map(({ id }) => availableOf(id)));
     const orderId = randomUUID();
-    await hear(orderId, facts);
+    await apply(orderId, facts);
     const after = await Promise.all(members.map(({ id }) => availableOf(id)));
     results.push({
       rows: await awardsOf(orderId),
@@ -147,9 +147,9 @@ async function hearEach(members: TestMember[], orders: Fact[][]) {
   return results;
 }
 
-async function hear(orderId: string, facts: Fact[]) {
+async function apply(orderId: string, facts: Fact[]) {
   for (const fact of facts) {
-    await learnOfOrder(api.db, api, { orderId, ...fact });
+    await applyOrderFact(api.db, api, { orderId, ...fact });
     await matureAwards(api.db, api, noWithdrawals);
   }
 }

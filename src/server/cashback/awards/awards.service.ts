@@ -10,23 +10,23 @@ import {
   listAwardsOf,
   listDue,
   type OrderFacts,
+  type OrderFactUpdate,
   setAvailableAt,
-  type ToldFacts,
   upsertOrderFacts,
 } from '../cashback.store.ts';
-import { type LedgerMeans, postSurely } from '../ledger/ledger.service.ts';
+import { type LedgerDeps, postSurely } from '../ledger/ledger.service.ts';
 import { type CashbackRow, lockBalances, noBalances } from '../ledger/ledger.store.ts';
 
 /** Learns something about an order and brings its awards in line. Facts may come in any order and any number of times. */
-export async function learnOfOrder(db: Db, means: LedgerMeans, told: ToldFacts): Promise<void> {
+export async function applyOrderFact(db: Db, deps: LedgerDeps, fact: OrderFactUpdate): Promise<void> {
   await db.transaction(async (tx) => {
-    const facts = await upsertOrderFacts(tx, told, means.clock());
-    await settleOrder(tx, means, facts);
+    const facts = await upsertOrderFacts(tx, fact, deps.clock());
+    await settleOrder(tx, deps, facts);
   });
 }
 
 /** Books the difference between what an order has earned and what is booked. The order's facts must be held. */
-async function settleOrder(tx: Db, means: LedgerMeans, facts: OrderFacts): Promise<void> {
+async function settleOrder(tx: Db, deps: LedgerDeps, facts: OrderFacts): Promise<void> {
   if (facts.userId === null || facts.paid === null) return;
   const remaining = ore(Math.min(facts.paid, facts.remaining ?? facts.paid));
   const chain = await findChain(tx, facts.userId);
@@ -40,7 +40,7 @@ async function settleOrder(tx: Db, means: LedgerMeans, facts: OrderFacts): Promi
   const booked = await listAwardsOf(tx, facts.orderId);
   for (const award of awards) {
     const row = booked.find(({ level, userId }) => level === award.level && userId === award.userId) ?? null;
-    await settle(tx, means, { award, row, facts, remaining, balances });
+    await settle(tx, deps, { award, row, facts, remaining, balances });
   }
   if (facts.availableAt) await setAvailableAt(tx, facts.orderId, facts.availableAt);
 }
@@ -57,15 +57,15 @@ type Settling = {
   balances: Map<string, Balances>;
 };
 
-async function settle(tx: Db, means: LedgerMeans, { award, row, facts, remaining, balances }: Settling) {
-  const movement = settleAward(row, award.amount, means.clock());
+async function settle(tx: Db, deps: LedgerDeps, { award, row, facts, remaining, balances }: Settling) {
+  const movement = settleAward(row, award.amount, deps.clock());
   if (movement === null) return;
   const { orderId, revision, availableAt } = facts;
   const opening = { userId: award.userId, orderId, ...roleOf(award), availableAt };
   const cause =
     row === null ? `award:${orderId}:${award.level}` : `reverse:${orderId}:${award.level}:${remaining}:${revision}`;
   const of = balances.get(award.userId) ?? noBalances();
-  const outcome = await postSurely(tx, means, { movement, row: row ?? opening, cause, balances: of });
+  const outcome = await postSurely(tx, deps, { movement, row: row ?? opening, cause, balances: of });
   // The rows are held: one that lags behind its entries was changed by other hands, and the job that meets it must be seen.
   if (outcome === 'repeated') throw new Error(`${cause} is booked, but no row tells of it`);
 }
@@ -82,17 +82,17 @@ const BATCH = 200;
  * Makes every award available whose wait is over and whose order may have it now, each in a transaction of its own. One that fails
  * keeps no other waiting, and is reported at the end, so that the job is retried and seen.
  */
-export async function matureAwards(db: Db, means: LedgerMeans, mayMature: MayMature<Db>): Promise<number> {
+export async function matureAwards(db: Db, deps: LedgerDeps, mayMature: MayMature<Db>): Promise<number> {
   const failures: string[] = [];
   const left = new Set<string>();
   let matured = 0;
   for (;;) {
-    const due = await listDue(db, means.clock(), BATCH + left.size);
+    const due = await listDue(db, deps.clock(), BATCH + left.size);
     const fresh = due.filter(({ id }) => !left.has(id));
     if (fresh.length === 0) break;
     for (const row of fresh) {
       try {
-        if (await matureAward(db, means, mayMature, row)) matured += 1;
+        if (await matureAward(db, deps, mayMature, row)) matured += 1;
         else left.add(row.id);
       } catch (error) {
         left.add(row.id);
@@ -105,14 +105,14 @@ export async function matureAwards(db: Db, means: LedgerMeans, mayMature: MayMat
 }
 
 /** False when it must wait longer, or is no longer waiting. */
-function matureAward(db: Db, means: LedgerMeans, mayMature: MayMature<Db>, { userId, id }: CashbackRow) {
+function matureAward(db: Db, deps: LedgerDeps, mayMature: MayMature<Db>, { userId, id }: CashbackRow) {
   return db.transaction(async (tx) => {
     const balances = (await lockBalances(tx, [userId])).get(userId) ?? noBalances();
     const row = await findRow(tx, userId, id);
     if (row?.status !== 'pending' || row.orderId === null) return false;
-    if (!(await mayMature(tx, row.orderId, means.clock()))) return false;
+    if (!(await mayMature(tx, row.orderId, deps.clock()))) return false;
     const movement = { kind: 'mature' as const, amount: row.amount };
-    const outcome = await postSurely(tx, means, { movement, row, cause: `mature:${id}`, balances });
+    const outcome = await postSurely(tx, deps, { movement, row, cause: `mature:${id}`, balances });
     if (outcome === 'repeated') throw new Error('has been made available once before');
     return true;
   });

@@ -4,7 +4,7 @@ import type { OrderCashback } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
@@ -14,18 +14,18 @@ import { lockBalances } from '../ledger/ledger.store.ts';
 import { createOrderCashback } from './orders.service.ts';
 
 const { clock } = movableClock();
-const means = { ...systemMeans, clock, config: readConfig({}) };
+const deps = { ...systemDeps, clock, config: readConfig({}) };
 
 let database: TestDatabase;
 let orders: OrderCashback<Db>;
 beforeAll(async () => {
   database = await cloneDatabase();
-  orders = createOrderCashback(means);
+  orders = createOrderCashback(deps);
 });
 afterAll(() => database.close());
 
 const makeCheckout = async (available: number) => {
-  const userId = await makeSaver(database.db, means, available);
+  const userId = await makeSaver(database.db, deps, available);
   return { userId, orderId: randomUUID() };
 };
 const rowsOf = async (userId: string) =>
@@ -152,7 +152,7 @@ describe('at checkout', () => {
     expect(answers).toEqual(['held', 'none', 'none']);
   });
 
-  it('an order that is paid as it is placed never waits in a circle with whoever waits for the same balances', async () => {
+  it('an order that is paid as it is placed never deadlocks with whoever waits for the same balances', async () => {
     const { userId, orderId } = await makeCheckout(5000);
     const others: Promise<unknown>[] = [];
 
@@ -167,7 +167,7 @@ describe('at checkout', () => {
   });
 
   it('only one of 16 orders gets the last krona', async () => {
-    const userId = await makeSaver(database.db, means, 100);
+    const userId = await makeSaver(database.db, deps, 100);
 
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>

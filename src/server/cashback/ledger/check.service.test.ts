@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { makePurchase, makeSaver, tamper } from '#server/test/make-cashback.ts';
-import { liveThrough, makeTree, seededChance } from '#server/test/random-day.ts';
-import { learnOfOrder } from '../awards/awards.service.ts';
+import { liveThrough, makeTree, seededRandom } from '#server/test/random-day.ts';
+import { applyOrderFact } from '../awards/awards.service.ts';
 import { checkLedger, rebuildFromLedger } from './check.service.ts';
 import { postMovement } from './ledger.service.ts';
 
@@ -25,9 +25,9 @@ const readKept = async () => ({
 
 describe('after a random day of eight lanes at once', () => {
   beforeAll(async () => {
-    const chance = seededChance(20_261_115);
-    const members = await makeTree(database.db, systemMeans, 20, chance);
-    await liveThrough({ db: database.db, means: systemMeans, members, chance }, 600);
+    const random = seededRandom(20_261_115);
+    const members = await makeTree(database.db, systemDeps, 20, random);
+    await liveThrough({ db: database.db, deps: systemDeps, members, random }, 600);
   }, 60_000);
 
   it('the ledger adds up to zero, and balances and rows agree with it', async () => {
@@ -62,10 +62,10 @@ describe('after a random day of eight lanes at once', () => {
 describe('a process whose clock is behind', () => {
   it('leaves nothing that the ledger does not explain', async () => {
     const userId = randomUUID();
-    const orderId = await makePurchase(database.db, systemMeans, { userId, paid: 10_000, waits: true });
-    const behind = { ...systemMeans, clock: () => new Date(Date.now() - 5000) };
+    const orderId = await makePurchase(database.db, systemDeps, { userId, paid: 10_000, waits: true });
+    const behind = { ...systemDeps, clock: () => new Date(Date.now() - 5000) };
 
-    await learnOfOrder(database.db, behind, { orderId, remaining: ore(5000) });
+    await applyOrderFact(database.db, behind, { orderId, remaining: ore(5000) });
 
     const kept = await readKept();
     expect((await checkLedger(database.db)).rows).toEqual([]);
@@ -76,11 +76,11 @@ describe('a process whose clock is behind', () => {
 
 describe('a balance that somebody changed by hand', () => {
   it('is found, told and put right', async () => {
-    const userId = await makeSaver(database.db, systemMeans, 1000);
+    const userId = await makeSaver(database.db, systemDeps, 1000);
     const raised = "update cashback_accounts set balance = 9999 where user_id = $1 and account = 'available'";
     await tamper(database, 'cashback_accounts', raised, [userId]);
     await database.pool.query("update cashback set status = 'spent' where user_id = $1", [userId]);
-    const other = await makeSaver(database.db, systemMeans, 1000);
+    const other = await makeSaver(database.db, systemDeps, 1000);
     await database.pool.query("update cashback set created_at = '2020-01-01' where user_id = $1", [other]);
 
     const told = await rebuildFromLedger(database.db);
@@ -98,8 +98,8 @@ describe('a balance that somebody changed by hand', () => {
 
 describe('the chain of entries', () => {
   const makeHistory = async () => {
-    const userId = await makeSaver(database.db, systemMeans, 1000);
-    await makePurchase(database.db, systemMeans, { userId, paid: 10_000 });
+    const userId = await makeSaver(database.db, systemDeps, 1000);
+    await makePurchase(database.db, systemDeps, { userId, paid: 10_000 });
     return userId;
   };
   const idsOf = async (userId: string): Promise<string[]> => {
@@ -115,7 +115,7 @@ describe('the chain of entries', () => {
     const userId = await makeHistory();
 
     const [once, again] = [await checkLedger(database.db), await checkLedger(database.db)];
-    await makePurchase(database.db, systemMeans, { userId, paid: 10_000 });
+    await makePurchase(database.db, systemDeps, { userId, paid: 10_000 });
 
     expect([await brokenAt(userId), once.fingerprint]).toEqual([[], again.fingerprint]);
     expect((await checkLedger(database.db)).fingerprint).not.toBe(once.fingerprint);
@@ -152,10 +152,10 @@ describe('the chain of entries', () => {
   });
 
   it('is one line for each member, however many write at once', async () => {
-    const savers = await Promise.all(Array.from({ length: 4 }, () => makeSaver(database.db, systemMeans, 10_000)));
+    const savers = await Promise.all(Array.from({ length: 4 }, () => makeSaver(database.db, systemDeps, 10_000)));
     const crowd = openDatabase(database.url, { max: 16, onError: () => undefined });
     const spend = (userId: string) =>
-      postMovement(crowd.db, systemMeans, {
+      postMovement(crowd.db, systemDeps, {
         movement: { kind: 'spend', amount: ore(7) },
         row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
         cause: randomUUID(),

@@ -3,10 +3,10 @@ import { type Movement, moveCashback } from '#domain/cashback/ledger/move-cashba
 import { projectCashback } from '#domain/cashback/ledger/project-cashback.ts';
 import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { type CashbackRow, hasEntry, insertEntry, type NewEntry, noBalances } from './ledger.store.ts';
 
-export type LedgerMeans = Pick<Deps, 'clock' | 'chance'>;
+export type LedgerDeps = Pick<AppDeps, 'clock' | 'random'>;
 
 /** The row that a movement opens. */
 export type Opening = Pick<CashbackRow, 'userId' | 'orderId' | 'role' | 'level' | 'availableAt'>;
@@ -27,10 +27,10 @@ export type Posting = {
 export type PostOutcome = 'posted' | 'repeated' | 'refused';
 
 /** The one way to move money: an entry with its lines, balances and row, whole or not at all. */
-export async function postMovement(db: Db, means: LedgerMeans, posting: Posting): Promise<PostOutcome> {
+export async function postMovement(db: Db, deps: LedgerDeps, posting: Posting): Promise<PostOutcome> {
   const { movement, row, cause, by, balances = noBalances() } = posting;
-  const now = means.clock();
-  const id = makeUuidV7(now.getTime(), means.chance.bytes(10));
+  const now = deps.clock();
+  const id = makeUuidV7(now.getTime(), deps.random.bytes(10));
   const lines = moveCashback(movement, balances);
   const known = 'id' in row ? row : null;
   const next: CashbackRow = {
@@ -58,8 +58,8 @@ export async function postMovement(db: Db, means: LedgerMeans, posting: Posting)
 }
 
 /** For movements that the rules have made possible: if the ledger refuses one, something is wrong with us. */
-export async function postSurely(db: Db, means: LedgerMeans, posting: Posting): Promise<'posted' | 'repeated'> {
-  const outcome = await postMovement(db, means, posting);
+export async function postSurely(db: Db, deps: LedgerDeps, posting: Posting): Promise<'posted' | 'repeated'> {
+  const outcome = await postMovement(db, deps, posting);
   if (outcome === 'refused') throw new Error(`The ledger refused ${posting.cause}`);
   return outcome;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { postMovement } from './ledger.service.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const spend = (userId: string, amount: number, cause: string = randomUUID(), db = database.db) =>
-  postMovement(db, systemMeans, {
+  postMovement(db, systemDeps, {
     movement: { kind: 'spend', amount: ore(amount) },
     row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
     cause,
@@ -58,7 +58,7 @@ const linesOf = (id: string, userId: string, lines: Lines) =>
 
 describe('the ledger', () => {
   it('moves a balance once for one cause, however often it is told', async () => {
-    const saver = await makeSaver(database.db, systemMeans, 1000);
+    const saver = await makeSaver(database.db, systemDeps, 1000);
 
     const outcomes = [
       await spend(saver, 300, 'once'),
@@ -71,7 +71,7 @@ describe('the ledger', () => {
   });
 
   it('lets a balance be used to the last öre and not one more', async () => {
-    const saver = await makeSaver(database.db, systemMeans, 1000);
+    const saver = await makeSaver(database.db, systemDeps, 1000);
 
     expect([await spend(saver, 1000), await spend(saver, 1)]).toEqual(['posted', 'refused']);
   });
@@ -81,7 +81,7 @@ describe('the ledger', () => {
   });
 
   it('lets 16 who spend one balance at the same time spend what there is and no more', async () => {
-    const saver = await makeSaver(database.db, systemMeans, 975);
+    const saver = await makeSaver(database.db, systemDeps, 975);
     const crowd = openDatabase(database.url, { max: 16, onError: () => undefined });
 
     const outcomes = await Promise.all(Array.from({ length: 16 * 5 }, () => spend(saver, 100, randomUUID(), crowd.db)));
@@ -92,7 +92,7 @@ describe('the ledger', () => {
   });
 
   it('counts one cause once when 16 tell it at the same time', async () => {
-    const saver = await makeSaver(database.db, systemMeans, 1000);
+    const saver = await makeSaver(database.db, systemDeps, 1000);
     const crowd = openDatabase(database.url, { max: 16, onError: () => undefined });
 
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => spend(saver, 600, `crowd:${saver}`, crowd.db)));
@@ -104,7 +104,7 @@ describe('the ledger', () => {
 
 describe('the database itself', () => {
   it('refuses an entry whose lines do not add up to zero', async () => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
 
     const lines = { available: -5, spent: 6 };
     const answer = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
@@ -117,7 +117,7 @@ describe('the database itself', () => {
   });
 
   it('refuses a line of nothing', async () => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
 
     expect(await byHand(entryOf(id, saver, {}), linesOf(id, saver, { available: 0 }))).toBe(
       '23514 cashback_lines_amount',
@@ -125,8 +125,8 @@ describe('the database itself', () => {
   });
 
   it('refuses an entry that moves money from one member to another', async () => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
-    const other = await makeSaver(database.db, systemMeans, 1000);
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
+    const other = await makeSaver(database.db, systemDeps, 1000);
 
     const lines = `${linesOf(id, saver, { available: -5 })}, ('${id}', '${other}', 'spent', 5)`;
     const answer = await byHand(entryOf(id, saver, { available: -5, spent: 5 }), lines);
@@ -135,7 +135,7 @@ describe('the database itself', () => {
   });
 
   it('refuses lines that are added to an entry later, even when they add up', async () => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
     const lines = { available: -5, spent: 5 };
     const first = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
 
@@ -154,13 +154,13 @@ describe('the database itself', () => {
     'truncate cashback_lines',
     'truncate cashback_entries, cashback_lines, cashback_accounts',
   ])('refuses: %s', async (statement) => {
-    await makeSaver(database.db, systemMeans, 1000);
+    await makeSaver(database.db, systemDeps, 1000);
 
     expect(await byHand(statement)).toBe('23000 cashback_append_only');
   });
 
   it('refuses an overdrawn balance and a lowered floor', async () => {
-    const saver = await makeSaver(database.db, systemMeans, 1000);
+    const saver = await makeSaver(database.db, systemDeps, 1000);
     const set = (change: string) =>
       byHand(`update cashback_accounts set ${change} where user_id = '${saver}' and account = 'available'`);
 
@@ -171,7 +171,7 @@ describe('the database itself', () => {
   });
 
   it('refuses an entry that adds up and overdraws the available balance', async () => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
     const lines = { available: -1001, spent: 1001 };
 
     const answer = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
@@ -181,7 +181,7 @@ describe('the database itself', () => {
   });
 
   it('moves the balances of an entry that nobody moved them for', async () => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
     const lines = { available: -400, spent: 400 };
 
     const answer = await byHand(entryOf(id, saver, lines), linesOf(id, saver, lines));
@@ -193,7 +193,7 @@ describe('the database itself', () => {
   });
 
   it.each([999, 1001])('refuses a balance of %d where the lines say 1000', async (balance) => {
-    const saver = await makeSaver(database.db, systemMeans, 1000);
+    const saver = await makeSaver(database.db, systemDeps, 1000);
 
     const answer = await byHand(
       `update cashback_accounts set balance = ${balance} where user_id = '${saver}' and account = 'available'`,
@@ -216,7 +216,7 @@ describe('the database itself', () => {
     ['awards by maturing', 'mature', { earned: -5, available: 5 }],
     ['gives with one hand and takes with the other', 'fix', { available: 5, pending: -5 }],
   ])('refuses an entry that adds up but %s', async (_what, kind, lines: Lines) => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
 
     const answer = await byHand(entryOf(id, saver, lines, { kind }), linesOf(id, saver, lines));
 
@@ -225,7 +225,7 @@ describe('the database itself', () => {
 
   it('refuses to make an award available before its time, and to bring that time forward', async () => {
     const userId = randomUUID();
-    const orderId = await makePurchase(database.db, systemMeans, { userId, paid: 10_000, waits: true });
+    const orderId = await makePurchase(database.db, systemDeps, { userId, paid: 10_000, waits: true });
     const id = randomUUID();
     const lines = { pending: -750, available: 750 };
     const rest = `0, '${orderId}'`;
@@ -239,7 +239,7 @@ describe('the database itself', () => {
   });
 
   it('refuses an adjustment without a reason', async () => {
-    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemMeans, 1000)];
+    const [id, saver] = [randomUUID(), await makeSaver(database.db, systemDeps, 1000)];
 
     const answer = await byHand(entryOf(id, saver, {}, { kind: 'adjust', role: 'adjustment', note: 'null' }));
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { hasVerifiedEmail, isMember } from '../member/member.store.ts';
-import { type LedgerMeans, postMovement } from './ledger.service.ts';
+import { type LedgerDeps, postMovement } from './ledger.service.ts';
 import { findAdjusted, findBalances, lockBalances, noBalances } from './ledger.store.ts';
 
 type Request = { userId: string; amount: number; reason: string | undefined };
@@ -13,18 +13,18 @@ type Request = { userId: string; amount: number; reason: string | undefined };
  * Spends from a balance without an order. A member spends their own; an admin may take from another's, which is an adjustment
  * with a reason and the admin's name.
  */
-export async function spendCashback(db: Db, means: LedgerMeans, by: Session, request: Request) {
+export async function spendCashback(db: Db, deps: LedgerDeps, by: Session, request: Request) {
   const { userId, reason } = request;
   if (userId !== by.userId && by.role !== 'admin') throw refuse('FORBIDDEN');
   const amount = amountOrRefuse(request.amount);
   if (userId !== by.userId)
-    return adjustCashback(db, means, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
+    return adjustCashback(db, deps, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
   // As at checkout: who spends must be reachable at an address that is theirs.
   if (!(await hasVerifiedEmail(db, userId))) throw refuse('EMAIL_NOT_VERIFIED');
-  const outcome = await postMovement(db, means, {
+  const outcome = await postMovement(db, deps, {
     movement: { kind: 'spend', amount },
     row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },
-    cause: `spend:${means.chance.uuid()}`,
+    cause: `spend:${deps.random.uuid()}`,
     ...(reason ? { by: { actorId: by.userId, note: reason } } : {}),
   });
   if (outcome === 'refused') throw refuse('CASHBACK_TOO_LOW');
@@ -32,9 +32,9 @@ export async function spendCashback(db: Db, means: LedgerMeans, by: Session, req
 }
 
 /** Adds to a balance; for admins. */
-export async function addCashback(db: Db, means: LedgerMeans, by: Session, request: Request) {
+export async function addCashback(db: Db, deps: LedgerDeps, by: Session, request: Request) {
   const amount = amountOrRefuse(request.amount);
-  return adjustCashback(db, means, by, { ...request, amount, reason: request.reason || 'increment_cashback' });
+  return adjustCashback(db, deps, by, { ...request, amount, reason: request.reason || 'increment_cashback' });
 }
 
 type Adjustment = { id?: string; userId: string; amount: number; reason: string };
@@ -43,11 +43,11 @@ type Adjustment = { id?: string; userId: string; amount: number; reason: string 
  * Adds to or takes from an available balance, with a reason, against the member's account of adjustments. The same again changes
  * nothing; another adjustment under the same id is refused.
  */
-export async function adjustCashback(db: Db, means: LedgerMeans, by: Session, adjustment: Adjustment): Promise<number> {
-  const { userId, reason, id = means.chance.uuid() } = adjustment;
+export async function adjustCashback(db: Db, deps: LedgerDeps, by: Session, adjustment: Adjustment): Promise<number> {
+  const { userId, reason, id = deps.random.uuid() } = adjustment;
   if (!(await isMember(db, userId))) throw refuse('NOT_FOUND');
   return db.transaction(async (tx) => {
-    const outcome = await postMovement(tx, means, {
+    const outcome = await postMovement(tx, deps, {
       movement: { kind: 'adjust', amount: ore(adjustment.amount) },
       row: { userId, orderId: null, role: 'adjustment', level: null, availableAt: null },
       cause: `adjust:${id}`,

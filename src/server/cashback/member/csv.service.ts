@@ -6,7 +6,7 @@ import { type CsvCell, type CsvLanguage, cashbackCsv, kronorCell } from '#domain
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { readRows } from '../admin/admin.service.ts';
 import { readEvents } from './member.service.ts';
 

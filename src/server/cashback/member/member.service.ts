@@ -11,7 +11,7 @@ import { earningsCurve } from '#domain/cashback/member/earnings-curve.ts';
 import { referralLink } from '#domain/cashback/referrals/referral-link.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findBalances } from '../ledger/ledger.store.ts';
 import { countInvited, type InvitedRow, listInvited, listInvitedBy } from '../referrals/referrals.store.ts';
@@ -36,7 +36,7 @@ const INVITED_SHOWN = 20;
 /** The member's page: everything but the statement and the tree. */
 export async function loadCashback(
   db: Db,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
   userId: string,
   timeZone: string,
 ): Promise<Answer<'load'>> {
@@ -61,7 +61,7 @@ export async function loadCashback(
 }
 
 /** The balance and how it grew, at a glance. */
-export async function glanceAtCashback(db: Db, { clock }: Pick<Deps, 'clock'>, userId: string) {
+export async function glanceAtCashback(db: Db, { clock }: Pick<AppDeps, 'clock'>, userId: string) {
   const [balances, earned] = await Promise.all([findBalances(db, userId), listEarned(db, userId)]);
   return {
     available: balances.available,

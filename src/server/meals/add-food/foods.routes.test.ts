@@ -97,7 +97,7 @@ describe('searching foods', () => {
   });
 
   it('puts own and recent foods right after what is called so, for their owner only', async () => {
-    const own = makeOwnFood({ id: api.chance.uuid(), name: 'Bananpannkakor' });
+    const own = makeOwnFood({ id: api.random.uuid(), name: 'Bananpannkakor' });
     await member.client.foods.saveOwn(own);
     await member.client.meals.save(
       makeMeal({ foodName: 'Bananbröd', item: { id: 'sv:bananbrod', name: 'Bananbröd' } }),
@@ -131,7 +131,7 @@ describe('one food', () => {
   });
 
   it('of another member is not found', async () => {
-    const own = makeOwnFood({ id: api.chance.uuid() });
+    const own = makeOwnFood({ id: api.random.uuid() });
     await (await makeMember(api)).client.foods.saveOwn(own);
     expect(await refusalOf(member.client.foods.get({ id: own.id }))).toBe('NOT_FOUND');
   });
@@ -208,7 +208,7 @@ describe('own foods', () => {
   });
 
   it('that nobody has saved cannot be removed', async () => {
-    expect(await refusalOf(member.client.foods.removeOwn({ id: api.chance.uuid(), editedAt: LATER }))).toBe(
+    expect(await refusalOf(member.client.foods.removeOwn({ id: api.random.uuid(), editedAt: LATER }))).toBe(
       'NOT_FOUND',
     );
   });

@@ -10,7 +10,7 @@ import { findFoodByBarcode, findOwnByBarcode, listCommonFoods, listFoodsByIds } 
 /** Our whole list, the products we ship and the most ordinary of the American table: what a device searches without a network. */
 const COMMON_FOODS = 3900;
 
-type Means = Pick<CallContext, 'clock' | 'foodSources' | 'log'>;
+type Deps = Pick<CallContext, 'clock' | 'foodSources' | 'log'>;
 
 export async function readFood(db: Db, userId: string, id: string): Promise<Food> {
   const [food] = await listFoodsByIds(db, userId, [id]);
@@ -19,19 +19,19 @@ export async function readFood(db: Db, userId: string, id: string): Promise<Food
 }
 
 /** The member's own food with this code, else the catalogue's, else what the outside source knows; null when nobody does. */
-export async function foodByBarcode(db: Db, means: Means, userId: string, code: string): Promise<Food | null> {
+export async function foodByBarcode(db: Db, deps: Deps, userId: string, code: string): Promise<Food | null> {
   const known = (await findOwnByBarcode(db, userId, code)) ?? (await findFoodByBarcode(db, code));
   if (known) return known;
-  const food = await orRefuse(means, means.foodSources.byBarcode(code));
+  const food = await orRefuse(deps, deps.foodSources.byBarcode(code));
   if (!food) return null;
-  await keep(db, means, [food]);
+  await keep(db, deps, [food]);
   return { ...food, serving: '100g' };
 }
 
 /** Asks the outside food database. What it answers joins the catalogue, so that the next search finds it here. */
-export async function searchOutside(db: Db, means: Means, query: string): Promise<Food[]> {
-  const foods = await orRefuse(means, means.foodSources.search(query));
-  await keep(db, means, foods);
+export async function searchOutside(db: Db, deps: Deps, query: string): Promise<Food[]> {
+  const foods = await orRefuse(deps, deps.foodSources.search(query));
+  await keep(db, deps, foods);
   return foods.map((food) => ({ ...food, serving: '100g' }));
 }
 
@@ -50,7 +50,7 @@ export async function readCommon(db: Db, known: string | undefined): Promise<{ v
 /** Every device asks for the same two thousand rows, which change only with the version: they are read once. */
 const commonReads = new WeakMap<Db, { version: string; foods: Promise<Food[]> }>();
 
-async function keep(db: Db, { clock }: Means, foods: readonly OutsideFood[]) {
+async function keep(db: Db, { clock }: Deps, foods: readonly OutsideFood[]) {
   if (foods.length === 0) return;
   await db.transaction(async (tx) => {
     await upsertFoods(tx, foods, clock());
@@ -58,9 +58,9 @@ async function keep(db: Db, { clock }: Means, foods: readonly OutsideFood[]) {
   });
 }
 
-async function orRefuse<Answer>({ log }: Means, asked: Promise<Answer>): Promise<Answer> {
+async function orRefuse<Answer>({ log }: Deps, request: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (!(error instanceof FoodSourceError)) throw error;
     log.warn({ err: error }, 'an outside food source failed');

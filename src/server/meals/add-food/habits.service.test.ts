@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Logged at half past seven in Stockholm that day, unless it says otherwise. */
 const log = (foodId: string | null, day: string, item: object = {}, createdAt = `${day}T06:30:00.000Z`) =>
-  member.client.meals.save(makeMeal({ id: api.chance.uuid(), day, createdAt, item: { id: foodId, ...item } }));
+  member.client.meals.save(makeMeal({ id: api.random.uuid(), day, createdAt, item: { id: foodId, ...item } }));
 const habits = (changes: object = {}, client = member.client) =>
   client.foods.habits({ mealType: 'Breakfast', hour: 8, timeZone: 'Europe/Stockholm', ...changes });
 const brief = (list: FoodHabit[]) => list.map(({ food, quantity, unit, grams }) => [food.id, quantity, unit, grams]);
@@ -128,7 +128,7 @@ describe('favourites', () => {
   });
 
   it('cannot be foods that do not exist or are another member’s, but those can be let go of', async () => {
-    const own = makeOwnFood({ id: api.chance.uuid() });
+    const own = makeOwnFood({ id: api.random.uuid() });
     await (await makeMember(api)).client.foods.saveOwn(own);
     expect([
       await refusalOf(mark('sv:borta', true, LATER)),

@@ -12,7 +12,7 @@ import {
 } from '#domain/meals/add-food/usual-foods.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { listFoodsByIds } from './foods.store.ts';
 import { listLoggedSince } from './habits.store.ts';
 import { listFavouriteIds } from './own-foods.store.ts';
@@ -21,18 +21,18 @@ import { HABIT_DAYS } from './search.service.ts';
 const MOST_USUAL = 12;
 const MOST_RECENT = 30;
 
-type Asked = { mealType: MealType; hour: number; timeZone: string };
+type SearchRequest = { mealType: MealType; hour: number; timeZone: string };
 type Habits = { usual: FoodHabit[]; recent: FoodHabit[]; favourites: FoodHabit[] };
 type LoggedRow = Awaited<ReturnType<typeof listLoggedSince>>[number];
 
 /** What the member is used to: three reads, whatever the number of foods. Foods that are gone are left out. */
 export async function readHabits(
   db: Db,
-  means: Pick<Deps, 'clock'>,
+  deps: Pick<AppDeps, 'clock'>,
   userId: string,
-  { mealType, hour, timeZone }: Asked,
+  { mealType, hour, timeZone }: SearchRequest,
 ): Promise<Habits> {
-  const since = addDays(dayOf(means.clock().getTime(), timeZone), -HABIT_DAYS);
+  const since = addDays(dayOf(deps.clock().getTime(), timeZone), -HABIT_DAYS);
   const [rows, favouriteIds] = await Promise.all([listLoggedSince(db, userId, since), listFavouriteIds(db, userId)]);
   const localTime = localTimes(timeZone);
   const logged = rows.flatMap((row) => loggedFood(row, localTime(row.createdAt.getTime())));

@@ -1,6 +1,6 @@
 import { type OwnFood, ownFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { listFoodsByIds, type StoredOwnFood } from './foods.store.ts';
@@ -15,48 +15,48 @@ import {
   updateOwnFood,
 } from './own-foods.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Favourite = { foodId: string; favourite: boolean; editedAt: string };
 
 export async function listOwn(db: Db, userId: string): Promise<OwnFood[]> {
   return (await listOwnFoods(db, userId)).map(toOwn);
 }
 
-/** Safe to repeat: the client's id makes a food arrive once, and of several edits the one made last stands. */
-export async function saveOwn(db: Db, means: Means, userId: string, food: OwnFood): Promise<void> {
-  refuseFarEdit(means, food.editedAt);
-  const row = toStored(userId, food, means.clock());
+/** Idempotent: the client's id makes a food arrive once. Of several edits the last write wins. */
+export async function saveOwn(db: Db, deps: Deps, userId: string, food: OwnFood): Promise<void> {
+  refuseFarEdit(deps, food.editedAt);
+  const row = toStored(userId, food, deps.clock());
   await db.transaction(async (tx) => {
     if (await insertOwnFood(tx, row)) return;
     const { createdAt: _first, ...changes } = row;
-    await settleOwn(tx, means, row, stateOf(row), changes);
+    await settleOwn(tx, deps, row, stateOf(row), changes);
   });
 }
 
 /** Leaves a mark, so that an old copy of the food cannot bring it back; saving it with a later edit does. */
 export async function removeOwn(
   db: Db,
-  means: Means,
+  deps: Deps,
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  refuseFarEdit(means, editedAt);
+  refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   await db.transaction((tx) =>
-    settleOwn(tx, means, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
+    settleOwn(tx, deps, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
   );
 }
 
 async function settleOwn(
   db: Db,
-  means: Means,
+  deps: Deps,
   { userId, id }: { userId: string; id: string },
   arrived: RowState,
   changes: Partial<StoredOwnFood>,
 ) {
   const stored = await findOwnFoodForUpdate(db, userId, id);
   if (!stored) throw refuse('NOT_FOUND');
-  await settleEdit(db, means, {
+  await settleEdit(db, deps, {
     userId,
     tableName: 'member_foods',
     rowId: stored.id,
@@ -67,15 +67,15 @@ async function settleOwn(
 }
 
 /** Marks a food as a favourite or not. A food that is gone can still be let go of. */
-export async function setFavourite(db: Db, means: Means, userId: string, asked: Favourite): Promise<void> {
-  refuseFarEdit(means, asked.editedAt);
-  if (asked.favourite && (await listFoodsByIds(db, userId, [asked.foodId])).length === 0) throw refuse('NOT_FOUND');
-  const row: StoredFavourite = { ...asked, userId, editedAt: new Date(asked.editedAt) };
+export async function setFavourite(db: Db, deps: Deps, userId: string, request: Favourite): Promise<void> {
+  refuseFarEdit(deps, request.editedAt);
+  if (request.favourite && (await listFoodsByIds(db, userId, [request.foodId])).length === 0) throw refuse('NOT_FOUND');
+  const row: StoredFavourite = { ...request, userId, editedAt: new Date(request.editedAt) };
   await db.transaction(async (tx) => {
     if (await insertFavourite(tx, row)) return;
     const stored = await findFavouriteForUpdate(tx, userId, row.foodId);
     if (!stored) throw refuse('CONFLICT');
-    await settleEdit(tx, means, {
+    await settleEdit(tx, deps, {
       userId,
       tableName: 'food_favourites',
       rowId: row.foodId,

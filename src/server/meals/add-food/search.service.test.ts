@@ -45,16 +45,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-type Ask = (typeof queries)[number];
-const online = (ask: Ask, userId = NOBODY) => searchFoods(api.db, time, userId, ask);
+type Confirm = (typeof queries)[number];
+const online = (ask: Confirm, userId = NOBODY) => searchFoods(api.db, time, userId, ask);
 const NOTHING_EATEN: ReadonlySet<string> = new Set();
-const offline = async ({ query, language }: Ask, mine = NOTHING_EATEN) => {
+const offline = async ({ query, language }: Confirm, mine = NOTHING_EATEN) => {
   const { foods, areGuesses } = rankFoods(indexOf(language, mine), query, ({ facts }) => facts, 50);
   return { foods: foods.map(({ food }) => food), areGuesses };
 };
 
 /** As a device has it: folded once for all searches. */
-const indexOf = memoize((language: Ask['language'], mine: ReadonlySet<string>) =>
+const indexOf = memoize((language: Confirm['language'], mine: ReadonlySet<string>) =>
   common.map((food) => ({ food, facts: describeFood(food, language, mine.has(food.id)) })),
 );
 
@@ -69,7 +69,7 @@ function memoize<Key, Other, Value>(make: (key: Key, other: Other) => Value): (k
 }
 
 /** The place of each wanted food among what was found; those that are not first, to be read when it fails. */
-async function placesOf(search: (ask: Ask) => Promise<Ranked<Food>>) {
+async function placesOf(search: (ask: Confirm) => Promise<Ranked<Food>>) {
   const places: { query: string; place: number; first: string | undefined }[] = [];
   for (const ask of queries) {
     const { foods: found } = await search(ask);
@@ -122,10 +122,10 @@ describe('everyday queries that were kept aside', () => {
   });
 
   it.each([
-    ['on the server', (ask: Ask) => online(ask)],
-    ['on the server after ninety days of logging', (ask: Ask) => online(ask, eater.id)],
-    ['without a network', (ask: Ask) => offline(ask)],
-    ['without a network after ninety days of logging', (ask: Ask) => offline(ask, eaten)],
+    ['on the server', (ask: Confirm) => online(ask)],
+    ['on the server after ninety days of logging', (ask: Confirm) => online(ask, eater.id)],
+    ['without a network', (ask: Confirm) => offline(ask)],
+    ['without a network after ninety days of logging', (ask: Confirm) => offline(ask, eaten)],
   ])('give a right food first or second for 97 %% of them %s', { timeout: 300_000 }, async (_where, search) => {
     const missed: string[] = [];
     for (const ask of keptAside) if (!isUseful(ask, await search(ask))) missed.push(ask.query);

@@ -7,7 +7,7 @@ import { type Ranked, rankFoods, requiredWords, wordings } from '#domain/meals/a
 import { foldWords } from '#domain/text/fold-text.ts';
 import { compoundPattern, isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { foodOfOwn } from './foods.store.ts';
 import { countMissed, listMissed } from './missed-foods.store.ts';
 import { listOwnFoods } from './own-foods.store.ts';
@@ -20,15 +20,15 @@ const RELATED_PER_WORD = 24;
 /** How far back "recent" reaches. */
 export const HABIT_DAYS = 90;
 
-type Asked = { query: string; language: 'sv' | 'en' };
+type SearchRequest = { query: string; language: 'sv' | 'en' };
 type Mine = { own: Food[]; recentIds: string[] };
 
 /** The catalogue's foods and the member's own, in the order that the rule for ranking gives. */
 export async function searchFoods(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<AppDeps, 'clock'>,
   userId: string,
-  { query: text, language }: Asked,
+  { query: text, language }: SearchRequest,
 ): Promise<Ranked<Food> & { amount: QueryAmount | null }> {
   const { query, amount } = parseQuery(text);
   const since = addDays(dayOf(deps.clock().getTime()), -HABIT_DAYS);
@@ -50,10 +50,10 @@ export async function searchFoods(
 }
 
 /** A search as members make them: what no food has is counted, so that the catalogue can grow. */
-export async function searchAndCount(db: Db, deps: Pick<Deps, 'clock'>, userId: string, asked: Asked) {
-  const found = await searchFoods(db, deps, userId, asked);
+export async function searchAndCount(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, request: SearchRequest) {
+  const found = await searchFoods(db, deps, userId, request);
   const isMissed = found.foods.length === 0 || found.areGuesses;
-  const words = isMissed ? missedWords(parseQuery(asked.query).query) : null;
+  const words = isMissed ? missedWords(parseQuery(request.query).query) : null;
   if (words !== null) await countMissed(db, words, dayOf(deps.clock().getTime()));
   return found;
 }

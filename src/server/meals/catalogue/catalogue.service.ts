@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import {
   deleteGoneFoods,
   findCatalogueVersion,
@@ -16,9 +16,9 @@ import { readUsdaFoods } from './read-usda-foods.ts';
 
 /**
  * Brings the catalogue to the content that this version of Formkurva ships with. One query when it has that content already;
- * safe to repeat, and for two processes at once: the second waits for the first.
+ * idempotent, also for two processes at once: the second waits for the first.
  */
-export async function importCatalogue(db: Db, means: { clock: Clock }, files?: CatalogueFiles): Promise<void> {
+export async function importCatalogue(db: Db, deps: { clock: Clock }, files?: CatalogueFiles): Promise<void> {
   const content = files ?? (await readCatalogueFiles());
   const version = versionOf(content);
   if ((await findCatalogueVersion(db)) === version) return;
@@ -26,11 +26,11 @@ export async function importCatalogue(db: Db, means: { clock: Clock }, files?: C
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
     if ((await findCatalogueVersion(tx)) === version) return;
-    await upsertFoods(tx, foods, means.clock());
+    await upsertFoods(tx, foods, deps.clock());
     await deleteGoneFoods(tx, foods);
     await replaceFoodWords(tx);
     await tidyFoods(tx);
-    await upsertCatalogueVersion(tx, version, means.clock());
+    await upsertCatalogueVersion(tx, version, deps.clock());
   });
 }
 

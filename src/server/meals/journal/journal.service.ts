@@ -5,7 +5,7 @@ import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { readGoals } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import {
@@ -19,15 +19,15 @@ import {
   updateMeal,
 } from './journal.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
 /** Energy burnt in training joins the day when training is logged. */
 const NO_EXERCISE = 0;
 
 /** The journal of a day with its totals and the goals that hold now. */
-export async function readDay(db: Db, means: Means, userId: string, day: Day) {
-  const [rows, { goals }] = await Promise.all([mealsOn(db, userId, day), readGoals(db, means, userId)]);
+export async function readDay(db: Db, deps: Deps, userId: string, day: Day) {
+  const [rows, { goals }] = await Promise.all([mealsOn(db, userId, day), readGoals(db, deps, userId)]);
   return { day, rows, totals: sumNutrients(rows.map((row) => row.foodItem)), goals, exercise: NO_EXERCISE };
 }
 
@@ -40,31 +40,31 @@ export function sumDays(db: Db, userId: string, { from, to }: { from: Day; to: D
   return sumMealsByDay(db, userId, from, to);
 }
 
-/** Safe to repeat: the client's id makes a row arrive once, and of several edits the one made last stands. */
-export async function saveMeal(db: Db, means: Means, userId: string, row: MealRow): Promise<void> {
-  const problem = checkMealDay(row.day, means.clock().getTime());
+/** Idempotent: the client's id makes a row arrive once. Of several edits the last write wins. */
+export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow): Promise<void> {
+  const problem = checkMealDay(row.day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
-  refuseFarEdit(means, row.editedAt);
+  refuseFarEdit(deps, row.editedAt);
   const meal = mealOfRow(userId, row);
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     if (await insertMeal(tx, meal)) return;
-    await settleMeal(tx, means, meal, stateOf(meal), meal);
+    await settleMeal(tx, deps, meal, stateOf(meal), meal);
   });
 }
 
 /** Leaves a mark, so that an old copy of the row cannot bring it back; saving it with a later edit does. */
-export async function removeMeal(db: Db, means: Means, userId: string, { id, editedAt }: Removal): Promise<void> {
-  refuseFarEdit(means, editedAt);
+export async function removeMeal(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
+  refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   await db.transaction((tx) =>
-    settleMeal(tx, means, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
+    settleMeal(tx, deps, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
   );
 }
 
 async function settleMeal(
   db: Db,
-  means: Means,
+  deps: Deps,
   { userId, id }: { userId: string; id: string },
   arrived: RowState,
   changes: Partial<StoredMeal>,
@@ -72,7 +72,7 @@ async function settleMeal(
   const stored = await findMealForUpdate(db, userId, id);
   if (!stored) throw refuse('NOT_FOUND');
   const store = () => updateMeal(db, userId, id, changes);
-  await settleEdit(db, means, {
+  await settleEdit(db, deps, {
     userId,
     tableName: 'meals',
     rowId: stored.id,

@@ -1,13 +1,13 @@
 import { PLAN_MEAL_TYPES, type PlanMealType } from '#domain/meals/meal-types.ts';
 import { itemKey } from '#domain/meals/shopping-list/shopping-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 import { type Larder, serve } from '../meals.foods.seed.ts';
 import type { Dish } from '../meals.menus.seed.ts';
 import { saveList } from '../shopping-list/shopping-list.service.ts';
 import { savePlan } from './plans.service.ts';
 
-type Means = { clock: Clock; chance: Chance };
+type Deps = { clock: Clock; random: Random };
 type DemoPlan = { name: string; description: string; daysOld: number; meals: Partial<Record<PlanMealType, Dish>> };
 
 const EVERYDAY: DemoPlan = {
@@ -40,12 +40,12 @@ const DAY_MS = 86_400_000;
 export const PLAN_DISHES: readonly Dish[] = [EVERYDAY, LIGHT_WEEKEND].flatMap(({ meals }) => Object.values(meals));
 
 /** Two plans for the member; the everyday one has a shopping list with a few things ticked off. */
-export async function seedPlans(db: Db, means: Means, larder: Larder, userId: string): Promise<void> {
-  await savePlan(db, means, userId, makePlan(means, larder, LIGHT_WEEKEND));
-  const everyday = makePlan(means, larder, EVERYDAY);
-  await savePlan(db, means, userId, everyday);
+export async function seedPlans(db: Db, deps: Deps, larder: Larder, userId: string): Promise<void> {
+  await savePlan(db, deps, userId, makePlan(deps, larder, LIGHT_WEEKEND));
+  const everyday = makePlan(deps, larder, EVERYDAY);
+  await savePlan(db, deps, userId, everyday);
   const foods = everyday.meals.flatMap((meal) => meal.foods);
-  await saveList(db, means, userId, {
+  await saveList(db, deps, userId, {
     planId: everyday.id,
     tick: foods.filter(({ name }) => TICKED.includes(name)).map(itemKey),
     untick: [],
@@ -53,10 +53,10 @@ export async function seedPlans(db: Db, means: Means, larder: Larder, userId: st
   });
 }
 
-function makePlan({ clock, chance }: Means, larder: Larder, { name, description, daysOld, meals }: DemoPlan) {
+function makePlan({ clock, random }: Deps, larder: Larder, { name, description, daysOld, meals }: DemoPlan) {
   const at = new Date(clock().getTime() - daysOld * DAY_MS).toISOString();
   return {
-    id: chance.uuid(),
+    id: random.uuid(),
     name,
     description,
     meals: PLAN_MEAL_TYPES.flatMap((mealType) => {

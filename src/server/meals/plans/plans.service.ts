@@ -2,7 +2,7 @@ import { planProblem } from '#domain/meals/plans/plan-draft.ts';
 import { type MealPlan, mealPlan, type StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { remakeList } from '../shopping-list/shopping-list.service.ts';
@@ -15,7 +15,7 @@ import {
   updatePlan,
 } from './plans.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type PlanKey = { userId: string; id: string };
 /** What a member may write; who assigned a plan stays as it is. */
 type WrittenPlan = Omit<StoredMealPlan, 'assigned'>;
@@ -24,47 +24,41 @@ export async function listPlans(db: Db, userId: string): Promise<StoredPlan[]> {
   return (await listPlansOf(db, userId)).map((plan) => ({ ...toPlan(plan), assigned: plan.assigned }));
 }
 
-/** Safe to repeat; of several edits the one made last stands. A list that exists follows the plan. */
-export async function savePlan(db: Db, means: Means, userId: string, sent: MealPlan): Promise<void> {
+/** Idempotent; the last write wins. A list that exists follows the plan. */
+export async function savePlan(db: Db, deps: Deps, userId: string, sent: MealPlan): Promise<void> {
   if (planProblem(sent) === 'empty-plan') throw refuse('EMPTY_PLAN');
-  refuseFarEdit(means, sent.editedAt);
-  const plan = toWritten(means, userId, sent);
+  refuseFarEdit(deps, sent.editedAt);
+  const plan = toWritten(deps, userId, sent);
   await db.transaction(async (tx) => {
     if (await insertPlan(tx, plan)) return;
-    await settlePlan(tx, means, plan, stateOf(plan), async () => {
+    await settlePlan(tx, deps, plan, stateOf(plan), async () => {
       await updatePlan(tx, userId, plan.id, plan);
-      await remakeList(tx, means, { userId, id: plan.id, meals: plan.planData.meals });
+      await remakeList(tx, deps, { userId, id: plan.id, meals: plan.planData.meals });
     });
   });
 }
 
-/** Removes a plan and its list. A mark stays, so that an old copy cannot bring the plan back. */
+/** Removes a plan and its list. A tombstone stays, so that an old copy cannot bring the plan back. */
 export async function removePlan(
   db: Db,
-  means: Means,
+  deps: Deps,
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  refuseFarEdit(means, editedAt);
+  refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   await db.transaction((tx) =>
-    settlePlan(tx, means, { userId, id }, removalOf(id, removedAt), async () => {
-      await updatePlan(tx, userId, id, { editedAt: removedAt, deletedAt: removedAt, updatedAt: means.clock() });
+    settlePlan(tx, deps, { userId, id }, removalOf(id, removedAt), async () => {
+      await updatePlan(tx, userId, id, { editedAt: removedAt, deletedAt: removedAt, updatedAt: deps.clock() });
       await deleteList(tx, userId, id);
     }),
   );
 }
 
-async function settlePlan(
-  db: Db,
-  means: Means,
-  { userId, id }: PlanKey,
-  arrived: RowState,
-  store: () => Promise<void>,
-) {
+async function settlePlan(db: Db, deps: Deps, { userId, id }: PlanKey, arrived: RowState, store: () => Promise<void>) {
   const stored = await findPlanForUpdate(db, userId, id);
   if (!stored) throw refuse('NOT_FOUND');
-  await settleEdit(db, means, {
+  await settleEdit(db, deps, {
     userId,
     tableName: 'meal_plans',
     rowId: stored.id,
@@ -78,7 +72,7 @@ function toPlan({ id, name, planData, createdAt, editedAt }: WrittenPlan): MealP
   return { id, name, ...planData, createdAt: createdAt.toISOString(), editedAt: editedAt.toISOString() };
 }
 
-function toWritten(means: Means, userId: string, { id, name, description, ...plan }: MealPlan): WrittenPlan {
+function toWritten(deps: Deps, userId: string, { id, name, description, ...plan }: MealPlan): WrittenPlan {
   const meals = plan.meals.map((meal) => ({
     ...meal,
     foods: meal.foods.map((food) => ({ ...food, ...roundNutrients(food) })),
@@ -89,7 +83,7 @@ function toWritten(means: Means, userId: string, { id, name, description, ...pla
     name,
     planData: { description, meals },
     createdAt: new Date(plan.createdAt),
-    updatedAt: means.clock(),
+    updatedAt: deps.clock(),
     editedAt: new Date(plan.editedAt),
     deletedAt: null,
   };

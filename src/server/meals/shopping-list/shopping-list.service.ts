@@ -5,7 +5,7 @@ import { freshTicks } from '#domain/meals/shopping-list/fresh-ticks.ts';
 import { placeItems } from '#domain/meals/shopping-list/shop-sections.ts';
 import { shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {
@@ -17,7 +17,7 @@ import {
   upsertList,
 } from '../plans/plans.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Chosen = Omit<StoredList, 'items' | 'updatedAt'>;
 
 /** The list of a plan, or null while it has none. */
@@ -28,21 +28,21 @@ export async function readList(db: Db, userId: string, planId: string): Promise<
 }
 
 /**
- * Makes the list anew from the plan as it is, with what a device has touched of it. Safe to repeat. Of two choices the
+ * Makes the list anew from the plan as it is, with what a device has touched of it. Idempotent. Of two choices the
  * later stands, and of two words about one thing on the list: a tick that comes late counts unless that was touched since.
  */
-export async function saveList(db: Db, means: Means, userId: string, change: SentListChange): Promise<void> {
-  refuseFarEdit(means, change.editedAt);
+export async function saveList(db: Db, deps: Deps, userId: string, change: SentListChange): Promise<void> {
+  refuseFarEdit(deps, change.editedAt);
   await db.transaction(async (tx) => {
     const plan = await findPlanForUpdate(tx, userId, change.planId);
     if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
     const stored = await findList(tx, userId, plan.id);
-    const store = async (chosen: Chosen) => upsertList(tx, await makeList(tx, means, plan.planData.meals, chosen));
+    const store = async (chosen: Chosen) => upsertList(tx, await makeList(tx, deps, plan.planData.meals, chosen));
     const fresh = { ...change, ...freshTicks(timesOf(stored), change) };
     const changed = chosenBy(userId, stored, fresh);
     if (!stored) return store(changed);
     const edit = { userId, tableName: 'shopping_lists', rowId: plan.id, store: () => store(changed) };
-    await settleEdit(tx, means, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
+    await settleEdit(tx, deps, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
     if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, fresh) });
   });
 }
@@ -68,21 +68,21 @@ function timesOf(stored: StoredList | null): TickTimes {
 }
 
 /** After a change of the plan: its list, if it has one, is made anew and keeps days, persons and ticks. */
-export async function remakeList(db: Db, means: Means, plan: { userId: string; id: string; meals: PlanMeal[] }) {
+export async function remakeList(db: Db, deps: Deps, plan: { userId: string; id: string; meals: PlanMeal[] }) {
   const stored = await findList(db, plan.userId, plan.id);
-  if (stored) await upsertList(db, await makeList(db, means, plan.meals, stored));
+  if (stored) await upsertList(db, await makeList(db, deps, plan.meals, stored));
 }
 
 async function makeList(
   db: Db,
-  means: Means,
+  deps: Deps,
   meals: PlanMeal[],
   { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt }: Chosen,
 ): Promise<StoredList> {
   const foodIds = meals.flatMap((meal) => meal.foods.flatMap((food) => food.foodId ?? []));
   const categories = await findCategories(db, [...new Set(foodIds)]);
   const items = placeItems(shoppingList(meals, days, persons), meals, categories);
-  return { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt, items, updatedAt: means.clock() };
+  return { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt, items, updatedAt: deps.clock() };
 }
 
 function toList({

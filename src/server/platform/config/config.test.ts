@@ -85,8 +85,8 @@ describe('the configuration', () => {
   it.each([
     ['the sandbox beside a live key', { ...LIVE, PAYMENT_SANDBOX: 'on' }, 'PAYMENT_SANDBOX'],
     ['the sandbox beside a test key', { ...KEYS, PAYMENT_SANDBOX: 'on' }, 'PAYMENT_SANDBOX'],
-    ['a key without the secret of its notices', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_*'],
-    ['the secret of notices without a key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_*'],
+    ['a key without the secret of its webhooks', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_*'],
+    ['the secret of webhooks without a key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_*'],
     ['a publishable key', { ...KEYS, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
     ['another secret', { ...KEYS, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
   ])('refuses %s', (_what, env, name) => {

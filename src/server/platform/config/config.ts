@@ -147,7 +147,7 @@ function unfitForProduction(values: Values): (string | false | undefined)[] {
   ];
 }
 
-/** Chance gives 32 characters with fewer than ten different ones never. */
+/** Random bytes give 32 characters with fewer than ten different ones never. */
 const isWeak = (secret: string) => new Set(secret).size < 10 || /(.{4,})\1\1|secret|password|changeme/i.test(secret);
 
 function isSafeAddress(url: string): boolean {

@@ -26,11 +26,11 @@ describe('bringing a database to the current schema', () => {
     const { url, pool } = await makeEmpty();
     const home = await scratchFolder();
     const broken = await writeMigrations(join(home, 'broken'), ['create table a (id int)', 'create table a (id int)']);
-    const mended = await writeMigrations(join(home, 'mended'), ['create table a (id int)', 'create table b (id int)']);
+    const edited = await writeMigrations(join(home, 'mended'), ['create table a (id int)', 'create table b (id int)']);
 
     await expect(migrateDatabase(url, broken)).rejects.toThrow();
     const { rows } = await pool.query("select to_regclass('a') as made");
-    await migrateDatabase(url, mended);
+    await migrateDatabase(url, edited);
 
     expect(rows).toEqual([{ made: null }]);
     expect((await pool.query("select to_regclass('b')::text as made")).rows).toEqual([{ made: 'b' }]);

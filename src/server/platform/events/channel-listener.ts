@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
@@ -11,8 +11,8 @@ const ANSWER_LIMIT_MS = 10_000;
 export type ChannelListenerOptions = {
   url: string;
   channel: string;
-  onNotice: (notice: string) => void;
-  /** Notices may have been lost before this moment. */
+  onNotification: (notification: string) => void;
+  /** Notifications may have been lost before this moment. */
   onConnect: () => void;
   log: Log;
 };
@@ -36,7 +36,7 @@ export function createChannelListener(options: ChannelListenerOptions): ChannelL
         afterFirstTry();
         options.onConnect();
       }).catch((error) => {
-        options.log.warn({ err: error, channel: options.channel }, 'the notices of the database are not heard');
+        options.log.warn({ err: error, channel: options.channel }, 'the notifications of the database are not heard');
       });
       afterFirstTry();
       await waitBeforeRetry(failures, stopping.signal);
@@ -66,7 +66,7 @@ async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSigna
     keepAlive: true,
   });
   const end = endOf(client, stop);
-  client.on('notification', (message) => options.onNotice(message.payload ?? ''));
+  client.on('notification', (message) => options.onNotification(message.payload ?? ''));
   const ping = setInterval(() => client.query('select 1').catch((error) => client.emit('error', error)), PING_MS);
   try {
     await Promise.race([client.connect(), end]);

@@ -12,7 +12,7 @@ function makeLiveEvents() {
       listeners.set(listener, userId);
       return () => listeners.delete(listener);
     },
-    tell: (userId: string, event: MemberEvent) => {
+    notify: (userId: string, event: MemberEvent) => {
       const screens = [...listeners].filter(([, id]) => id === userId);
       for (const [listener] of screens) listener(event);
     },
@@ -55,9 +55,9 @@ it('sends what happens to the member, as it happens', async () => {
   const { liveEvents, open } = await startServer();
   const stream = await open('phone');
 
-  liveEvents.tell('astrid', { kind: 'cart-changed', items: 2 });
-  liveEvents.tell('bo', { kind: 'cart-changed', items: 9 });
-  liveEvents.tell('astrid', { kind: 'resync' });
+  liveEvents.notify('astrid', { kind: 'cart-changed', items: 2 });
+  liveEvents.notify('bo', { kind: 'cart-changed', items: 9 });
+  liveEvents.notify('astrid', { kind: 'resync' });
 
   const expected = 'retry: 3000\n\ndata: {"kind":"cart-changed","items":2}\n\ndata: {"kind":"resync"}\n\n';
   await eventually(() => expect(stream.text).toBe(expected));
@@ -101,8 +101,8 @@ it('tells a screen whose session has ended and closes its stream; the others sta
   const { liveEvents, open } = await startServer();
   const [phone, laptop] = [await open('phone'), await open('laptop')];
 
-  liveEvents.tell('astrid', { kind: 'session-ended', sessionId: 'phone' });
-  liveEvents.tell('astrid', { kind: 'resync' });
+  liveEvents.notify('astrid', { kind: 'session-ended', sessionId: 'phone' });
+  liveEvents.notify('astrid', { kind: 'resync' });
 
   await phone.ended;
   expect(phone.text).toBe('retry: 3000\n\ndata: {"kind":"session-ended","sessionId":"phone"}\n\n');
@@ -114,7 +114,7 @@ it('closes every stream of a member who is signed out everywhere', async () => {
   const { liveEvents, open } = await startServer();
   const streams = [await open('phone'), await open('laptop')];
 
-  liveEvents.tell('astrid', { kind: 'session-ended' });
+  liveEvents.notify('astrid', { kind: 'session-ended' });
 
   await Promise.all(streams.map((stream) => stream.ended));
   await eventually(() => expect(liveEvents.count()).toBe(0));
@@ -132,8 +132,8 @@ it('cuts off a screen that does not keep up, instead of filling the memory', asy
   const { liveEvents, open } = await startServer();
   await open('phone');
 
-  const tell = () => liveEvents.tell('astrid', { kind: 'large', text: 'x'.repeat(7900) });
-  Array.from({ length: 40 }, tell);
+  const notify = () => liveEvents.notify('astrid', { kind: 'large', text: 'x'.repeat(7900) });
+  Array.from({ length: 40 }, notify);
 
   await eventually(() => expect(liveEvents.count()).toBe(0));
 });

@@ -25,15 +25,15 @@ async function startLiveEvents(url = database.url) {
 /** What a member's screen hears, in order. */
 async function listen(userId: string) {
   const liveEvents = await startLiveEvents();
-  const heard: MemberEvent[] = [];
-  const unsubscribe = liveEvents.subscribe(userId, (event) => heard.push(event));
-  return { heard, unsubscribe };
+  const received: MemberEvent[] = [];
+  const unsubscribe = liveEvents.subscribe(userId, (event) => received.push(event));
+  return { received, unsubscribe };
 }
 
-/** Notices arrive in order, so whatever was announced before this has been heard or will never be. */
-async function expectNothingMore(screen: { heard: MemberEvent[] }, userId = ASTRID) {
+/** Notifications arrive in order, so whatever was announced before this has been heard or will never be. */
+async function expectNothingMore(screen: { received: MemberEvent[] }, userId = ASTRID) {
   await announce(database.db, { userId, kind: 'last' });
-  await eventually(() => expect(screen.heard.at(-1)).toEqual({ kind: 'last' }));
+  await eventually(() => expect(screen.received.at(-1)).toEqual({ kind: 'last' }));
 }
 
 it('tells the screens of a member in every process, and nobody else', async () => {
@@ -42,9 +42,9 @@ it('tells the screens of a member in every process, and nobody else', async () =
   await announce(database.db, { userId: ASTRID, kind: 'cart-changed', items: 2 });
 
   const event = { kind: 'cart-changed', items: 2 };
-  await eventually(() => expect([one.heard, two.heard]).toEqual([[event], [event]]));
+  await eventually(() => expect([one.received, two.received]).toEqual([[event], [event]]));
   await expectNothingMore(other, BO);
-  expect(other.heard).toEqual([{ kind: 'last' }]);
+  expect(other.received).toEqual([{ kind: 'last' }]);
 });
 
 it('tells of nothing that was rolled back', async () => {
@@ -56,7 +56,7 @@ it('tells of nothing that was rolled back', async () => {
 
   await expect(rolledBack).rejects.toThrow('no stock');
   await expectNothingMore(screen);
-  expect(screen.heard).toHaveLength(1);
+  expect(screen.received).toHaveLength(1);
 });
 
 it('asks the screens to read everything anew after the connection was lost, and hears later events', async () => {
@@ -67,7 +67,7 @@ it('asks the screens to read everything anew after the connection was lost, and 
   );
 
   expect(rows).toHaveLength(1);
-  await eventually(() => expect(screen.heard).toEqual([{ kind: 'resync' }]));
+  await eventually(() => expect(screen.received).toEqual([{ kind: 'resync' }]));
   await expectNothingMore(screen);
 });
 
@@ -81,34 +81,34 @@ it('starts and stops although the database is out of reach', async () => {
 it('tells a screen no more once it has left', async () => {
   const liveEvents = await startLiveEvents();
   const left: MemberEvent[] = [];
-  const heard: MemberEvent[] = [];
+  const received: MemberEvent[] = [];
   const leave = liveEvents.subscribe(ASTRID, (event) => left.push(event));
-  liveEvents.subscribe(ASTRID, (event) => heard.push(event));
+  liveEvents.subscribe(ASTRID, (event) => received.push(event));
 
   leave();
-  await expectNothingMore({ heard });
+  await expectNothingMore({ received });
 
   expect(left).toEqual([]);
 });
 
 it('goes on when one screen cannot be told', async () => {
   const liveEvents = await startLiveEvents();
-  const heard: MemberEvent[] = [];
+  const received: MemberEvent[] = [];
   liveEvents.subscribe(ASTRID, () => expect.fail('a broken screen'));
-  liveEvents.subscribe(ASTRID, (event) => heard.push(event));
+  liveEvents.subscribe(ASTRID, (event) => received.push(event));
 
-  await expectNothingMore({ heard });
+  await expectNothingMore({ received });
 });
 
 it.each(['', 'not json', '42', '{"kind":"no-member"}'])(
-  'passes over the notice %j, which is no event',
+  'passes over the notification %j, which is no event',
   async (text) => {
     const screen = await listen(ASTRID);
 
     await database.db.execute(sql`select pg_notify('formkurva_events', ${text})`);
 
     await expectNothingMore(screen);
-    expect(screen.heard).toHaveLength(1);
+    expect(screen.received).toHaveLength(1);
   },
 );
 
@@ -119,5 +119,5 @@ it('carries an event up to the limit of the database and refuses a larger one', 
   await announce(database.db, event(3900));
   await expect(announce(database.db, event(4000))).rejects.toThrow(RangeError);
 
-  await eventually(() => expect(screen.heard).toEqual([{ kind: 'large', text: 'å'.repeat(3900) }]));
+  await eventually(() => expect(screen.received).toEqual([{ kind: 'large', text: 'å'.repeat(3900) }]));
 });

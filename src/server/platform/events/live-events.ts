@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { EVENTS_CHANNEL } from './announce.ts';
 import { createChannelListener } from './channel-listener.ts';
 
@@ -15,7 +15,7 @@ export type LiveEvents = {
   subscribe: (userId: string, listener: EventListener) => () => void;
 };
 
-const notice = z.looseObject({ userId: z.string(), kind: z.string() });
+const notification = z.looseObject({ userId: z.string(), kind: z.string() });
 
 /** Hands the events that any process announces to the screens connected to this one. One database connection per process. */
 export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveEvents {
@@ -23,24 +23,24 @@ export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveE
   const channel = createChannelListener({
     url,
     channel: EVENTS_CHANNEL,
-    onNotice: deliver,
+    onNotification: deliver,
     onConnect: () => {
-      for (const userId of listeners.keys()) tell(userId, { kind: 'resync' });
+      for (const userId of listeners.keys()) notify(userId, { kind: 'resync' });
     },
     log,
   });
 
   function deliver(text: string) {
-    const parsed = notice.safeParse(jsonOf(text));
+    const parsed = notification.safeParse(jsonOf(text));
     if (!parsed.success) {
-      log.warn({ channel: EVENTS_CHANNEL }, 'a notice that is not an event was left out');
+      log.warn({ channel: EVENTS_CHANNEL }, 'a notification that is not an event was left out');
       return;
     }
     const { userId, ...event } = parsed.data;
-    tell(userId, event);
+    notify(userId, event);
   }
 
-  function tell(userId: string, event: MemberEvent) {
+  function notify(userId: string, event: MemberEvent) {
     for (const listener of listeners.get(userId) ?? []) {
       try {
         listener(event);

@@ -80,9 +80,9 @@ export function createPictureDecoder(limits: Limits = {}): PictureDecoder {
   async function decode(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
     const used = running();
     try {
-      const told = await ask(used, { bytes, widths }, timeLimitMs);
-      if ('problem' in told) throw new PictureError('The picture could not be read.', { cause: told.problem });
-      return told.sizes;
+      const reply = await ask(used, { bytes, widths }, timeLimitMs);
+      if ('problem' in reply) throw new PictureError('The picture could not be read.', { cause: reply.problem });
+      return reply.sizes;
     } finally {
       rest(used);
     }
@@ -113,8 +113,8 @@ async function ask(child: ChildProcess, work: object, timeLimitMs: number) {
   });
   try {
     child.send(work);
-    const [told] = await Promise.race([once(child, 'message', { signal }), gone]);
-    return answer.parse(told);
+    const [reply] = await Promise.race([once(child, 'message', { signal }), gone]);
+    return answer.parse(reply);
   } finally {
     clearTimeout(late);
     finished.abort();

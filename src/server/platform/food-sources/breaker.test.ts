@@ -41,7 +41,7 @@ describe('a source that fails five times in a row', () => {
     expect([await succeed(), await succeed()]).toEqual(['served', 'served']);
   });
 
-  it('rests again when the first question after the rest fails', async () => {
+  it('opens again when the first request after the pause fails', async () => {
     await failTimes(5);
     time.advance(30);
     await fail();
@@ -62,8 +62,8 @@ it('is asked on after four failures, and a success forgets them', async () => {
   expect(await succeed()).toBe('served');
 });
 
-it('rests as long as it has asked to', async () => {
-  breaker.restUntil(time.clock().getTime() + 60_000);
+it('stays open as long as the source has asked for', async () => {
+  breaker.openUntil(time.clock().getTime() + 60_000);
   await expect(breaker.run(async () => 'served')).rejects.toThrow(FoodSourceError);
   time.advance(60);
   expect(await succeed()).toBe('served');

@@ -1,13 +1,13 @@
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { FoodSourceError } from './food-source-error.ts';
 
 const FAILURES = 5;
-const REST_MS = 30_000;
+const OPEN_MS = 30_000;
 
 export type Breaker = {
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   /** The source itself has asked to be left alone until then. */
-  restUntil: (instantMs: number) => void;
+  openUntil: (instantMs: number) => void;
 };
 
 /**
@@ -19,7 +19,7 @@ export function createBreaker(clock: Clock): Breaker {
   let restsUntil = 0;
   let isTrying = false;
 
-  const rest = (until: number) => {
+  const openUntil = (until: number) => {
     restsUntil = Math.max(restsUntil, until);
   };
   const begin = () => {
@@ -29,7 +29,7 @@ export function createBreaker(clock: Clock): Breaker {
     isTrying = true;
   };
   return {
-    restUntil: rest,
+    openUntil: openUntil,
     run: async (work) => {
       begin();
       try {
@@ -38,7 +38,7 @@ export function createBreaker(clock: Clock): Breaker {
         return answer;
       } catch (error) {
         failures += 1;
-        if (failures >= FAILURES) rest(clock().getTime() + REST_MS);
+        if (failures >= FAILURES) openUntil(clock().getTime() + OPEN_MS);
         throw error;
       } finally {
         isTrying = false;

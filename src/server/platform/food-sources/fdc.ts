@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import type { Ask } from './asker.ts';
 import { FoodSourceError } from './food-source-error.ts';
 import type { OutsideFood } from './outside-food.ts';
+import type { Confirm } from './source-client.ts';
 
 const PAGE_SIZE = 50;
 
@@ -59,7 +59,7 @@ function unreadable() {
 }
 
 /** USDA FoodData Central: text search, figures per 100 g, carbohydrates with fibre. */
-export function createFdc({ baseUrl, apiKey, ask }: { baseUrl: string; apiKey: string; ask: Ask }) {
+export function createFdc({ baseUrl, apiKey, ask }: { baseUrl: string; apiKey: string; ask: Confirm }) {
   return async (query: string): Promise<OutsideFood[]> => {
     const url = new URL(`${baseUrl}/foods/search`);
     url.search = new URLSearchParams({ query, api_key: apiKey, pageSize: String(PAGE_SIZE) }).toString();

@@ -1,10 +1,10 @@
 import type { Config } from '#server/platform/config/config.ts';
-import type { Clock } from '#server/platform/means.ts';
-import { createAsker } from './asker.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { createFdc } from './fdc.ts';
+import { memoizeFor } from './memoize.ts';
 import { createOpenFoodFacts } from './open-food-facts.ts';
 import type { OutsideFood } from './outside-food.ts';
-import { remembering } from './remembering.ts';
+import { createSourceClient } from './source-client.ts';
 
 /** Food databases outside of ours. Both reject with FoodSourceError when the source does not answer as it should. */
 export type FoodSources = {
@@ -24,11 +24,11 @@ export function createFoodSources(settings: Settings, { clock }: { clock: Clock 
   // The sources ask to be told who is calling and where to turn.
   const headers = { 'user-agent': `Formkurva/1.0 (+${settings.publicUrl})`, accept: 'application/json' };
   const { fdcApiKey: apiKey, fdcBaseUrl, offBaseUrl } = settings;
-  const search = apiKey && createFdc({ baseUrl: fdcBaseUrl, apiKey, ask: createAsker({ clock, headers }) });
-  const byBarcode = createOpenFoodFacts({ baseUrl: offBaseUrl, ask: createAsker({ clock, headers }) });
+  const search = apiKey && createFdc({ baseUrl: fdcBaseUrl, apiKey, ask: createSourceClient({ clock, headers }) });
+  const byBarcode = createOpenFoodFacts({ baseUrl: offBaseUrl, ask: createSourceClient({ clock, headers }) });
   return {
     canSearch: Boolean(search),
-    search: search ? remembering(search, { clock, forMs: REMEMBER_MS }) : async () => [],
-    byBarcode: remembering(byBarcode, { clock, forMs: REMEMBER_MS }),
+    search: search ? memoizeFor(search, { clock, forMs: REMEMBER_MS }) : async () => [],
+    byBarcode: memoizeFor(byBarcode, { clock, forMs: REMEMBER_MS }),
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import type { Ask } from './asker.ts';
 import { FoodSourceError } from './food-source-error.ts';
 import type { OutsideFood } from './outside-food.ts';
+import type { Confirm } from './source-client.ts';
 
 const FIELDS = [
   'code',
@@ -57,7 +57,7 @@ const answer = z.union([
 type Product = Extract<z.infer<typeof answer>, { product: unknown }>['product'];
 
 /** Open Food Facts: a product by its barcode, or null when nobody has entered it, or nothing that could be logged. */
-export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: Ask }) {
+export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: Confirm }) {
   return async (code: string): Promise<OutsideFood | null> => {
     const url = new URL(`${baseUrl}/api/v2/product/${encodeURIComponent(code)}.json`);
     url.search = new URLSearchParams({ fields: FIELDS }).toString();

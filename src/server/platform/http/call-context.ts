@@ -1,17 +1,17 @@
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Log, Random } from '#server/platform/deps.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
-import type { Chance, Clock, Log } from '#server/platform/means.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 
 /** What the application is built from; tests hand in their own. */
-export type Deps = {
+export type AppDeps = {
   config: Config;
   db: Db;
   clock: Clock;
-  chance: Chance;
+  random: Random;
   files: Files;
   foodSources: FoodSources;
   payments: Payments;
@@ -31,7 +31,7 @@ export type Session = {
 };
 
 /** What every call gets to work with. */
-export type CallContext = Deps & {
+export type CallContext = AppDeps & {
   log: Log;
   /** The caller's address as the trusted proxies tell it. */
   ip: string;

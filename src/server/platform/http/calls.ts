@@ -4,9 +4,9 @@ import { contract } from '#domain/root.contract.ts';
 import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
 import { announce } from '#server/platform/events/announce.ts';
 import { addressKey } from '#server/platform/rate-limit/address-key.ts';
-import { type Limit, takeTurn } from '#server/platform/rate-limit/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '#server/platform/rate-limit/rate-limit.ts';
 import type { CallContext } from './call-context.ts';
-import { PACES } from './paces.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import { refuse } from './refuse.ts';
 
 const implementer = implement(contract).$context<CallContext>();
@@ -14,7 +14,7 @@ const implementer = implement(contract).$context<CallContext>();
 /** Every call passes here first: the contract says who may make it and how often, so no route can forget to ask. */
 const guarded = implementer.use(async ({ context, next, path, procedure }) => {
   const meta: CallMeta = procedure['~orpc'].meta;
-  const limit = PACES[meta.pace ?? 'normal'];
+  const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
   const name = path.join('.');
   if (limit) await limitRate(context, `${name}:${addressKey(context.ip)}`, limit);
   const session = await allow(context, meta);
@@ -67,6 +67,6 @@ async function allow(
 }
 
 async function limitRate(context: CallContext, key: string, limit: Limit) {
-  const turn = await takeTurn(context.db, key, limit, context.clock());
-  if (!turn.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: turn.retryAfterSeconds });
+  const outcome = await consumeRateLimit(context.db, key, limit, context.clock());
+  if (!outcome.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: outcome.retryAfterSeconds });
 }

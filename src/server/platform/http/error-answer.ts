@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { isErrorCode } from '#domain/errors/error-codes.ts';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { refuse } from './refuse.ts';
 
 /** Turns whatever a call threw into a refusal with a code. The log gets the cause, the caller never does. */

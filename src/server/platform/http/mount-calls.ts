@@ -3,7 +3,7 @@ import type { Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { answerRefusal, retryAfter } from './answer-refusal.ts';
 import { parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';

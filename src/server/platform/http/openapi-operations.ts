@@ -2,7 +2,7 @@ import type { AnyContractProcedure, OpenAPI } from '@orpc/contract';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { ERRORS } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
-import { PACES } from './paces.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 
 /** What the groups of calls are about. */
 export const TAGS = [
@@ -77,9 +77,9 @@ export function describeOperations(document: OpenAPI.Document): void {
 }
 
 function describeOperation(operation: OpenAPI.OperationObject): void {
-  const { access = 'member', pace = 'normal' } = metaOf(`${operation.operationId}`);
+  const { access = 'member', rateLimit = 'normal' } = metaOf(`${operation.operationId}`);
   if (access === 'anyone' || access === 'demo') operation.security = [];
-  operation.description = [ACCESS_TEXTS[access], limitText(pace)].join(' ');
+  operation.description = [ACCESS_TEXTS[access], limitText(rateLimit)].join(' ');
   const responses: Record<string, OpenAPI.ReferenceObject> = {};
   for (const name of refusalsOf(operation, access)) {
     responses[REFUSALS[name].status] = { $ref: `#/components/responses/${name}` };
@@ -109,8 +109,8 @@ const ACCESS_TEXTS = {
   demo: 'Only in the demo.',
 };
 
-function limitText(pace: NonNullable<CallMeta['pace']>): string {
-  const limit = PACES[pace];
+function limitText(rateLimit: NonNullable<CallMeta['rateLimit']>): string {
+  const limit = RATE_LIMITS[rateLimit];
   return limit
     ? `At most ${limit.max} calls from one address in ${limit.windowSeconds} seconds.`
     : 'Within the limit that all calls from one address share.';

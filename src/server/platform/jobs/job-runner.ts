@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/db/db.ts';
+import type { Clock, Log } from '#server/platform/deps.ts';
 import { createChannelListener } from '#server/platform/events/channel-listener.ts';
-import type { Clock, Log } from '#server/platform/means.ts';
 import type { JobHandlers, RecurringJob } from './job.ts';
-import { createJobCrew } from './job-crew.ts';
 import { JOBS_CHANNEL } from './jobs.service.ts';
 import { deleteDoneJobsBefore, erasePayloadsOfFailedJobs, releaseAbandonedJobs } from './jobs.store.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
 import type { JobOutcome } from './run-job.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 const LEASE_MS = 60_000;
 const KEEP_DONE_MS = 14 * 86_400_000;
@@ -21,7 +21,7 @@ export type JobRunnerOptions = {
   every?: RecurringJob[];
   clock: Clock;
   log: Log;
-  /** How often the list is looked at when no notice comes: for jobs that wait for their time, and after lost notices. */
+  /** How often the list is looked at when no notification comes: for jobs that wait for their time, and after lost notifications. */
   pollMs?: number;
   concurrency?: number;
   leaseMs?: number;
@@ -39,7 +39,7 @@ export type JobRunner = {
 
 /** A worker for the jobs table. Any number of processes may have one on the same database. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { database, clock, log, every = [], pollMs = 5000, concurrency = 4, leaseMs = LEASE_MS } = options;
+  const { database, clock, log, onFinished, every = [], pollMs = 5000, concurrency = 4, leaseMs = LEASE_MS } = options;
   const { db } = database;
   const cleanUp = async () => {
     const now = clock().getTime();
@@ -48,12 +48,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
   const handlers = { ...options.handlers, [CLEANUP.kind]: cleanUp };
   const enqueueRecurring = createRecurringJobs([CLEANUP, ...every], clock);
-  const crew = createJobCrew({ db, handlers, clock, log, leaseMs, concurrency, onFinished: options.onFinished });
-  const wake = () => crew.fill().catch((error) => log.warn({ err: error }, 'background jobs could not be fetched'));
+  const workers = createWorkerPool({ db, handlers, clock, log, leaseMs, concurrency, onFinished });
+  const wake = () => workers.fill().catch((error) => log.warn({ err: error }, 'background jobs could not be fetched'));
   const listener = createChannelListener({
     url: database.pool.options.connectionString ?? '',
     channel: JOBS_CHANNEL,
-    onNotice: wake,
+    onNotification: wake,
     onConnect: wake,
     log,
   });
@@ -77,12 +77,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async stop() {
       clearInterval(poll);
-      await Promise.all([crew.rest(), listener.stop(), looking]);
+      await Promise.all([workers.stop(), listener.stop(), looking]);
     },
     async drain() {
       await releaseAbandonedJobs(db, clock());
-      await crew.fill();
-      await crew.idle();
+      await workers.fill();
+      await workers.idle();
     },
   };
 }

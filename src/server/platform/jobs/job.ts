@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 
 /** What a handler may use beside the payload. */
 export type JobContext = {

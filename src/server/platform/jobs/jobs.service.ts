@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 import {
   type FailedJob,
   insertJob,
@@ -25,10 +25,10 @@ export async function enqueueJob(
   db: Db,
   { kind, payload, runAt, uniqueKey }: JobRequest,
   clock: Clock,
-  chance: Pick<Chance, 'uuid'> = { uuid: randomUUID },
+  random: Pick<Random, 'uuid'> = { uuid: randomUUID },
 ): Promise<string | null> {
   const now = clock();
-  const id = chance.uuid();
+  const id = random.uuid();
   const job = { id, kind, payload: payload ?? {}, runAt: runAt ?? now, uniqueKey: uniqueKey ?? null, createdAt: now };
   if (!(await insertJob(db, job))) return null;
   await wakeWorkers(db, kind);

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import type { RecurringJob } from './job.ts';
 import { enqueueJob } from './jobs.service.ts';
 import { hasRunningJob } from './jobs.store.ts';

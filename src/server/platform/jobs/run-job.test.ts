@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { makeGate } from '#server/test/make-gate.ts';

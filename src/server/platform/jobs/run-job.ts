@@ -1,13 +1,13 @@
 import { retryDelaySeconds } from '#domain/jobs/retry-delay.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Log } from '#server/platform/deps.ts';
 import { errorText } from '#server/platform/error-for-log.ts';
-import type { Clock, Log } from '#server/platform/means.ts';
 import { type JobHandlers, JobRefused } from './job.ts';
 import { type ClaimedJob, markJobDone, markJobFailed, postponeJob, renewJob } from './jobs.store.ts';
 
 export type JobOutcome = 'done' | 'postponed' | 'failed';
 
-export type RunMeans = {
+export type RunDeps = {
   db: Db;
   handlers: JobHandlers;
   clock: Clock;
@@ -16,26 +16,26 @@ export type RunMeans = {
 };
 
 /** Runs one claimed job, holds its lease meanwhile and writes down how it ended. */
-export async function runJob(means: RunMeans, job: ClaimedJob): Promise<JobOutcome> {
-  const lease = holdLease(means, job);
+export async function runJob(deps: RunDeps, job: ClaimedJob): Promise<JobOutcome> {
+  const lease = holdLease(deps, job);
   try {
-    await handle(means, job, lease.signal);
-    await markJobDone(means.db, job, means.clock());
+    await handle(deps, job, lease.signal);
+    await markJobDone(deps.db, job, deps.clock());
     return 'done';
   } catch (error) {
-    return await recordFailure(means, job, error);
+    return await recordFailure(deps, job, error);
   } finally {
     lease.release();
   }
 }
 
-async function handle({ handlers, log }: RunMeans, job: ClaimedJob, signal: AbortSignal) {
+async function handle({ handlers, log }: RunDeps, job: ClaimedJob, signal: AbortSignal) {
   const handler = Object.hasOwn(handlers, job.kind) ? handlers[job.kind] : undefined;
   if (!handler) throw new JobRefused(`There is no handler for jobs of the kind "${job.kind}".`);
   await handler(job.payload, { jobId: job.id, attempt: job.attempts, signal, log });
 }
 
-async function recordFailure({ db, clock, log }: RunMeans, job: ClaimedJob, error: unknown): Promise<JobOutcome> {
+async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, error: unknown): Promise<JobOutcome> {
   const reason = errorText(error);
   const facts = { err: error, jobId: job.id, kind: job.kind, attempt: job.attempts };
   if (error instanceof JobRefused || job.attempts >= job.maxAttempts) {
@@ -50,7 +50,7 @@ async function recordFailure({ db, clock, log }: RunMeans, job: ClaimedJob, erro
 }
 
 /** Says "still alive" three times per lease; tells the handler when the job has been given to somebody else. */
-function holdLease({ db, clock, log, leaseMs }: RunMeans, job: ClaimedJob) {
+function holdLease({ db, clock, log, leaseMs }: RunDeps, job: ClaimedJob) {
   const lost = new AbortController();
   const renew = async () => {
     const isOurs = await renewJob(db, job, new Date(clock().getTime() + leaseMs));

@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { createDemoMail } from './demo-mailbox.ts';
 import type { MailSender } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 beforeEach(() => database.pool.query('delete from demo_messages'));
 
 const { clock } = movableClock();
-const means = { clock, chance: { uuid: () => crypto.randomUUID() } };
+const deps = { clock, random: { uuid: () => crypto.randomUUID() } };
 const MAIL = { to: 'astrid@example.com', subject: 'Välkommen', text: 'Hej Astrid' };
 const SMS = { to: '+46701234567', text: 'Din kod är 123456' };
 
@@ -26,8 +26,8 @@ it('keeps mail and text messages once their transaction has committed', async ()
     ...smsJobs(createDemoSms(database.db, clock)),
   };
   await database.db.transaction(async (tx) => {
-    await sendMailLater(tx, MAIL, means);
-    await sendSmsLater(tx, SMS, means);
+    await sendMailLater(tx, MAIL, deps);
+    await sendSmsLater(tx, SMS, deps);
   });
 
   await createJobRunner({ database, handlers, clock, log: quietLog }).drain();
@@ -67,7 +67,7 @@ it('keeps the newest 200, newest first', async () => {
 });
 
 it('refuses a broken mail before it is put on the list', async () => {
-  const broken = sendMailLater(database.db, { ...MAIL, to: 'a@example.com\nBcc: b@example.com' }, means);
+  const broken = sendMailLater(database.db, { ...MAIL, to: 'a@example.com\nBcc: b@example.com' }, deps);
 
   await expect(broken).rejects.toThrow('look at: to');
 });

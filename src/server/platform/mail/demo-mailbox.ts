@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import type { SmsSender } from '#server/platform/sms/sms.ts';
 import {
   type DemoMessage,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 import { type JobHandlers, JobRefused } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
 
 export type Mail = { to: string; subject: string; text: string; html?: string };
 
@@ -12,8 +12,8 @@ export type MailSender = { send(mail: Mail, deliveryId?: string): Promise<void> 
 const SEND_MAIL = 'send-mail';
 
 /** Sends a mail once the caller's transaction has committed, and not at all if it rolls back. */
-export async function sendMailLater(db: Db, mail: Mail, means: { clock: Clock; chance: Pick<Chance, 'uuid'> }) {
-  await enqueueJob(db, { kind: SEND_MAIL, payload: checkMail(mail) }, means.clock, means.chance);
+export async function sendMailLater(db: Db, mail: Mail, deps: { clock: Clock; random: Pick<Random, 'uuid'> }) {
+  await enqueueJob(db, { kind: SEND_MAIL, payload: checkMail(mail) }, deps.clock, deps.random);
 }
 
 export function mailJobs(sender: MailSender): JobHandlers {

@@ -93,7 +93,7 @@ it('gives up in time on a server that says nothing, and tries again later', asyn
   const silent = createServer();
   const smtpUrl = await listen(silent);
   const hanging = createSmtpMail({ smtpUrl, mailFrom: FROM, limitMs: 100 });
-  await sendMailLater(database.db, MAIL, { clock, chance: { uuid: () => DELIVERY } });
+  await sendMailLater(database.db, MAIL, { clock, random: { uuid: () => DELIVERY } });
 
   await createJobRunner({ database, handlers: mailJobs(hanging), clock, log: quietLog }).drain();
   silent.close();

@@ -2,14 +2,14 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Checkout, Dispute, Refund } from './checkout.ts';
 import type { PaymentErrorCode } from './payment-error.ts';
 
-type Told = { id: string; type: string; createdAt: Date };
+type EventHead = { id: string; type: string; createdAt: Date };
 type Payment = { paymentId: string; orderId: string | null; userId: string | null };
 
 /**
- * What the provider tells us about a payment. Notices come in any order, late and more than once; the order id is null
- * in notices about payments that were not begun by us.
+ * What the provider tells us about a payment. Webhooks come in any order, late and more than once; the order id is null
+ * in webhooks about payments that were not begun by us.
  */
-export type PaymentEvent = Told &
+export type PaymentEvent = EventHead &
   (
     | { kind: 'checkout-completed'; checkout: Checkout }
     | { kind: 'checkout-expired'; checkout: Checkout }

@@ -44,6 +44,6 @@ export type Payments = {
   listRefunds(paymentId: string): Promise<Refund[]>;
   /** What has gone back of any payment since then, newest first. */
   listRefundsSince(since: Date): Promise<Refund[]>;
-  /** Reads a notice of the provider's; throws WebhookRefused unless it is signed by them and fresh. */
+  /** Reads a webhook of the provider's; throws WebhookRefused unless it is signed by them and fresh. */
   readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
 };

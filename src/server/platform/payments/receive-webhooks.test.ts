@@ -5,9 +5,9 @@ import { answerErrors } from '#server/platform/http/fastify-errors.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import {
   makeCheckout,
-  type ReceivedNotice,
-  startNoticeReceiver,
+  type ReceivedWebhook,
   startTestSandbox,
+  startWebhookReceiver,
 } from '#server/test/payment-sandbox.ts';
 import { createNoPayments } from './no-payments.ts';
 import type { PaymentEvent } from './payment-event.ts';
@@ -45,7 +45,7 @@ async function deskWith(payments: WebhookHandlers['payments'], onEvent = haveEff
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${Object(app.server.address()).port}/webhooks/stripe`;
-  const send = async ({ body, signature }: Pick<ReceivedNotice, 'body' | 'signature'>) =>
+  const send = async ({ body, signature }: Pick<ReceivedWebhook, 'body' | 'signature'>) =>
     (
       await fetch(url, {
         method: 'POST',
@@ -56,53 +56,57 @@ async function deskWith(payments: WebhookHandlers['payments'], onEvent = haveEff
   return { url, send };
 }
 
-/** The notice of one expired session, signed, as the provider sends it. */
-async function oneNotice() {
+/** The webhook of one expired session, signed, as the provider sends it. */
+async function oneWebhook() {
   const sandbox = await startTestSandbox();
-  const receiver = await startNoticeReceiver();
+  const receiver = await startWebhookReceiver();
   sandbox.deliverTo(receiver.url);
   const { id } = await sandbox.payments.createCheckout(makeCheckout());
   await sandbox.payments.expireCheckout(id);
   await sandbox.settle();
-  const [notice = { id: '', body: '', signature: '', type: '' }] = receiver.received;
-  return { sandbox, notice };
+  const [webhook = { id: '', body: '', signature: '', type: '' }] = receiver.received;
+  return { sandbox, webhook };
 }
 
-describe('notices of payments', () => {
+describe('webhooks of payments', () => {
   it('take effect', async () => {
-    const { sandbox, notice } = await oneNotice();
-    const desk = await deskWith(sandbox.payments);
-    expect([await desk.send(notice), await effects()]).toEqual([200, [notice.id]]);
+    const { sandbox, webhook } = await oneWebhook();
+    const endpoint = await deskWith(sandbox.payments);
+    expect([await endpoint.send(webhook), await effects()]).toEqual([200, [webhook.id]]);
   });
 
   it('take effect once when they come twice, one after the other or at the same time', async () => {
-    const { sandbox, notice } = await oneNotice();
-    const desk = await deskWith(sandbox.payments);
-    const together = await Promise.all([1, 2, 3, 4].map(() => desk.send(notice)));
-    expect([together, await desk.send(notice), await effects()]).toEqual([[200, 200, 200, 200], 200, [notice.id]]);
+    const { sandbox, webhook } = await oneWebhook();
+    const endpoint = await deskWith(sandbox.payments);
+    const together = await Promise.all([1, 2, 3, 4].map(() => endpoint.send(webhook)));
+    expect([together, await endpoint.send(webhook), await effects()]).toEqual([
+      [200, 200, 200, 200],
+      200,
+      [webhook.id],
+    ]);
   });
 
   it('are forgotten together with effects that failed, and work when they come again', async () => {
-    const { sandbox, notice } = await oneNotice();
+    const { sandbox, webhook } = await oneWebhook();
     const failing = await deskWith(sandbox.payments, async (db, event: PaymentEvent) => {
       await haveEffect(db, event);
       throw new Error('the stock could not be counted');
     });
     const working = await deskWith(sandbox.payments);
 
-    expect([await failing.send(notice), await effects()]).toEqual([500, []]);
-    expect([await working.send(notice), await effects()]).toEqual([200, [notice.id]]);
+    expect([await failing.send(webhook), await effects()]).toEqual([500, []]);
+    expect([await working.send(webhook), await effects()]).toEqual([200, [webhook.id]]);
   });
 
   it('arrive from the sandbox although the first tries fail', async () => {
     const sandbox = await startTestSandbox();
     const tried: PaymentEvent[] = [];
     const answers = [fail, fail, haveEffect];
-    const desk = await deskWith(sandbox.payments, async (db, event) => {
+    const endpoint = await deskWith(sandbox.payments, async (db, event) => {
       tried.push(event);
       await answers.shift()?.(db, event);
     });
-    sandbox.deliverTo(desk.url);
+    sandbox.deliverTo(endpoint.url);
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payments.expireCheckout(id);
 
@@ -117,41 +121,41 @@ describe('notices of payments', () => {
 
   it('are accepted and left alone when they are not our business', async () => {
     const sandbox = await startTestSandbox();
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payWith(id, '4242424242424242');
     await sandbox.settle();
-    const desk = await deskWith(sandbox.payments);
+    const endpoint = await deskWith(sandbox.payments);
 
     const created = receiver.received.find(({ type }) => type === 'payment_intent.created');
-    expect([await desk.send(created ?? { body: '', signature: '' }), await effects()]).toEqual([200, []]);
+    expect([await endpoint.send(created ?? { body: '', signature: '' }), await effects()]).toEqual([200, []]);
   });
 
   it('are refused and change nothing when forged, changed, unsigned or old', async () => {
-    const { sandbox, notice } = await oneNotice();
-    const desk = await deskWith(sandbox.payments);
-    const forged = { body: notice.body.replace('expired', 'completed'), signature: notice.signature };
+    const { sandbox, webhook } = await oneWebhook();
+    const endpoint = await deskWith(sandbox.payments);
+    const forged = { body: webhook.body.replace('expired', 'completed'), signature: webhook.signature };
 
-    expect(await desk.send(forged)).toBe(400);
-    expect(await desk.send({ ...notice, signature: '' })).toBe(400);
-    expect(await desk.send({ ...notice, body: '' })).toBe(400);
-    expect((await fetch(desk.url, { method: 'POST' })).status).toBe(400);
+    expect(await endpoint.send(forged)).toBe(400);
+    expect(await endpoint.send({ ...webhook, signature: '' })).toBe(400);
+    expect(await endpoint.send({ ...webhook, body: '' })).toBe(400);
+    expect((await fetch(endpoint.url, { method: 'POST' })).status).toBe(400);
     sandbox.advance(301);
-    expect(await desk.send(notice)).toBe(400);
+    expect(await endpoint.send(webhook)).toBe(400);
     expect(await effects()).toEqual([]);
   });
 
   it('are refused when they are larger than any of the provider’s', async () => {
-    const { sandbox } = await oneNotice();
-    const desk = await deskWith(sandbox.payments);
-    expect(await desk.send({ body: 'x'.repeat(600_000), signature: 't=1,v1=00' })).toBe(413);
+    const { sandbox } = await oneWebhook();
+    const endpoint = await deskWith(sandbox.payments);
+    expect(await endpoint.send({ body: 'x'.repeat(600_000), signature: 't=1,v1=00' })).toBe(413);
   });
 
   it('are refused where no provider is configured', async () => {
-    const { notice } = await oneNotice();
-    const desk = await deskWith(createNoPayments());
-    expect(await desk.send(notice)).toBe(400);
+    const { webhook } = await oneWebhook();
+    const endpoint = await deskWith(createNoPayments());
+    expect(await endpoint.send(webhook)).toBe(400);
     await expect(createNoPayments().readCheckout('cs_1')).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 });

@@ -6,7 +6,7 @@ import { WebhookRefused } from './payment-error.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { Payments } from './payments.ts';
 
-/** The largest notice the provider sends is far smaller. */
+/** The largest webhook the provider sends is far smaller. */
 const LARGEST_NOTICE = 512 * 1024;
 
 export type WebhookHandlers = {
@@ -20,7 +20,7 @@ export type WebhookHandlers = {
 
 /**
  * POST /webhooks/stripe. The body stays as it came, because the signature is over its bytes. Anything but 2xx makes the
- * provider send the notice again, so only what may be forgotten is answered with 2xx: done, done before, not our business.
+ * provider send the webhook again, so only what may be forgotten is answered with 2xx: done, done before, not our business.
  */
 export function receiveWebhooks({ payments, db, rememberEvent, onEvent }: WebhookHandlers): FastifyPluginAsync {
   return async (scope) => {

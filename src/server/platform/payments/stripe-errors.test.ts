@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { systemMeans } from '#server/platform/system-means.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
 import { makeCheckout } from '#server/test/payment-sandbox.ts';
 import { PaymentError } from './payment-error.ts';
@@ -67,7 +67,7 @@ describe('a provider that fails', () => {
   ])('and %s', async (_how, respond, code) => {
     const address = new URL(await startHttpServer((_request, response) => respond(response)));
     const host = { host: address.hostname, port: Number(address.port), protocol: 'http' } as const;
-    const { clock } = systemMeans;
+    const { clock } = systemDeps;
     const payments = createStripePayments({
       secretKey: 'sk_test_x',
       webhookSecret: 'whsec_x',
@@ -87,7 +87,7 @@ describe('a provider that fails', () => {
       secretKey: 'sk_test_x',
       webhookSecret: 'whsec_x',
       host,
-      clock: systemMeans.clock,
+      clock: systemDeps.clock,
     });
     await expect(payments.readCheckout('cs_test_1')).rejects.toMatchObject({ code: 'network_error' });
   });

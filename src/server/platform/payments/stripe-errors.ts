@@ -21,11 +21,11 @@ const CODES = new Map<string, PaymentErrorCode>(
 );
 
 /** Why a card was refused, from what the bank or the provider said about it. */
-export function cardErrorCode(said: Said): PaymentErrorCode {
-  return CODES.get(said.decline_code ?? '') ?? CODES.get(said.code ?? '') ?? 'card_declined';
+export function cardErrorCode(decline: CardDecline): PaymentErrorCode {
+  return CODES.get(decline.decline_code ?? '') ?? CODES.get(decline.code ?? '') ?? 'card_declined';
 }
 
-type Said = { code?: string | null | undefined; decline_code?: string | null | undefined };
+type CardDecline = { code?: string | null | undefined; decline_code?: string | null | undefined };
 
 /** Whatever the client library throws, as our own error; the cause stays for the log. */
 export function asPaymentError(cause: unknown): PaymentError {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { makeCheckout, startNoticeReceiver, startTestSandbox } from '#server/test/payment-sandbox.ts';
+import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/payment-sandbox.ts';
 import { WebhookRefused } from './payment-error.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { eventOf } from './stripe-events.ts';
@@ -8,10 +8,10 @@ import { createStripePayments } from './stripe-payments.ts';
 
 const APPROVED = '4242424242424242';
 
-describe('notices', () => {
+describe('webhooks', () => {
   it('are told in our own words', async () => {
     const own = await startTestSandbox();
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     own.deliverTo(receiver.url);
     const wanted = makeCheckout();
     const ids = { orderId: wanted.orderId, userId: wanted.userId };
@@ -57,7 +57,7 @@ describe('notices', () => {
     ['4000000000009979', {}, 'card_declined'],
   ])('of a refused card %s %j say %s', async (number, rest, code) => {
     const own = await startTestSandbox();
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     own.deliverTo(receiver.url);
     const { id } = await own.payments.createCheckout(makeCheckout());
     await own.payWith(id, number, rest);
@@ -70,7 +70,7 @@ describe('notices', () => {
 
   it('are refused when forged, changed, signed by another, unsigned or five minutes old', async () => {
     const own = await startTestSandbox();
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     own.deliverTo(receiver.url);
     const { id } = await own.payments.createCheckout(makeCheckout());
     await own.payments.expireCheckout(id);

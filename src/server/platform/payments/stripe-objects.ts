@@ -65,7 +65,7 @@ const dispute = z.object({
   evidence_details: z.object({ due_by: moment.nullish() }).nullish(),
 });
 
-export const notice = z.object({
+export const webhookEvent = z.object({
   id: word,
   type: word,
   created: moment,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { PaymentError, WebhookRefused } from './payment-error.ts';
 import type { NewCheckout, NewRefund, Payments } from './payments.ts';
 import { asPaymentError } from './stripe-errors.ts';

@@ -5,7 +5,7 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { clearTurns, RATE_LIMIT_CLEANUP, rateLimitJobs, takeTurn } from './rate-limit.ts';
+import { clearRateLimits, consumeRateLimit, RATE_LIMIT_CLEANUP, rateLimitJobs } from './rate-limit.ts';
 
 let database: TestDatabase;
 let other: ReturnType<typeof openDatabase>;
@@ -25,45 +25,49 @@ const KEY = 'auth.signIn:203.0.113.7';
 
 it('allows the turns of a window and then says how long to wait', async () => {
   const { clock, advance } = movableClock();
-  const take = () => takeTurn(database.db, KEY, LIMIT, clock());
+  const take = () => consumeRateLimit(database.db, KEY, LIMIT, clock());
 
   const first = [await take(), await take(), await take()];
   advance(20);
 
-  expect(first.map((turn) => turn.allowed)).toEqual([true, true, true]);
+  expect(first.map((outcome) => outcome.allowed)).toEqual([true, true, true]);
   expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 40 });
 });
 
 it('begins a new window when the old one is over, however many tries were refused', async () => {
   const { clock, advance } = movableClock();
-  await Promise.all(Array.from({ length: 10 }, () => takeTurn(database.db, KEY, LIMIT, clock())));
+  await Promise.all(Array.from({ length: 10 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
 
   advance(60);
-  const turns = await Promise.all(Array.from({ length: 4 }, () => takeTurn(database.db, KEY, LIMIT, clock())));
+  const outcomes = await Promise.all(
+    Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())),
+  );
 
-  expect(turns.filter((turn) => turn.allowed)).toHaveLength(3);
+  expect(outcomes.filter((outcome) => outcome.allowed)).toHaveLength(3);
 });
 
 it('allows exactly the limit when twenty callers come at once through two processes', async () => {
   const { clock } = movableClock();
   const through = (db: TestDatabase['db']) =>
-    Promise.all(Array.from({ length: 10 }, () => takeTurn(db, KEY, LIMIT, clock())));
+    Promise.all(Array.from({ length: 10 }, () => consumeRateLimit(db, KEY, LIMIT, clock())));
 
-  const turns = (await Promise.all([through(database.db), through(other.db)])).flat();
+  const outcomes = (await Promise.all([through(database.db), through(other.db)])).flat();
 
-  expect(turns.filter((turn) => turn.allowed)).toHaveLength(3);
-  expect(turns.filter((turn) => !turn.allowed)).toHaveLength(17);
+  expect(outcomes.filter((outcome) => outcome.allowed)).toHaveLength(3);
+  expect(outcomes.filter((outcome) => !outcome.allowed)).toHaveLength(17);
 });
 
 it('counts each key for itself', async () => {
   const { clock } = movableClock();
-  await Promise.all(Array.from({ length: 4 }, () => takeTurn(database.db, KEY, LIMIT, clock())));
+  await Promise.all(Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
 
-  expect(await takeTurn(database.db, 'auth.signIn:203.0.113.8', LIMIT, clock())).toMatchObject({ allowed: true });
+  expect(await consumeRateLimit(database.db, 'auth.signIn:203.0.113.8', LIMIT, clock())).toMatchObject({
+    allowed: true,
+  });
 });
 
 it('stores no address in clear text', async () => {
-  await takeTurn(database.db, KEY, LIMIT, movableClock().clock());
+  await consumeRateLimit(database.db, KEY, LIMIT, movableClock().clock());
 
   const { rows } = await database.pool.query('select key from rate_limits');
   expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
@@ -71,24 +75,24 @@ it('stores no address in clear text', async () => {
 
 it('forgets the tries of a key on request', async () => {
   const { clock } = movableClock();
-  await Promise.all(Array.from({ length: 4 }, () => takeTurn(database.db, KEY, LIMIT, clock())));
+  await Promise.all(Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
 
-  await clearTurns(database.db, KEY);
+  await clearRateLimits(database.db, KEY);
 
-  expect(await takeTurn(database.db, KEY, LIMIT, clock())).toMatchObject({ allowed: true });
+  expect(await consumeRateLimit(database.db, KEY, LIMIT, clock())).toMatchObject({ allowed: true });
 });
 
 it('refuses a window that the clean-up would forget', async () => {
   const tooLong = { max: 3, windowSeconds: 86_401 };
 
-  await expect(takeTurn(database.db, KEY, tooLong, movableClock().clock())).rejects.toThrow(RangeError);
+  await expect(consumeRateLimit(database.db, KEY, tooLong, movableClock().clock())).rejects.toThrow(RangeError);
 });
 
 it('cleans up what is older than a day and keeps the rest', async () => {
   const { clock, advance } = movableClock();
-  await takeTurn(database.db, 'old', LIMIT, clock());
+  await consumeRateLimit(database.db, 'old', LIMIT, clock());
   advance(86_401);
-  await takeTurn(database.db, 'new', LIMIT, clock());
+  await consumeRateLimit(database.db, 'new', LIMIT, clock());
 
   await enqueueJob(database.db, { kind: RATE_LIMIT_CLEANUP.kind, payload: {} }, clock);
   await createJobRunner({ database, handlers: rateLimitJobs(database.db, clock), clock, log: quietLog }).drain();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
-import type { Clock } from '#server/platform/means.ts';
 import { countTry, deleteWindow, deleteWindowsBefore } from './rate-limit.store.ts';
 
 export type Limit = { max: number; windowSeconds: number };
-export type Turn = { allowed: boolean; retryAfterSeconds: number };
+export type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number };
 
 /** The clean-up forgets windows that are older, so no limit may be longer. */
 const LONGEST_WINDOW_SECONDS = 86_400;
@@ -14,7 +14,12 @@ const LONGEST_WINDOW_SECONDS = 86_400;
  * Takes one of `max` turns in a window that begins with the first try; it holds over all processes. To be called on a
  * connection and not in a transaction that a refusal rolls back, or the try would not be counted.
  */
-export async function takeTurn(db: Db, key: string, { max, windowSeconds }: Limit, now: Date): Promise<Turn> {
+export async function consumeRateLimit(
+  db: Db,
+  key: string,
+  { max, windowSeconds }: Limit,
+  now: Date,
+): Promise<RateLimitOutcome> {
   if (windowSeconds > LONGEST_WINDOW_SECONDS) throw new RangeError('A rate limit spans at most one day.');
   const windowMs = windowSeconds * 1000;
   const window = await countTry(db, hashOf(key), now, new Date(now.getTime() - windowMs), max);
@@ -24,7 +29,7 @@ export async function takeTurn(db: Db, key: string, { max, windowSeconds }: Limi
 }
 
 /** Forgets the tries of a key, for example after the right password. */
-export async function clearTurns(db: Db, key: string) {
+export async function clearRateLimits(db: Db, key: string) {
   await deleteWindow(db, hashOf(key));
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { createDemoSms } from '#server/platform/mail/demo-mailbox.ts';
-import type { Clock } from '#server/platform/means.ts';
 import { createHttpSms } from './http-sms.ts';
 import type { SmsSender } from './sms.ts';
 

@@ -95,7 +95,7 @@ it('uses the gateway where one is configured, also in the demo', async () => {
 it('fails visibly outside the demo when no gateway is configured', async () => {
   const { clock } = movableClock();
   const sms = chooseSms({ sms: null, demo: false }, database.db, clock);
-  await sendSmsLater(database.db, SMS, { clock, chance: { uuid: () => crypto.randomUUID() } });
+  await sendSmsLater(database.db, SMS, { clock, random: { uuid: () => crypto.randomUUID() } });
   await database.pool.query('update jobs set max_attempts = 1');
 
   await createJobRunner({ database, handlers: smsJobs(sms), clock, log: quietLog }).drain();

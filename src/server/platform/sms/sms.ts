@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
 import { type JobHandlers, JobRefused } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import type { Chance, Clock } from '#server/platform/means.ts';
 
 export type Sms = { to: string; text: string };
 
@@ -12,8 +12,8 @@ export type SmsSender = { send(sms: Sms, deliveryId?: string): Promise<void> };
 const SEND_SMS = 'send-sms';
 
 /** Sends a text message once the caller's transaction has committed, and not at all if it rolls back. */
-export async function sendSmsLater(db: Db, sms: Sms, means: { clock: Clock; chance: Pick<Chance, 'uuid'> }) {
-  await enqueueJob(db, { kind: SEND_SMS, payload: checkSms(sms) }, means.clock, means.chance);
+export async function sendSmsLater(db: Db, sms: Sms, deps: { clock: Clock; random: Pick<Random, 'uuid'> }) {
+  await enqueueJob(db, { kind: SEND_SMS, payload: checkSms(sms) }, deps.clock, deps.random);
 }
 
 export function smsJobs(sender: SmsSender): JobHandlers {

@@ -8,18 +8,18 @@ import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import type { Address, CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { cardOf } from '../catalogue/product-views.ts';
 import { listProducts, listProductsByIds, listWatched, PRODUCT_ORDERS } from '../catalogue/products.store.ts';
 import { listHeldCashback } from '../orders/orders.store.ts';
 import { findPerson } from '../shop.people.store.ts';
 
-type Means = Pick<Deps, 'config'>;
+type Deps = Pick<AppDeps, 'config'>;
 
 /** A cart as it stands now: what can be bought, what changed, and what it costs with the nearest usable amount of cashback. */
 export async function checkCart(
   db: Db,
-  { config }: Means,
+  { config }: Deps,
   userId: string,
   { items, cashbackUsed }: { items: CartItem[]; cashbackUsed: Ore },
 ): Promise<CheckedCart> {

@@ -4,7 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeCategory, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeCategory, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
@@ -75,7 +75,7 @@ describe('a product', () => {
     const product = formOf(await makeProduct(api));
     const save = (changes: object) => refusalOf(admin.client.adminShop.saveProduct({ ...product, ...changes }));
     const answers = [
-      save({ categoryId: api.chance.uuid() }),
+      save({ categoryId: api.random.uuid() }),
       save({ vatRate: 24 }),
       save({ price: 0 }),
       save({ name: ' ' }),
@@ -102,13 +102,13 @@ describe('stock', () => {
     const { id } = await makeProduct(api, { stock: 7 });
     await admin.client.adminShop.adjustStock({
       id,
-      requestId: api.chance.uuid(),
+      requestId: api.random.uuid(),
       change: -2,
       reason: 'inventory',
       note: 'Räknat',
     });
     const buyer = await makeMember(api);
-    const order = await buyer.client.orders.place(makeOrderWish([{ id, price: 10_000 }]));
+    const order = await buyer.client.orders.place(makeOrderRequest([{ id, price: 10_000 }]));
     const { product, movements } = await admin.client.adminShop.getProduct({ id });
     expect([product.stock, product.reserved]).toEqual([4, 1]);
     expect(
@@ -134,7 +134,7 @@ describe('stock', () => {
   it('keeps its movements when the admin who made them is deleted', async () => {
     const leaving = await makeMember(api, { role: 'admin' });
     const { id } = await makeProduct(api, { stock: 7 });
-    const request = { id, requestId: api.chance.uuid(), change: 3, reason: 'delivery' as const };
+    const request = { id, requestId: api.random.uuid(), change: 3, reason: 'delivery' as const };
     await leaving.client.adminShop.adjustStock(request);
 
     await api.database.pool.query('delete from users where id = $1', [leaving.id]);
@@ -145,14 +145,14 @@ describe('stock', () => {
 
   it('is changed once by a request that comes twice', async () => {
     const { id } = await makeProduct(api, { stock: 5 });
-    const request = { id, requestId: api.chance.uuid(), change: 10, reason: 'delivery' as const };
+    const request = { id, requestId: api.random.uuid(), change: 10, reason: 'delivery' as const };
     await Promise.all([admin.client.adminShop.adjustStock(request), admin.client.adminShop.adjustStock(request)]);
     expect((await admin.client.adminShop.listStockMovements({ id })).movements[0]).toMatchObject({ balance: 15 });
   });
 
   it('never falls below nothing', async () => {
     const { id } = await makeProduct(api, { stock: 5 });
-    const request = { id, requestId: api.chance.uuid(), change: -6, reason: 'damaged' as const };
+    const request = { id, requestId: api.random.uuid(), change: -6, reason: 'damaged' as const };
     expect(await refusalOf(admin.client.adminShop.adjustStock(request))).toBe('STOCK_TOO_LOW');
     expect((await admin.client.adminShop.getProduct({ id })).product.stock).toBe(5);
   });

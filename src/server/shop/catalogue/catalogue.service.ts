@@ -3,7 +3,7 @@ import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
 import type { PRODUCT_SORTS, Product, ShopInfo } from '#domain/shop/shop.contract.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findCategory, listCategories } from './categories.store.ts';
 import { cardOf, pageOf } from './product-views.ts';
@@ -21,14 +21,14 @@ import {
 
 const PAGE_SIZE = 24;
 
-type Wish = {
+type ProductQuery = {
   query: string;
   categoryId?: string | undefined;
   sort: (typeof PRODUCT_SORTS)[number];
   page: number;
 };
 
-export function readShopInfo({ config }: Pick<Deps, 'config'>): ShopInfo {
+export function readShopInfo({ config }: Pick<AppDeps, 'config'>): ShopInfo {
   const { seller, delivery } = config.shop;
   return {
     seller,
@@ -39,7 +39,7 @@ export function readShopInfo({ config }: Pick<Deps, 'config'>): ShopInfo {
 }
 
 /** A page of what is sold, with the categories that have something to show. */
-export async function browseProducts(db: Db, userId: string, { query, categoryId, sort, page }: Wish) {
+export async function browseProducts(db: Db, userId: string, { query, categoryId, sort, page }: ProductQuery) {
   const ranked = query === '' ? null : rankProducts(await listSearched(db, categoryId), query);
   const search = {
     query,
@@ -77,15 +77,15 @@ export async function readProduct(db: Db, userId: string, id: string): Promise<P
   return pageOf(product, category, await listWatched(db, userId, [id]));
 }
 
-/** Safe to repeat. */
+/** Idempotent. */
 export async function watchProduct(
   db: Db,
-  means: Pick<Deps, 'clock'>,
+  deps: Pick<AppDeps, 'clock'>,
   userId: string,
   { id, watching, language }: { id: string; watching: boolean; language?: 'sv' | 'en' | undefined },
 ): Promise<void> {
   if (!watching) return deleteWatch(db, userId, id);
   const product = await findProduct(db, id);
   if (!product?.active) throw refuse('NOT_FOUND');
-  await insertWatch(db, { userId, productId: id, language: language ?? null, createdAt: means.clock() });
+  await insertWatch(db, { userId, productId: id, language: language ?? null, createdAt: deps.clock() });
 }

@@ -3,12 +3,12 @@ import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contra
 import type { Db } from '#server/platform/db/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { IMAGE_WIDTHS } from './product-views.ts';
 import { editProduct } from './products.service.ts';
 
-type Means = Pick<Deps, 'clock' | 'files'>;
+type Deps = Pick<AppDeps, 'clock' | 'files'>;
 const WIDTHS = Object.values(IMAGE_WIDTHS);
 
 /**
@@ -17,12 +17,12 @@ const WIDTHS = Object.values(IMAGE_WIDTHS);
  */
 export async function setProductImage(
   db: Db,
-  means: Means,
+  deps: Deps,
   actorId: string,
   { id, picture }: { id: string; picture: Blob },
 ): Promise<AdminProduct> {
-  const imageUrl = await storeImage(means.files, new Uint8Array(await picture.arrayBuffer()));
-  return editProduct(db, means, actorId, id, { imageUrl });
+  const imageUrl = await storeImage(deps.files, new Uint8Array(await picture.arrayBuffer()));
+  return editProduct(db, deps, actorId, id, { imageUrl });
 }
 
 /** Stores a picture under a name made of its content; gives the address of the middle size, which the others are named after. */

@@ -8,7 +8,7 @@ import type {
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/changed-fields.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { databaseCode } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { countReserved } from '../stock/stock.store.ts';
@@ -28,11 +28,11 @@ import {
 } from './products.store.ts';
 import { searchText } from './search-text.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Edit = ProductFields & { id: string; version: number };
 const PAGE_SIZE = 20;
 
-type Wish = {
+type ProductQuery = {
   query: string;
   categoryId?: string | undefined;
   visible: (typeof PRODUCT_VISIBLES)[number];
@@ -41,14 +41,14 @@ type Wish = {
   page: number;
 };
 
-export async function listAdminProducts(db: Db, { sort, direction, categoryId, ...wish }: Wish) {
-  const search = { ...wish, categoryId, order: adminOrder(sort, direction), pageSize: PAGE_SIZE };
+export async function listAdminProducts(db: Db, { sort, direction, categoryId, ...filter }: ProductQuery) {
+  const search = { ...filter, categoryId, order: adminOrder(sort, direction), pageSize: PAGE_SIZE };
   const [found, total, counts] = await Promise.all([
     listProducts(db, search),
     countProducts(db, search),
     countByVisibility(db),
   ]);
-  return { products: await withReserved(db, found), total, page: wish.page, pageSize: PAGE_SIZE, counts };
+  return { products: await withReserved(db, found), total, page: filter.page, pageSize: PAGE_SIZE, counts };
 }
 
 export async function readAdminProduct(db: Db, id: string): Promise<AdminProduct> {
@@ -67,11 +67,11 @@ async function withReserved(db: Db, found: StoredProduct[]): Promise<AdminProduc
 }
 
 /** Makes or changes a product. An edit of an older version is refused, with what it had not seen. */
-export async function saveProduct(db: Db, means: Means, actorId: string | null, edit: Edit): Promise<AdminProduct> {
+export async function saveProduct(db: Db, deps: Deps, actorId: string | null, edit: Edit): Promise<AdminProduct> {
   const { id, version, ...fields } = edit;
   try {
     await db.transaction((tx) =>
-      version === 0 ? createProduct(tx, means, actorId, id, fields) : changeProduct(tx, means, actorId, edit),
+      version === 0 ? createProduct(tx, deps, actorId, id, fields) : changeProduct(tx, deps, actorId, edit),
     );
   } catch (error) {
     // The category went away while the form was open.
@@ -82,8 +82,8 @@ export async function saveProduct(db: Db, means: Means, actorId: string | null, 
   return readAdminProduct(db, id);
 }
 
-async function createProduct(db: Db, means: Means, actorId: string | null, id: string, fields: ProductFields) {
-  const now = means.clock();
+async function createProduct(db: Db, deps: Deps, actorId: string | null, id: string, fields: ProductFields) {
+  const now = deps.clock();
   const made = await insertProduct(db, {
     ...fields,
     id,
@@ -98,26 +98,26 @@ async function createProduct(db: Db, means: Means, actorId: string | null, id: s
   if (stored && changedFields({ ...stored }, fields).length > 0) throw await staleEdit(db, stored, 0);
 }
 
-async function changeProduct(db: Db, means: Means, actorId: string | null, { id, version, ...fields }: Edit) {
+async function changeProduct(db: Db, deps: Deps, actorId: string | null, { id, version, ...fields }: Edit) {
   const stored = await findProductForUpdate(db, id);
   if (!stored) throw refuse('NOT_FOUND');
   const changes = changedFields({ ...stored }, fields);
   if (changes.length === 0) return;
   if (stored.version !== version) throw await staleEdit(db, stored, version);
-  const now = means.clock();
+  const now = deps.clock();
   await updateProduct(db, id, { ...fields, search: searchOf(fields), version: version + 1, updatedAt: now });
   await insertEdit(db, { productId: id, version: version + 1, actorId, changes, createdAt: now });
 }
 
 /** Shows or hides, whatever else has changed meanwhile; it counts as an edit like any other. */
-export async function setProductActive(db: Db, means: Means, actorId: string, id: string, active: boolean) {
-  return editProduct(db, means, actorId, id, { active });
+export async function setProductActive(db: Db, deps: Deps, actorId: string, id: string, active: boolean) {
+  return editProduct(db, deps, actorId, id, { active });
 }
 
 /** One field that is set by itself. */
 export async function editProduct(
   db: Db,
-  means: Means,
+  deps: Deps,
   actorId: string,
   id: string,
   fields: { active: boolean } | { imageUrl: string },
@@ -127,7 +127,7 @@ export async function editProduct(
     if (!stored) throw refuse('NOT_FOUND');
     const changes = changedFields({ ...stored }, fields);
     if (changes.length === 0) return;
-    const now = means.clock();
+    const now = deps.clock();
     const version = stored.version + 1;
     await updateProduct(tx, id, { ...fields, version, updatedAt: now });
     await insertEdit(tx, { productId: id, version, actorId, changes, createdAt: now });

@@ -4,7 +4,7 @@ import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
 import { orderNumber } from '#domain/shop/orders/order-number.ts';
 import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
@@ -23,7 +23,7 @@ import { findPayment, insertPayment, type StoredPayment, updatePayment } from '.
 import { holdAgain } from '../payments/settle.service.ts';
 import { findPerson } from '../shop.people.store.ts';
 
-export type CheckoutMeans = Pick<Deps, 'clock' | 'chance' | 'config' | 'payments'>;
+export type CheckoutDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'payments'>;
 
 /** The provider asks for at least 30 minutes; one more covers clocks that differ. */
 const PAGE_MS = 31 * 60_000;
@@ -33,24 +33,24 @@ const SHORTEST_PAGE_MS = 30 * 60_000;
  * The address of the provider's page for an order. What the caller says must be what the order says. Asked again it gives the same
  * page for as long as that is open, so a double click or a second tab pays nothing twice.
  */
-export async function createCheckoutSession(db: Db, means: CheckoutMeans, userId: string, request: CheckoutRequest) {
+export async function createCheckoutSession(db: Db, deps: CheckoutDeps, userId: string, request: CheckoutRequest) {
   const key = { userId, id: request.orderId };
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
   checkRequest(order, request);
-  const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, means, key, request.language));
-  const url = payment.url ?? (await openPage(db, means, payable, payment));
+  const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, deps, key, request.language));
+  const url = payment.url ?? (await openPage(db, deps, payable, payment));
   if (url !== null) return { url };
-  const next = await db.transaction((tx) => openNextAttempt(tx, means, key, payment));
-  return { url: next.payment.url ?? (await openPage(db, means, next.order, next.payment)) ?? '' };
+  const next = await db.transaction((tx) => openNextAttempt(tx, deps, key, payment));
+  return { url: next.payment.url ?? (await openPage(db, deps, next.order, next.payment)) ?? '' };
 }
 
 /** Nobody has learnt the address of an attempt's page, and nobody will: the next one has a page of its own. */
-async function openNextAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, { attempt, language }: StoredPayment) {
+async function openNextAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, { attempt, language }: StoredPayment) {
   await findOrderForUpdate(tx, key);
   const now = await findPayment(tx, key, attempt);
   if (now?.url === null) await updatePayment(tx, key, attempt, { state: 'over' });
-  return openAttempt(tx, means, key, language);
+  return openAttempt(tx, deps, key, language);
 }
 
 function checkRequest(order: StoredOrder, { amount, currency, orderItems }: CheckoutRequest) {
@@ -65,11 +65,11 @@ function checkRequest(order: StoredOrder, { amount, currency, orderItems }: Chec
 }
 
 /** The attempt that is open, or a new one: the first, after an earlier one is over, or after the order had expired. */
-async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, chosen?: 'sv' | 'en') {
+async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen?: 'sv' | 'en') {
   const found = await findOrderForUpdate(tx, key);
-  const now = means.clock();
+  const now = deps.clock();
   if (!found || !canPay(found, now) || found.finalAmountPaid === 0) throw refuse('ORDER_NOT_PAYABLE');
-  if (found.state === 'expired') await reopen(tx, means, found);
+  if (found.state === 'expired') await reopen(tx, deps, found);
   const earlier = await findPayment(tx, key, found.attempt);
   if (found.state !== 'expired' && earlier?.state === 'open' && earlier.expiresAt > now)
     return { order: found, payment: earlier };
@@ -94,10 +94,10 @@ async function openAttempt(tx: Db, means: CheckoutMeans, key: OrderKey, chosen?:
 }
 
 /** Goods and cashback were given back when the order expired; the new try needs them again. */
-async function reopen(tx: Db, means: CheckoutMeans, order: StoredOrder) {
+async function reopen(tx: Db, deps: CheckoutDeps, order: StoredOrder) {
   await checkUnpaid(tx, order.userId);
   if (!(await isSoldAsAgreed(tx, order))) throw refuse('ORDER_CHANGED');
-  if (!(await holdAgain(tx, means, order, { agreed: true }))) throw refuse('SOLD_OUT');
+  if (!(await holdAgain(tx, deps, order, { agreed: true }))) throw refuse('SOLD_OUT');
   await updateOrder(tx, order, { state: 'awaiting-payment' });
   await announceOrder(tx, order);
 }
@@ -115,9 +115,9 @@ async function isSoldAsAgreed(tx: Db, order: StoredOrder): Promise<boolean> {
 }
 
 /** Asks the provider for the attempt's page; null when there is none to be had for this attempt. */
-async function openPage(db: Db, means: CheckoutMeans, order: StoredOrder, payment: StoredPayment) {
-  const asked = await requestPage(means, order, payment).catch(asAnswer);
-  if (asked instanceof PaymentError) return pageInstead(db, means, order, payment, asked);
+async function openPage(db: Db, deps: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
+  const asked = await requestPage(deps, order, payment).catch(asAnswer);
+  if (asked instanceof PaymentError) return pageInstead(db, deps, order, payment, asked);
   const checkout: Checkout = asked;
   if (checkout.status !== 'open') return null;
   // Open, also when somebody gave the attempt up meanwhile: whoever gets the address can pay there.
@@ -126,7 +126,7 @@ async function openPage(db: Db, means: CheckoutMeans, order: StoredOrder, paymen
 }
 
 /** The same words for every repetition of an attempt, or the provider would take it for another purchase. */
-export function requestPage({ config, payments }: CheckoutMeans, order: StoredOrder, payment: StoredPayment) {
+export function requestPage({ config, payments }: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
   const back = (page: string) => `${config.publicUrl}/${page}?order=${order.id}`;
   return payments.createCheckout({
     orderId: order.id,
@@ -156,7 +156,7 @@ function asAnswer(error: unknown): PaymentError {
 /** What to do without an answer: somebody else may have got the page, or the attempt is beyond help and null asks for the next. */
 async function pageInstead(
   db: Db,
-  { clock }: CheckoutMeans,
+  { clock }: CheckoutDeps,
   order: StoredOrder,
   { attempt, expiresAt }: StoredPayment,
   { code }: PaymentError,

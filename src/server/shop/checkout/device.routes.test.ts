@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeCheckoutRequest, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const wishFor = async (phone: string | null) => {
-  const wish = makeOrderWish([await makeProduct(shop.api)]);
-  return { ...wish, address: { ...wish.address, phone } };
+const requestFor = async (phone: string | null) => {
+  const request = makeOrderRequest([await makeProduct(shop.api)]);
+  return { ...request, address: { ...request.address, phone } };
 };
 const mailsTo = async ({ email }: TestMember) => (await shop.api.messages()).filter(({ to }) => to === email);
 
 describe('a phone number for the delivery', () => {
   it.each(['abc', '123', '+46 000'])('that is none is refused: %s', async (phone) => {
-    expect(await refusalOf(buyer.client.orders.place(await wishFor(phone)))).toBe('BAD_INPUT');
+    expect(await refusalOf(buyer.client.orders.place(await requestFor(phone)))).toBe('BAD_INPUT');
   });
 
   it('is kept as it is written abroad, and need not be given', async () => {
-    const order = await buyer.client.orders.place(await wishFor('070-123 45 67'));
+    const order = await buyer.client.orders.place(await requestFor('070-123 45 67'));
     expect(order.address.phone).toBe('+46 70 123 45 67');
     await buyer.client.orders.cancel({ id: order.id });
   });
@@ -34,7 +34,7 @@ describe('a phone number for the delivery', () => {
 describe('the language of the device', () => {
   it('is that of the payment page and of the mails about the order, whatever the account says', async () => {
     const swede = await makeMember(shop.api);
-    const order = await swede.client.orders.place({ ...(await wishFor(null)), language: 'en' });
+    const order = await swede.client.orders.place({ ...(await requestFor(null)), language: 'en' });
     const { url } = await swede.client.checkout.createSession(makeCheckoutRequest(order));
     const { locale } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionOf(url));
     expect(locale).toBe('en-GB');
@@ -46,7 +46,7 @@ describe('the language of the device', () => {
 
   it('that an order is paid in counts from then on', async () => {
     const member = await makeMember(shop.api);
-    const order = await member.client.orders.place(await wishFor(null));
+    const order = await member.client.orders.place(await requestFor(null));
     const { url } = await member.client.checkout.createSession(makeCheckoutRequest(order, { language: 'en' }));
     const { locale } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionOf(url));
     expect(locale).toBe('en-GB');
@@ -57,9 +57,9 @@ describe('a balance that an unpaid order holds', () => {
   it('is explained by the cart with that order', async () => {
     const saver = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, saver.id);
-    const wish = await wishFor(null);
-    const order = await saver.client.orders.place({ ...wish, cashbackUsed: 5_000 });
-    const cart = await saver.client.shop.checkCart({ items: wish.items });
+    const request = await requestFor(null);
+    const order = await saver.client.orders.place({ ...request, cashbackUsed: 5_000 });
+    const cart = await saver.client.shop.checkCart({ items: request.items });
     expect([cart.cashbackAvailable, cart.cashbackHeld]).toEqual([
       0,
       [{ orderId: order.id, number: order.number, amount: 5_000 }],
@@ -71,7 +71,7 @@ describe('the mail about a withdrawal', () => {
   it('says what, when, and asks nothing back that was never sent', async () => {
     const member = await makeMember(shop.api);
     const { id } = await makePaidOrder(shop.api, member);
-    await member.client.orders.withdraw({ id, withdrawalId: shop.api.chance.uuid(), text: 'Fel färg' });
+    await member.client.orders.withdraw({ id, withdrawalId: shop.api.random.uuid(), text: 'Fel färg' });
     const mail = (await mailsTo(member)).find(({ subject }) => subject?.startsWith('Du har ångrat köpet'));
     expect(mail?.text).toContain('15 november 2026 kl. 09:00');
     expect(mail?.text).toContain('1 × Shaker');

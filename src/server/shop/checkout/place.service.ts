@@ -23,7 +23,7 @@ import {
   type StoredOrder,
 } from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
-import { type SettleMeans, settleOrder } from '../payments/settle.service.ts';
+import { type SettleDeps, settleOrder } from '../payments/settle.service.ts';
 import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
 import { readPhone } from './read-phone.ts';
@@ -36,15 +36,15 @@ const TRIES_FOR_GOODS = 3;
 type Bought = { product: StoredProduct; quantity: number };
 
 /** Places an order: goods and cashback are held, nothing is charged. The same request again gives the same order. */
-export async function placeOrder(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<Order> {
-  const earlier = await findByRequest(db, userId, wish);
-  return readOrder(db, means, earlier ?? (await storeOnce(db, means, userId, wish)));
+export async function placeOrder(db: Db, deps: SettleDeps, userId: string, request: PlaceInput): Promise<Order> {
+  const earlier = await findByRequest(db, userId, request);
+  return readOrder(db, deps, earlier ?? (await storeOnce(db, deps, userId, request)));
 }
 
 /** The order of an earlier delivery of this request; another request that reuses its id is refused. */
-async function findByRequest(db: Db, userId: string, wish: PlaceInput): Promise<StoredOrder | null> {
-  const placed = await findOrderByRequest(db, userId, wish.requestId);
-  const isOther = placed?.requestHash && placed.requestHash !== bodyHash(wish);
+async function findByRequest(db: Db, userId: string, request: PlaceInput): Promise<StoredOrder | null> {
+  const placed = await findOrderByRequest(db, userId, request.requestId);
+  const isOther = placed?.requestHash && placed.requestHash !== bodyHash(request);
   if (isOther) throw refuse('idempotency_conflict');
   return placed;
 }
@@ -54,23 +54,23 @@ const bodyHash = ({ items, address, cashbackUsed }: PlaceInput) => hashRequest({
 /** Somebody else was faster, at the goods or with the price. */
 class GoodsGone extends Error {}
 
-async function storeOnce(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<OrderKey> {
+async function storeOnce(db: Db, deps: SettleDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
   try {
-    return await storeInTries(db, means, userId, wish);
+    return await storeInTries(db, deps, userId, request);
   } catch (error) {
     // Its twin was faster, with a double click or from a second tab: whatever hindered this one, the order is there.
-    const placed = await findByRequest(db, userId, wish);
+    const placed = await findByRequest(db, userId, request);
     if (placed) return placed;
     throw error;
   }
 }
 
-async function storeInTries(db: Db, means: SettleMeans, userId: string, wish: PlaceInput): Promise<OrderKey> {
+async function storeInTries(db: Db, deps: SettleDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
   for (let tries = 1; ; tries += 1) {
     // Refuses with what has changed; when nothing has, what was gone is back and the next try may succeed.
-    const bought = await goodsOf(db, wish);
+    const bought = await goodsOf(db, request);
     try {
-      return await db.transaction((tx) => storeOrder(tx, means, userId, wish, bought));
+      return await db.transaction((tx) => storeOrder(tx, deps, userId, request, bought));
     } catch (error) {
       if (!(error instanceof GoodsGone) || tries === TRIES_FOR_GOODS) throw error;
     }
@@ -89,21 +89,21 @@ async function goodsOf(db: Db, { items }: PlaceInput): Promise<Bought[]> {
   return lines.map(({ product, quantity }) => ({ product: product.stored, quantity }));
 }
 
-async function storeOrder(tx: Db, means: SettleMeans, userId: string, wish: PlaceInput, bought: Bought[]) {
-  const { cashbackUsed } = wish;
-  const { lines, sums } = priceGoods(means, wish, bought);
+async function storeOrder(tx: Db, deps: SettleDeps, userId: string, request: PlaceInput, bought: Bought[]) {
+  const { cashbackUsed } = request;
+  const { lines, sums } = priceGoods(deps, request, bought);
   if (sums.finalAmount > 0) await checkUnpaid(tx, userId);
-  const now = means.clock();
+  const now = deps.clock();
   const buyer = await findBuyer(tx, userId, cashbackUsed > 0);
-  const id = await claimId(tx, means, userId);
+  const id = await claimId(tx, deps, userId);
   const order = await insertOrder(tx, {
-    ...addressOf(wish),
+    ...addressOf(request),
     userId,
     id,
-    language: wish.language ?? (buyer?.language === 'en' ? 'en' : 'sv'),
-    search: searchOf(id, wish, buyer, bought),
-    requestId: wish.requestId,
-    requestHash: bodyHash(wish),
+    language: request.language ?? (buyer?.language === 'en' ? 'en' : 'sv'),
+    search: searchOf(id, request, buyer, bought),
+    requestId: request.requestId,
+    requestHash: bodyHash(request),
     state: 'awaiting-payment',
     attempt: 1,
     subtotal: sums.subtotal,
@@ -116,17 +116,17 @@ async function storeOrder(tx: Db, means: SettleMeans, userId: string, wish: Plac
   });
   await insertLines(tx, linesOf(order, bought, lines));
   await insertEvent(tx, order, { kind: 'placed', amount: sums.total, createdAt: now });
-  await hold(tx, means, order, bought);
-  if (sums.finalAmount === 0) await settleOrder(tx, means, order, null);
+  await hold(tx, deps, order, bought);
+  if (sums.finalAmount === 0) await settleOrder(tx, deps, order, null);
   else await announceOrder(tx, order);
   return order;
 }
 
-function priceGoods(means: SettleMeans, { cashbackUsed }: PlaceInput, bought: Bought[]) {
+function priceGoods(deps: SettleDeps, { cashbackUsed }: PlaceInput, bought: Bought[]) {
   const items = bought.map(({ product, quantity }) => ({ ...product, price: ore(product.price), quantity }));
-  const { total } = priceOrder(items, means.config.shop.delivery, ore(0)).sums;
+  const { total } = priceOrder(items, deps.config.shop.delivery, ore(0)).sums;
   if (cashbackUsed > total) throw refuse('invalid_amount');
-  const priced = priceOrder(items, means.config.shop.delivery, cashbackUsed);
+  const priced = priceOrder(items, deps.config.shop.delivery, cashbackUsed);
   const problem = checkFinalAmount(priced.sums.finalAmount);
   if (problem) throw refuse(problem);
   return priced;
@@ -153,9 +153,9 @@ function searchOf(id: string, { address }: PlaceInput, buyer: Person | null, bou
 }
 
 /** People call an order by the first eight characters of its id, so no two orders share them. */
-async function claimId(tx: Db, { chance }: SettleMeans, userId: string) {
+async function claimId(tx: Db, { random }: SettleDeps, userId: string) {
   for (let tries = 0; tries < TRIES_FOR_A_NUMBER; tries += 1) {
-    const id = chance.uuid();
+    const id = random.uuid();
     const number = orderNumber(id);
     const isFree = await insertLookup(tx, { orderId: id, userId, number });
     if (isFree) return id;
@@ -175,9 +175,9 @@ function linesOf(order: StoredOrder, bought: Bought[], priced: PricedLine[]): Ne
   });
 }
 
-async function hold(tx: Db, means: SettleMeans, { id: orderId, userId, cashbackUsed }: StoredOrder, bought: Bought[]) {
+async function hold(tx: Db, deps: SettleDeps, { id: orderId, userId, cashbackUsed }: StoredOrder, bought: Bought[]) {
   const goods = bought.map(({ product, quantity }) => ({ productId: product.id, quantity, price: product.price }));
-  if (!(await takeStock(tx, means, orderId, goods, { agreed: true }))) throw new GoodsGone();
-  const held = await createOrderCashback(means).hold(tx, { orderId, userId, amount: ore(cashbackUsed), attempt: 1 });
+  if (!(await takeStock(tx, deps, orderId, goods, { agreed: true }))) throw new GoodsGone();
+  const held = await createOrderCashback(deps).hold(tx, { orderId, userId, amount: ore(cashbackUsed), attempt: 1 });
   if (held !== 'held') throw refuse('CASHBACK_TOO_LOW');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
-import { makeOrder, makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeOrder, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 async function makeCardOrder(buyer: TestMember) {
   await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
   const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 3, cashbackUsed: 5_000 }));
+  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 3, cashbackUsed: 5_000 }));
   await shop.pay(buyer, order);
   await shop.deliverAll();
   await shop.api.work();
@@ -27,7 +27,7 @@ async function makeCardOrder(buyer: TestMember) {
 const refund = (id: string, about: object = {}) =>
   admin.client.adminOrders.refund({
     id,
-    refundId: shop.api.chance.uuid(),
+    refundId: shop.api.random.uuid(),
     restock: true,
     reason: 'Ångrat köp',
     ...about,
@@ -36,9 +36,9 @@ const refund = (id: string, about: object = {}) =>
 describe('orders in the administration', () => {
   it('are found by number, name and town, and counted by what became of them', async () => {
     const buyer = await makeMember(shop.api, { fullName: 'Karim Ali' });
-    const wish = makeOrderWish([await makeProduct(shop.api)]);
-    const address = { ...wish.address, name: 'Karim Ali', town: 'Malmö' };
-    const order = await buyer.client.orders.place({ ...wish, address });
+    const request = makeOrderRequest([await makeProduct(shop.api)]);
+    const address = { ...request.address, name: 'Karim Ali', town: 'Malmö' };
+    const order = await buyer.client.orders.place({ ...request, address });
     const search = (query: string) => admin.client.adminOrders.list({ query });
     const found = await Promise.all([search(order.number), search('karim malmo'), search('Malmö')]);
     expect(found.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[order.id], [order.id], [order.id]]);
@@ -54,10 +54,10 @@ describe('orders in the administration', () => {
 
   it('are exported as a table, also those whose buyers write formulas', async () => {
     const buyer = await makeMember(shop.api);
-    const wish = makeOrderWish([await makeProduct(shop.api)]);
+    const request = makeOrderRequest([await makeProduct(shop.api)]);
     await buyer.client.orders.place({
-      ...wish,
-      address: { ...wish.address, name: '=HYPERLINK("x")', town: 'Exportby' },
+      ...request,
+      address: { ...request.address, name: '=HYPERLINK("x")', town: 'Exportby' },
     });
     const { csv, fileName } = await admin.client.adminOrders.export({ query: 'exportby' });
     expect([fileName, csv.split('\r\n').length]).toEqual(['formkurva-ordrar-2026-11-15.csv', 3]);
@@ -66,8 +66,8 @@ describe('orders in the administration', () => {
 
   it('are exported in the words and the time of whoever asks', async () => {
     const buyer = await makeMember(shop.api);
-    const wish = makeOrderWish([await makeProduct(shop.api)]);
-    await buyer.client.orders.place({ ...wish, address: { ...wish.address, town: 'Tidby' } });
+    const request = makeOrderRequest([await makeProduct(shop.api)]);
+    await buyer.client.orders.place({ ...request, address: { ...request.address, town: 'Tidby' } });
     const search = { query: 'tidby', timeZone: 'Asia/Tokyo' };
     const english = await admin.client.adminOrders.export({ ...search, language: 'en' });
     expect(english.fileName).toBe('formkurva-orders-2026-11-15.csv');
@@ -145,7 +145,7 @@ describe('a refund', () => {
   it('that is sent twice gives back once', async () => {
     const buyer = await makeMember(shop.api);
     const { order } = await makeCardOrder(buyer);
-    const request = { refundId: shop.api.chance.uuid(), lines: [{ line: 1, quantity: 1 }] };
+    const request = { refundId: shop.api.random.uuid(), lines: [{ line: 1, quantity: 1 }] };
     await Promise.all([refund(order.id, request), refund(order.id, request)]);
     await Promise.all([shop.api.work(), shop.api.work()]);
     expect(await shop.moneyOf(order)).toEqual({ taken: 29_900, back: 8_568 });
@@ -157,7 +157,7 @@ describe('a refund', () => {
     const answers = [
       refund(paid.id, { lines: [{ line: 1, quantity: 2 }] }),
       refund(waiting.id),
-      refund(shop.api.chance.uuid()),
+      refund(shop.api.random.uuid()),
     ];
     expect(await Promise.all(answers.map(refusalOf))).toEqual([
       'ORDER_NOT_REFUNDABLE',
@@ -186,14 +186,14 @@ describe('a withdrawal', () => {
   it('is confirmed to the member, told to the seller and ticked off', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makePaidOrder(shop.api, buyer);
-    const wish = {
+    const request = {
       id: order.id,
-      withdrawalId: shop.api.chance.uuid(),
+      withdrawalId: shop.api.random.uuid(),
       lines: [{ line: 1, quantity: 1 }],
       text: 'Fel färg',
     };
-    await buyer.client.orders.withdraw(wish);
-    const { withdrawals, events } = await buyer.client.orders.withdraw(wish);
+    await buyer.client.orders.withdraw(request);
+    const { withdrawals, events } = await buyer.client.orders.withdraw(request);
     expect([withdrawals.length, events.at(-1)?.kind]).toEqual([1, 'withdrawn']);
     shop.api.advance(61);
     const subjects = (await shop.api.messages()).map(({ to, subject }) => `${to}: ${subject}`);
@@ -205,7 +205,7 @@ describe('a withdrawal', () => {
     );
     const [row] = (await admin.client.adminOrders.list({ query: order.number })).orders;
     expect(row?.hasWithdrawal).toBe(true);
-    const after = await admin.client.adminOrders.handleWithdrawal({ id: order.id, withdrawalId: wish.withdrawalId });
+    const after = await admin.client.adminOrders.handleWithdrawal({ id: order.id, withdrawalId: request.withdrawalId });
     expect(after.withdrawals[0]?.handledAt).not.toBeNull();
   });
 
@@ -217,7 +217,7 @@ describe('a withdrawal', () => {
       refusalOf(
         buyer.client.orders.withdraw({
           id: order.id,
-          withdrawalId: shop.api.chance.uuid(),
+          withdrawalId: shop.api.random.uuid(),
           lines: [{ line: 1, quantity }],
         }),
       );

@@ -5,11 +5,11 @@ import type { AdminOrder, PackingSlip } from '#domain/shop/orders/admin-orders.c
 import { nextOrderState, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
 import { refundableDelivery } from '#domain/shop/refunds/refund-share.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { listCategories } from '../catalogue/categories.store.ts';
 import { countByVisibility } from '../catalogue/products.store.ts';
-import type { CheckoutMeans } from '../checkout/checkout.service.ts';
+import type { CheckoutDeps } from '../checkout/checkout.service.ts';
 import { countOpenDisputes, listDisputes, type StoredDispute } from '../payments/disputes.store.ts';
 import { listRefunds, listWithdrawals, updateWithdrawal } from '../payments/payments.store.ts';
 import { cancelOrder } from '../refunds/close.service.ts';
@@ -30,10 +30,10 @@ import {
   type StoredOrder,
 } from './orders.store.ts';
 
-type Means = Pick<Deps, 'clock' | 'config'>;
+type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
 /** An order with what only admins see: the customer, refunds, notes and who made them, disputes. */
-export async function readAdminOrder(db: Db, deps: Means, id: string): Promise<AdminOrder> {
+export async function readAdminOrder(db: Db, deps: Deps, id: string): Promise<AdminOrder> {
   const key = await keyOf(db, id);
   const order = await readOrder(db, deps, key);
   const [stored, person, lines] = [
@@ -121,7 +121,7 @@ async function keyOf(db: Db, id: string): Promise<OrderKey> {
 }
 
 /** What goes into the parcel: what is bought and not refunded. */
-export async function readPackingSlip(db: Db, deps: Means, id: string): Promise<PackingSlip> {
+export async function readPackingSlip(db: Db, deps: Deps, id: string): Promise<PackingSlip> {
   const key = await keyOf(db, id);
   const order = await readOrder(db, deps, key);
   const stored = await findOrder(db, key);
@@ -140,7 +140,7 @@ export async function readPackingSlip(db: Db, deps: Means, id: string): Promise<
 }
 
 /** Cancels an order that is not paid, on its buyer's behalf. */
-export async function cancelForBuyer(db: Db, deps: CheckoutMeans, id: string): Promise<AdminOrder> {
+export async function cancelForBuyer(db: Db, deps: CheckoutDeps, id: string): Promise<AdminOrder> {
   await cancelOrder(db, deps, await keyOf(db, id));
   return readAdminOrder(db, deps, id);
 }
@@ -148,7 +148,7 @@ export async function cancelForBuyer(db: Db, deps: CheckoutMeans, id: string): P
 /** Writes a note about an order; the same one again changes nothing. */
 export async function addNote(
   db: Db,
-  deps: Means,
+  deps: Deps,
   actorId: string,
   { id, noteId, text }: { id: string; noteId: string; text: string },
 ): Promise<AdminOrder> {
@@ -161,26 +161,26 @@ export async function addNote(
   return readAdminOrder(db, deps, id);
 }
 
-export async function removeNote(db: Db, deps: Means, { id, noteId }: { id: string; noteId: string }) {
+export async function removeNote(db: Db, deps: Deps, { id, noteId }: { id: string; noteId: string }) {
   await deleteNote(db, await keyOf(db, id), noteId);
   return readAdminOrder(db, deps, id);
 }
 
 /** Ticks a withdrawal off; idempotent. */
-export async function handleWithdrawal(db: Db, means: Means, wish: { id: string; withdrawalId: string }) {
-  const key = await keyOf(db, wish.id);
-  const withdrawal = (await listWithdrawals(db, key)).find(({ id }) => id === wish.withdrawalId);
+export async function handleWithdrawal(db: Db, deps: Deps, request: { id: string; withdrawalId: string }) {
+  const key = await keyOf(db, request.id);
+  const withdrawal = (await listWithdrawals(db, key)).find(({ id }) => id === request.withdrawalId);
   if (!withdrawal) throw refuse('NOT_FOUND');
   if (withdrawal.handledAt === null) {
-    await updateWithdrawal(db, key.userId, wish.withdrawalId, means.clock());
+    await updateWithdrawal(db, key.userId, request.withdrawalId, deps.clock());
     await announceOrder(db, key);
   }
-  return readAdminOrder(db, means, wish.id);
+  return readAdminOrder(db, deps, request.id);
 }
 
 /** What the start page of the administration counts. */
-export async function readIndex(db: Db, means: Means) {
-  const month = dayOf(means.clock().getTime()).slice(0, 7);
+export async function readIndex(db: Db, deps: Deps) {
+  const month = dayOf(deps.clock().getTime()).slice(0, 7);
   const [orders, disputes, products, categories, members] = await Promise.all([
     countToDo(db),
     countOpenDisputes(db),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeOrder, makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeOrder, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function makeCardOrder(buyer: TestMember) {
   await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
   const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 3, cashbackUsed: 5_000 }));
+  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 3, cashbackUsed: 5_000 }));
   await shop.pay(buyer, order);
   await shop.deliverAll();
   await shop.api.work();
@@ -28,7 +28,7 @@ async function makeCardOrder(buyer: TestMember) {
 const refund = (id: string, about: object = {}) =>
   admin.client.adminOrders.refund({
     id,
-    refundId: shop.api.chance.uuid(),
+    refundId: shop.api.random.uuid(),
     restock: true,
     reason: 'Ångrat köp',
     ...about,
@@ -88,7 +88,7 @@ describe('a shipment', () => {
     const [cancelled, refunded] = [await makeOrder(shop.api, buyer), await makePaidOrder(shop.api, buyer)];
     await buyer.client.orders.cancel({ id: cancelled.id });
     await refund(refunded.id);
-    const unknown = shop.api.chance.uuid();
+    const unknown = shop.api.random.uuid();
     const { skipped } = await admin.client.adminOrders.ship({ ids: [cancelled.id, refunded.id, unknown] });
     expect(skipped.map(({ number, reason }) => [number, reason])).toEqual([
       [cancelled.number, 'cancelled'],
@@ -112,13 +112,13 @@ describe('a shipment', () => {
 describe('an order’s notes', () => {
   it('are kept with their writer, once, and can be removed', async () => {
     const { id } = await makeOrder(shop.api, await makeMember(shop.api));
-    const note = { id, noteId: shop.api.chance.uuid(), text: 'Ringde om adressen' };
+    const note = { id, noteId: shop.api.random.uuid(), text: 'Ringde om adressen' };
     await admin.client.adminOrders.addNote(note);
     const { notes } = await admin.client.adminOrders.addNote(note);
     expect(notes).toMatchObject([{ id: note.noteId, by: 'Anna L.', text: 'Ringde om adressen' }]);
     expect(await refusalOf(admin.client.adminOrders.addNote({ ...note, text: 'Annat' }))).toBe('idempotency_conflict');
     expect((await admin.client.adminOrders.removeNote({ id, noteId: note.noteId })).notes).toEqual([]);
-    expect(await refusalOf(admin.client.adminOrders.addNote({ ...note, id: shop.api.chance.uuid() }))).toBe(
+    expect(await refusalOf(admin.client.adminOrders.addNote({ ...note, id: shop.api.random.uuid() }))).toBe(
       'NOT_FOUND',
     );
   });
@@ -128,7 +128,7 @@ describe('an unpaid order', () => {
   it('is cancelled by an admin, and gives its goods back; a paid one is not', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 5 });
-    const { id } = await buyer.client.orders.place(makeOrderWish([product], { quantity: 2 }));
+    const { id } = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 2 }));
     expect((await admin.client.adminOrders.cancel({ id })).status).toBe('cancelled');
     expect((await admin.client.adminShop.getProduct({ id: product.id })).product.stock).toBe(5);
     const paid = await makePaidOrder(shop.api, buyer);
@@ -161,7 +161,7 @@ describe('a credit note', () => {
 
   it('is not written for a refund with an id that another one used', async () => {
     const { order } = await makeCardOrder(await makeMember(shop.api));
-    const refundId = shop.api.chance.uuid();
+    const refundId = shop.api.random.uuid();
     await refund(order.id, { refundId, lines: [{ line: 1, quantity: 1 }] });
     const other = refund(order.id, { refundId, lines: [{ line: 1, quantity: 2 }] });
     expect(await refusalOf(other)).toBe('idempotency_conflict');

@@ -63,7 +63,7 @@ describe('the audit of the shop’s orders', () => {
   it('is corrected with a reason, and what comes late changes nothing more', async () => {
     const orderId = await payOrder();
     const differences = [{ userId: elin.id, ...missing }];
-    const fix = { id: api.chance.uuid(), orderId, differences, reason: 'Jobbet fastnade' };
+    const fix = { id: api.random.uuid(), orderId, differences, reason: 'Jobbet fastnade' };
 
     const { fixed } = await admin.client.cashbackAudit.fix(fix);
     await cashbackWorker(api.database, api).drain();
@@ -74,7 +74,7 @@ describe('the audit of the shop’s orders', () => {
 
 describe('an award that only our own table gives ground for', () => {
   const fixOf = (orderId: string) => ({
-    id: api.chance.uuid(),
+    id: api.random.uuid(),
     orderId,
     differences: [{ userId: elin.id, ...missing }],
     reason: 'Ordern är betald',

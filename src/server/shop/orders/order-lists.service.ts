@@ -9,7 +9,7 @@ import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders/orders.contract.ts';
 import { canWithdraw, withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { SettledPayment } from '#server/platform/payments/checkout.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { imageOf } from '../catalogue/product-views.ts';
@@ -26,7 +26,7 @@ import {
 import { statesOf } from './order-view.ts';
 import { findOrder, findOwner, type StoredOrder } from './orders.store.ts';
 
-type Means = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 const PAGE_SIZE = 20;
 const PICTURES = 3;
 
@@ -40,7 +40,7 @@ const STATES: Record<(typeof ORDER_FILTERS)[number], readonly OrderState[] | nul
 /** A member's orders, newest first. */
 export async function listMyOrders(
   db: Db,
-  { clock }: Means,
+  { clock }: Deps,
   userId: string,
   { filter, page }: { filter: (typeof ORDER_FILTERS)[number]; page: number },
 ) {
@@ -87,14 +87,14 @@ function summaryOf(order: StoredOrder, goods: Goods) {
 const DAY_MS = 86_400_000;
 
 /** A search as the store takes it: days back from now are an instant. */
-export const storeSearch = ({ clock }: Means, { period, ...search }: OrderSearch) => ({
+export const storeSearch = ({ clock }: Deps, { period, ...search }: OrderSearch) => ({
   ...search,
   since: period === 'all' ? null : new Date(clock().getTime() - Number(period) * DAY_MS),
 });
 
 /** Everybody's orders, for admins. */
-export async function listOrders(db: Db, means: Means, { page, ...search }: OrderSearch & { page: number }) {
-  const wanted = storeSearch(means, search);
+export async function listOrders(db: Db, deps: Deps, { page, ...search }: OrderSearch & { page: number }) {
+  const wanted = storeSearch(deps, search);
   const counts = await countByFilter(db, wanted);
   const found = await listAllOrders(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const goods = await goodsByOrder(db, found);

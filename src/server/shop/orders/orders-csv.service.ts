@@ -8,7 +8,7 @@ import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { orderNumber } from '#domain/shop/orders/order-number.ts';
 import type { FulfilmentStatus, PaymentStatus } from '#domain/shop/shop-shapes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { StoredRefund } from '../payments/payments.store.ts';
 import { creditNotesOf } from '../refunds/credit-notes.service.ts';
 import { listPeople } from '../shop.people.store.ts';
@@ -80,7 +80,7 @@ type Form = { language: CsvLanguage; timeZone: string };
 /** The found orders as a table for spreadsheets, in the words and the time of whoever asks. */
 export async function exportOrders(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<AppDeps, 'clock'>,
   { language, timeZone, ...search }: OrderSearch & Form,
 ) {
   const found = await listAllOrders(db, storeSearch(deps, search), { limit: MOST_ROWS + 1, offset: 0 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
-import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
 import { mayMatureCashback } from './order-lists.service.ts';
@@ -23,7 +23,7 @@ const asAdmin = async () => (await makeMember(shop.api, { role: 'admin' })).clie
 /** An order of 1 000 kr and more, paid by card and shipped. */
 async function buy(buyer: TestMember) {
   const product = await makeProduct(shop.api, { price: ore(100_000) });
-  const order = await buyer.client.orders.place(makeOrderWish([product]));
+  const order = await buyer.client.orders.place(makeOrderRequest([product]));
   await shop.pay(buyer, order);
   await shop.deliverAll();
   await (await asAdmin()).ship({ ids: [order.id] });

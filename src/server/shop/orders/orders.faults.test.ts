@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { seededChance } from '#server/test/random-day.ts';
+import { seededRandom } from '#server/test/random-day.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { GOOD_CARD, type Notice, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
+import { GOOD_CARD, openTestShop, sessionOf, type TestShop, type Webhook } from '#server/test/test-shop.ts';
 import { cancelOrder, reconcileOrders } from '../refunds/close.service.ts';
 
 let shop: TestShop;
@@ -42,7 +42,7 @@ describe('the last one', () => {
     const product = await makeProduct(shop.api, { stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 16 }, () => makeMember(shop.api)));
     const answers = await Promise.all(
-      buyers.map(({ client }) => refusalOf(client.orders.place(makeOrderWish([product])))),
+      buyers.map(({ client }) => refusalOf(client.orders.place(makeOrderRequest([product])))),
     );
     expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'CART_CHANGED')).toHaveLength(15);
@@ -53,22 +53,22 @@ describe('the last one', () => {
     const one = await makeProduct(shop.api, { stock: 4 });
     const other = await makeProduct(shop.api, { stock: 4 });
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeMember(shop.api)));
-    const wishes = buyers.map((_buyer, index) => makeOrderWish(index % 2 ? [one, other] : [other, one]));
+    const requests = buyers.map((_buyer, index) => makeOrderRequest(index % 2 ? [one, other] : [other, one]));
     const answers = await Promise.all(
-      buyers.map(({ client }, index) => refusalOf(client.orders.place(wishes[index] ?? makeOrderWish([one])))),
+      buyers.map(({ client }, index) => refusalOf(client.orders.place(requests[index] ?? makeOrderRequest([one])))),
     );
     expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(4);
     expect([await goodsOf(one.id), await goodsOf(other.id)]).toMatchObject([{ stock: 0 }, { stock: 0 }]);
   });
 });
 
-describe('notices', () => {
+describe('webhooks', () => {
   it('that come twice pay an order once', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
-    const notices = await shop.newNotices();
-    const answers = await Promise.all([...notices, ...notices, ...notices].map((notice) => shop.deliver(notice)));
+    const webhooks = await shop.newWebhooks();
+    const answers = await Promise.all([...webhooks, ...webhooks, ...webhooks].map((webhook) => shop.deliver(webhook)));
     expect(new Set(answers)).toEqual(new Set([200]));
     const { events } = await buyer.client.orders.get({ id: order.id });
     expect(events.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('notices', () => {
   it.each([1, 2, 3, 4, 5, 6])(
     'in disorder, some twice and some not at all, give a paid order all the same (%d)',
     async (seed) => {
-      expect(await payInDisorder(seededChance(seed))).toBe('paid once, 14900 taken, 0 back');
+      expect(await payInDisorder(seededRandom(seed))).toBe('paid once, 14900 taken, 0 back');
     },
   );
 
@@ -87,8 +87,8 @@ describe('notices', () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
-    const notices = await shop.newNotices();
-    const answers = await Promise.all(notices.map((notice) => shop.deliver(notice, 'whsec_somebody-else')));
+    const webhooks = await shop.newWebhooks();
+    const answers = await Promise.all(webhooks.map((webhook) => shop.deliver(webhook, 'whsec_somebody-else')));
     expect([new Set(answers), await statusOf(buyer, order)]).toEqual([new Set([400]), 'awaiting-payment']);
   });
 
@@ -96,13 +96,13 @@ describe('notices', () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
-    const notices = await shop.newNotices();
-    const strange = notices.map(({ id, body, ...rest }) => ({
+    const webhooks = await shop.newWebhooks();
+    const strange = webhooks.map(({ id, body, ...rest }) => ({
       ...rest,
       id: `${id}-strange`,
       body: body.replaceAll(order.id, '00000000-0000-4000-8000-000000000000').replaceAll(id, `${id}-strange`),
     }));
-    const answers = await Promise.all(strange.map((notice) => shop.deliver(notice)));
+    const answers = await Promise.all(strange.map((webhook) => shop.deliver(webhook)));
     expect([new Set(answers), await statusOf(buyer, order)]).toEqual([new Set([200]), 'awaiting-payment']);
   });
 
@@ -110,7 +110,7 @@ describe('notices', () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
-    await shop.newNotices();
+    await shop.newWebhooks();
     shop.api.advance(6 * 60);
     await reconcileOrders(shop.api.db, shop.api, quietLog);
     expect(await statusOf(buyer, order)).toBe('paid');
@@ -122,7 +122,7 @@ describe('an order that nobody pays', () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
     const product = await makeProduct(shop.api, { stock: 1 });
-    const order = await buyer.client.orders.place(makeOrderWish([product], { cashbackUsed: 5_000 }));
+    const order = await buyer.client.orders.place(makeOrderRequest([product], { cashbackUsed: 5_000 }));
     await buyer.client.checkout.createSession(makeCheckoutRequest(order));
     await hourLater();
     expect([await statusOf(buyer, order), await goodsOf(product.id)]).toMatchObject([
@@ -147,9 +147,9 @@ describe('an order that nobody pays', () => {
   it('cannot be tried again when its goods are gone', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 1 });
-    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    const order = await buyer.client.orders.place(makeOrderRequest([product]));
     await hourLater();
-    await (await makeMember(shop.api)).client.orders.place(makeOrderWish([product]));
+    await (await makeMember(shop.api)).client.orders.place(makeOrderRequest([product]));
     expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)))).toBe('SOLD_OUT');
   });
 });
@@ -159,25 +159,25 @@ describe('a payment that comes after its order is over', () => {
   async function payTooLate(stock: number) {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock });
-    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    const order = await buyer.client.orders.place(makeOrderRequest([product]));
     await shop.pay(buyer, order);
-    const notices = await shop.newNotices();
+    const webhooks = await shop.newWebhooks();
     await shop.api.database.pool.query("update order_payments set state = 'over' where order_id = $1", [order.id]);
     await hourLater();
-    return { buyer, product, order, notices };
+    return { buyer, product, order, webhooks };
   }
 
   it('is honoured when the goods are there', async () => {
-    const { buyer, product, order, notices } = await payTooLate(1);
+    const { buyer, product, order, webhooks } = await payTooLate(1);
     expect(await statusOf(buyer, order)).toBe('expired');
-    await Promise.all(notices.map((notice) => shop.deliver(notice)));
+    await Promise.all(webhooks.map((webhook) => shop.deliver(webhook)));
     expect([await statusOf(buyer, order), await goodsOf(product.id)]).toMatchObject(['paid', { stock: 0, sold: 1 }]);
   });
 
   it('goes back whole when they are not', async () => {
-    const { buyer, product, order, notices } = await payTooLate(1);
-    await (await makeMember(shop.api)).client.orders.place(makeOrderWish([product]));
-    await Promise.all([...notices, ...notices].map((notice) => shop.deliver(notice)));
+    const { buyer, product, order, webhooks } = await payTooLate(1);
+    await (await makeMember(shop.api)).client.orders.place(makeOrderRequest([product]));
+    await Promise.all([...webhooks, ...webhooks].map((webhook) => shop.deliver(webhook)));
     await shop.api.work();
     expect([await statusOf(buyer, order), await shop.moneyOf(order)]).toEqual([
       'refunded',
@@ -190,11 +190,11 @@ describe('a payment that comes after its order is over', () => {
   });
 
   it('goes back when the order is paid already', async () => {
-    const { buyer, order, notices } = await payTooLate(5);
+    const { buyer, order, webhooks } = await payTooLate(5);
     const again = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
     await shop.sandbox.payWith(sessionOf(again.url), GOOD_CARD);
     await shop.deliverAll();
-    await Promise.all(notices.map((notice) => shop.deliver(notice)));
+    await Promise.all(webhooks.map((webhook) => shop.deliver(webhook)));
     await shop.api.work();
     expect([await statusOf(buyer, order), await shop.moneyOf(order)]).toEqual([
       'paid',
@@ -203,16 +203,18 @@ describe('a payment that comes after its order is over', () => {
   });
 });
 
-/** Pays one order and delivers its notices shuffled, some twice, some never; what was lost is asked for. */
-async function payInDisorder(chance: () => number): Promise<string> {
+/** Pays one order and delivers its webhooks shuffled, some twice, some never; what was lost is asked for. */
+async function payInDisorder(random: () => number): Promise<string> {
   const buyer = await makeMember(shop.api);
   const order = await makeOrder(shop.api, buyer);
-  await shop.pay(buyer, order, chance() < 0.5 ? GOOD_CARD : '4000000000009995');
+  await shop.pay(buyer, order, random() < 0.5 ? GOOD_CARD : '4000000000009995');
   await shop.pay(buyer, order);
-  const sent = await shop.newNotices();
-  const kept = sent.flatMap((notice): Notice[] => (chance() < 0.3 ? [] : chance() < 0.3 ? [notice, notice] : [notice]));
-  const shuffled = kept.map((notice) => ({ notice, place: chance() })).toSorted((a, b) => a.place - b.place);
-  await Promise.all(shuffled.map(({ notice }) => shop.deliver(notice)));
+  const sent = await shop.newWebhooks();
+  const kept = sent.flatMap((webhook): Webhook[] =>
+    random() < 0.3 ? [] : random() < 0.3 ? [webhook, webhook] : [webhook],
+  );
+  const shuffled = kept.map((webhook) => ({ webhook, place: random() })).toSorted((a, b) => a.place - b.place);
+  await Promise.all(shuffled.map(({ webhook }) => shop.deliver(webhook)));
   await hourLater();
   await shop.api.work();
   const { events } = await buyer.client.orders.get({ id: order.id });
@@ -225,15 +227,15 @@ describe('giving an order up', () => {
   it('stays a cancellation when the provider tells of the end of its page first', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 3 });
-    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    const order = await buyer.client.orders.place(makeOrderRequest([product]));
     await buyer.client.checkout.createSession(makeCheckoutRequest(order));
     const expireCheckout = async (id: string) => {
       const ended = await shop.api.payments.expireCheckout(id);
       await shop.deliverAll();
       return ended;
     };
-    const means = { ...shop.api, payments: { ...shop.api.payments, expireCheckout } };
-    const cancelled = await cancelOrder(shop.api.db, means, { userId: buyer.id, id: order.id });
+    const deps = { ...shop.api, payments: { ...shop.api.payments, expireCheckout } };
+    const cancelled = await cancelOrder(shop.api.db, deps, { userId: buyer.id, id: order.id });
     expect([cancelled.status, await goodsOf(product.id)]).toMatchObject(['cancelled', { stock: 3, ledger: 3 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The shop with a provider that differs in what the test says. */
-const meansWith = (changes: Partial<Payments>) => ({
+const depsWith = (changes: Partial<Payments>) => ({
   ...shop.api,
   payments: { ...shop.api.payments, ...changes },
 });
@@ -54,28 +54,28 @@ describe('the way to the provider’s page', () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     const first = await shop.api.payments.createCheckout;
-    const means = meansWith({
-      createCheckout: async (wish) => {
+    const deps = depsWith({
+      createCheckout: async (request) => {
         await createCheckoutSession(shop.api.db, shop.api, buyer.id, makeCheckoutRequest(order));
-        await first(wish);
+        await first(request);
         throw new PaymentError('service_unavailable', 'idempotency_key_in_use');
       },
     });
-    const { url } = await createCheckoutSession(shop.api.db, means, buyer.id, makeCheckoutRequest(order));
+    const { url } = await createCheckoutSession(shop.api.db, deps, buyer.id, makeCheckoutRequest(order));
     expect(url).toBe((await buyer.client.checkout.createSession(makeCheckoutRequest(order))).url);
   });
 
   it('is a new one when the provider failed at the first, whose address nobody has learnt', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
-    const means = meansWith({
+    const deps = depsWith({
       // The provider remembers its failure with the key.
-      createCheckout: (wish) =>
-        wish.attempt === 1
+      createCheckout: (request) =>
+        request.attempt === 1
           ? Promise.reject(new PaymentError('server_error', null))
-          : shop.api.payments.createCheckout(wish),
+          : shop.api.payments.createCheckout(request),
     });
-    const { url } = await createCheckoutSession(shop.api.db, means, buyer.id, makeCheckoutRequest(order));
+    const { url } = await createCheckoutSession(shop.api.db, deps, buyer.id, makeCheckoutRequest(order));
     expect(url).toMatch(/^http/);
   });
 });
@@ -99,7 +99,7 @@ describe('an order that has expired', () => {
   it('can be given up for good', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 2 });
-    const order = await buyer.client.orders.place(makeOrderWish([product]));
+    const order = await buyer.client.orders.place(makeOrderRequest([product]));
     shop.api.advance(3600);
     await reconcileOrders(shop.api.db, shop.api, quietLog);
     const expired = await buyer.client.orders.get({ id: order.id });
@@ -115,12 +115,12 @@ describe('a payment in another currency', () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
-    const notices = await shop.newNotices();
-    const foreign = notices.map((notice) => ({
-      ...notice,
-      body: notice.body.replaceAll('"currency": "sek"', '"currency": "nok"'),
+    const webhooks = await shop.newWebhooks();
+    const foreign = webhooks.map((webhook) => ({
+      ...webhook,
+      body: webhook.body.replaceAll('"currency": "sek"', '"currency": "nok"'),
     }));
-    const answers = await Promise.all(foreign.map((notice) => shop.deliver(notice)));
+    const answers = await Promise.all(foreign.map((webhook) => shop.deliver(webhook)));
     await shop.api.work();
     expect(new Set(answers)).toEqual(new Set([200]));
     const after = await buyer.client.orders.get({ id: order.id });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { DECLINED_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
@@ -22,7 +22,7 @@ describe('placing an order', () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
     const product = await makeProduct(shop.api, { stock: 3 });
-    const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 2, cashbackUsed: 5_000 }));
+    const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 2, cashbackUsed: 5_000 }));
     expect(order).toMatchObject({
       status: 'awaiting-payment',
       number: order.id.slice(0, 8),
@@ -37,17 +37,17 @@ describe('placing an order', () => {
   it('twice with the same request gives the same order and takes the goods once', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 9 });
-    const wish = makeOrderWish([product]);
-    const both = await Promise.all([buyer.client.orders.place(wish), buyer.client.orders.place(wish)]);
-    const again = await buyer.client.orders.place(wish);
+    const request = makeOrderRequest([product]);
+    const both = await Promise.all([buyer.client.orders.place(request), buyer.client.orders.place(request)]);
+    const again = await buyer.client.orders.place(request);
     expect([new Set([...both, again].map(({ id }) => id)).size, await stockOf(product.id)]).toEqual([1, 8]);
   });
 
   it('is refused with what has changed, and holds nothing', async () => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api, { stock: 1 });
-    const wish = makeOrderWish([{ ...product, price: 9_000 }], { quantity: 2 });
-    await expect(buyer.client.orders.place(wish)).rejects.toMatchObject({
+    const request = makeOrderRequest([{ ...product, price: 9_000 }], { quantity: 2 });
+    await expect(buyer.client.orders.place(request)).rejects.toMatchObject({
       code: 'CART_CHANGED',
       data: {
         changes: [
@@ -68,28 +68,30 @@ describe('placing an order', () => {
   ])('is refused with %s, and holds nothing', async (_what, about, code) => {
     const buyer = await makeMember(shop.api);
     const product = await makeProduct(shop.api);
-    expect(await refusalOf(buyer.client.orders.place(makeOrderWish([product], about)))).toBe(code);
+    expect(await refusalOf(buyer.client.orders.place(makeOrderRequest([product], about)))).toBe(code);
     expect(await stockOf(product.id)).toBe(100);
   });
 
   it('for more than 100 000 kr is refused', async () => {
     const buyer = await makeMember(shop.api);
     const dear = await makeProduct(shop.api, { price: ore(9_999_999) });
-    expect(await refusalOf(buyer.client.orders.place(makeOrderWish([dear], { quantity: 2 })))).toBe('amount_too_large');
+    expect(await refusalOf(buyer.client.orders.place(makeOrderRequest([dear], { quantity: 2 })))).toBe(
+      'amount_too_large',
+    );
   });
 
   it('with cashback asks for a confirmed address', async () => {
     const buyer = await makeMember(shop.api, { emailVerified: false });
     const product = await makeProduct(shop.api);
-    const wish = makeOrderWish([product], { cashbackUsed: 1_000 });
-    expect(await refusalOf(buyer.client.orders.place(wish))).toBe('EMAIL_NOT_VERIFIED');
+    const request = makeOrderRequest([product], { cashbackUsed: 1_000 });
+    expect(await refusalOf(buyer.client.orders.place(request))).toBe('EMAIL_NOT_VERIFIED');
   });
 
   it('wholly by cashback needs no card: it is paid at once', async () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 20_000, buyer.id);
     const product = await makeProduct(shop.api);
-    const order = await buyer.client.orders.place(makeOrderWish([product], { cashbackUsed: 14_900 }));
+    const order = await buyer.client.orders.place(makeOrderRequest([product], { cashbackUsed: 14_900 }));
     expect([order.status, order.sums.finalAmount, order.sums.cashbackEarned]).toEqual(['paid', 0, 0]);
     expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ available: 5_100, spent: 14_900 });
     expect(await refusalOf(buyer.client.checkout.createSession(makeCheckoutRequest(order)))).toBe('ORDER_NOT_PAYABLE');
@@ -144,7 +146,7 @@ describe('the checkout session', () => {
 });
 
 describe('paying', () => {
-  it('settles the order by the provider’s notice, with receipt, mail and cashback', async () => {
+  it('settles the order by the provider’s webhook, with receipt, mail and cashback', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
     await shop.pay(buyer, order);
@@ -193,7 +195,7 @@ describe('cancelling', () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
     const product = await makeProduct(shop.api, { stock: 3 });
-    const order = await buyer.client.orders.place(makeOrderWish([product], { cashbackUsed: 5_000 }));
+    const order = await buyer.client.orders.place(makeOrderRequest([product], { cashbackUsed: 5_000 }));
     const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
     const cancelled = await buyer.client.orders.cancel({ id: order.id });
     expect([cancelled.status, cancelled.canPay, await stockOf(product.id)]).toEqual(['cancelled', false, 3]);

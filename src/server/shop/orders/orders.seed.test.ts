@@ -22,7 +22,7 @@ it('the demo’s orders of the past can be refunded like any other, in parts and
   const { orders } = await admin.client.adminOrders.list({ period: 'all', filter: 'shipped' });
   const id = orders.find(({ status }) => status === 'partly-refunded')?.id ?? '';
   const refund = () =>
-    admin.client.adminOrders.refund({ id, refundId: shop.api.chance.uuid(), restock: false, reason: 'Trasig' });
+    admin.client.adminOrders.refund({ id, refundId: shop.api.random.uuid(), restock: false, reason: 'Trasig' });
   await refund();
   await shop.api.work();
   await shop.deliverAll();

@@ -10,7 +10,7 @@ import { jobs } from '#server/platform/jobs/jobs.tables.ts';
 import { listProductsByIds } from '../catalogue/products.store.ts';
 import { placeOrder } from '../checkout/place.service.ts';
 import { refunds } from '../payments/payments.tables.ts';
-import { receivePayment, SEND_REFUND, type SettleMeans } from '../payments/settle.service.ts';
+import { receivePayment, SEND_REFUND, type SettleDeps } from '../payments/settle.service.ts';
 import { closeOrder } from '../refunds/close.service.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
 import { demoId } from '../shop.seed.ts';
@@ -61,15 +61,15 @@ const ADDRESSES = {
  * Orders of the last months, made by the same services as any other, each at its own time: stock, cashback and history are true.
  * Nobody is written to about the past, and no card is asked for it.
  */
-export async function seedOrders(db: Db, means: SettleMeans, people: DemoPeople): Promise<void> {
-  for (const past of PAST) await seedOrder(db, means, people, past);
+export async function seedOrders(db: Db, deps: SettleDeps, people: DemoPeople): Promise<void> {
+  for (const past of PAST) await seedOrder(db, deps, people, past);
   await db.delete(jobs).where(inArray(jobs.kind, ['send-mail', SEND_REFUND, CONFIRM_SHIPMENT]));
   await db.update(refunds).set({ state: 'done' });
 }
 
-async function seedOrder(db: Db, means: SettleMeans, people: DemoPeople, past: Past) {
-  const placed = means.clock().getTime() - past.daysAgo * DAY_MS - 2 * HOUR_MS;
-  const at = (laterMs: number) => ({ ...means, clock: () => new Date(placed + laterMs) });
+async function seedOrder(db: Db, deps: SettleDeps, people: DemoPeople, past: Past) {
+  const placed = deps.clock().getTime() - past.daysAgo * DAY_MS - 2 * HOUR_MS;
+  const at = (laterMs: number) => ({ ...deps, clock: () => new Date(placed + laterMs) });
   const userId = people[past.who];
   const order = await placeDemoOrder(db, at(0), userId, past);
   const key = { userId, id: order.id };
@@ -83,17 +83,17 @@ async function seedOrder(db: Db, means: SettleMeans, people: DemoPeople, past: P
   const refunded = at(REFUNDED_AFTER_MS);
   if (past.end === 'partly-refunded') await refundDemoOrder(db, refunded, people.admin, order);
   const told = await ordersToAudit().find(db, order.id);
-  if (told) await seedCashback(db, means, [{ ...told, refundedAt: refunded.clock() }]);
+  if (told) await seedCashback(db, deps, [{ ...told, refundedAt: refunded.clock() }]);
 }
 
-async function shipDemoOrder(db: Db, deps: SettleMeans, actorId: string, orderId: string) {
+async function shipDemoOrder(db: Db, deps: SettleDeps, actorId: string, orderId: string) {
   await shipOrder(db, deps, actorId, orderId);
   await confirmShipment(db, deps, { orderId, shippedAt: deps.clock().toISOString() });
 }
 
 async function placeDemoOrder(
   db: Db,
-  means: SettleMeans,
+  deps: SettleDeps,
   userId: string,
   { who, goods, cashback = 0 }: Past,
 ): Promise<Order> {
@@ -105,8 +105,8 @@ async function placeDemoOrder(
   const total = ore(items.reduce((sum, { quantity, seenPrice }) => sum + quantity * seenPrice, 0));
   const available = ore((await readTotals(db, userId)).total_available);
   const cashbackUsed = choosableCashback(ore(cashback * 100), { available, total });
-  const requestId = means.chance.uuid();
-  return placeOrder(db, means, userId, {
+  const requestId = deps.random.uuid();
+  return placeOrder(db, deps, userId, {
     requestId,
     items,
     address: ADDRESSES[who],
@@ -116,10 +116,10 @@ async function placeDemoOrder(
 }
 
 /** The first line of the order came back. */
-async function refundDemoOrder(db: Db, means: SettleMeans, actorId: string, { id }: Order) {
-  await refundOrder(db, means, actorId, {
+async function refundDemoOrder(db: Db, deps: SettleDeps, actorId: string, { id }: Order) {
+  await refundOrder(db, deps, actorId, {
     id,
-    refundId: means.chance.uuid(),
+    refundId: deps.random.uuid(),
     lines: [{ line: 1, quantity: 1 }],
     delivery: false,
     restock: false,

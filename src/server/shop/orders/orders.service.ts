@@ -1,7 +1,7 @@
 import type { Order, Receipt } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/announce.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { listRefunds, listWithdrawals } from '../payments/payments.store.ts';
 import { creditNotesOf } from '../refunds/credit-notes.service.ts';
@@ -9,10 +9,10 @@ import { findPerson } from '../shop.people.store.ts';
 import { statusOf, viewOrder } from './order-view.ts';
 import { findOrder, listEvents, listLines, type OrderKey } from './orders.store.ts';
 
-type Means = Pick<Deps, 'clock' | 'config'>;
+type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
 /** One of a member's orders; another's does not exist for them. */
-export async function readOrder(db: Db, means: Means, key: OrderKey): Promise<Order> {
+export async function readOrder(db: Db, deps: Deps, key: OrderKey): Promise<Order> {
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
   const [lines, events, withdrawals] = [
@@ -20,18 +20,18 @@ export async function readOrder(db: Db, means: Means, key: OrderKey): Promise<Or
     await listEvents(db, key),
     await listWithdrawals(db, key),
   ];
-  return viewOrder({ order, lines, events, withdrawals }, means.clock(), means.config.cashbackWaitDays);
+  return viewOrder({ order, lines, events, withdrawals }, deps.clock(), deps.config.cashbackWaitDays);
 }
 
 /** What was bought, from whom and by whom. There is no receipt for what was never paid. */
-export async function readReceipt(db: Db, means: Means, key: OrderKey): Promise<Receipt> {
-  const order = await readOrder(db, means, key);
+export async function readReceipt(db: Db, deps: Deps, key: OrderKey): Promise<Receipt> {
+  const order = await readOrder(db, deps, key);
   if (order.paidAt === null) throw refuse('NOT_FOUND');
   const person = await findPerson(db, key.userId);
   return {
     order,
     creditNotes: creditNotesOf(await listLines(db, key), await listRefunds(db, key)),
-    seller: means.config.shop.seller,
+    seller: deps.config.shop.seller,
     buyer: { name: order.address.name, email: person?.email ?? null },
   };
 }

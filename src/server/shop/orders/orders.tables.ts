@@ -131,7 +131,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Whose an order is, for notices and admins that know only its id; and the eight characters that people call it by. */
+/** Whose an order is, for webhooks and admins that know only its id; and the eight characters that people call it by. */
 export const orderLookup = pgTable(
   'order_lookup',
   { orderId: uuid('order_id').primaryKey(), userId: owner(), number: text().notNull() },

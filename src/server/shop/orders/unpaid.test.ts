@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -34,7 +34,7 @@ describe('unpaid orders', () => {
     const buyer = await makeMember(shop.api);
     await placeSome(buyer, 5);
     const product = await makeProduct(shop.api, { stock: 3 });
-    expect(await refusalOf(buyer.client.orders.place(makeOrderWish([product])))).toBe('TOO_MANY_UNPAID');
+    expect(await refusalOf(buyer.client.orders.place(makeOrderRequest([product])))).toBe('TOO_MANY_UNPAID');
     expect((await buyer.client.shop.getProduct({ id: product.id })).stock).toBe(3);
   });
 
@@ -50,10 +50,10 @@ describe('unpaid orders', () => {
 
   it('are given again for the same request, and can be paid', async () => {
     const buyer = await makeMember(shop.api);
-    const wish = makeOrderWish([await makeProduct(shop.api)]);
-    const order = await buyer.client.orders.place(wish);
+    const request = makeOrderRequest([await makeProduct(shop.api)]);
+    const order = await buyer.client.orders.place(request);
     await placeSome(buyer, 4);
-    expect((await buyer.client.orders.place(wish)).id).toBe(order.id);
+    expect((await buyer.client.orders.place(request)).id).toBe(order.id);
     expect((await buyer.client.checkout.createSession(makeCheckoutRequest(order))).url).toMatch(/^http/);
   });
 
@@ -61,8 +61,8 @@ describe('unpaid orders', () => {
     const buyer = await makeMember(shop.api);
     await makeSaver(shop.api.db, shop.api, 14_900, buyer.id);
     await placeSome(buyer, 5);
-    const wish = makeOrderWish([await makeProduct(shop.api)], { cashbackUsed: 14_900 });
-    expect((await buyer.client.orders.place(wish)).status).toBe('paid');
+    const request = makeOrderRequest([await makeProduct(shop.api)], { cashbackUsed: 14_900 });
+    expect((await buyer.client.orders.place(request)).status).toBe('paid');
   });
 
   it('are counted also when an expired one is taken up again', async () => {

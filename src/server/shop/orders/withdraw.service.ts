@@ -5,53 +5,58 @@ import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { mailWithdrawn } from '../mail/mail.service.ts';
 import { insertWithdrawal, listWithdrawals, type StoredWithdrawal } from '../payments/payments.store.ts';
-import type { SettleMeans } from '../payments/settle.service.ts';
+import type { SettleDeps } from '../payments/settle.service.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
 import { findOrderForUpdate, insertEvent, listLines, type StoredLine, type StoredOrder } from './orders.store.ts';
 
 type Choice = { line: number; quantity: number };
-type Wish = { id: string; withdrawalId: string; lines?: Choice[] | undefined; text: string };
+type WithdrawalRequest = { id: string; withdrawalId: string; lines?: Choice[] | undefined; text: string };
 
 /**
  * A member withdraws from a purchase, whole or in part. It is written down, confirmed to them and told to the seller; the money
  * goes back when the seller refunds. The same notice again changes nothing.
  */
-export async function withdrawFromOrder(db: Db, means: SettleMeans, userId: string, wish: Wish): Promise<Order> {
-  const key = { userId, id: wish.id };
+export async function withdrawFromOrder(
+  db: Db,
+  deps: SettleDeps,
+  userId: string,
+  request: WithdrawalRequest,
+): Promise<Order> {
+  const key = { userId, id: request.id };
   await db.transaction(async (tx) => {
     const order = await findOrderForUpdate(tx, key);
     if (!order) throw refuse('NOT_FOUND');
     const earlier = await listWithdrawals(tx, key);
-    const same = earlier.find(({ id }) => id === wish.withdrawalId);
-    if (same && !isSame(same, wish)) throw refuse('idempotency_conflict');
+    const same = earlier.find(({ id }) => id === request.withdrawalId);
+    if (same && !isSame(same, request)) throw refuse('idempotency_conflict');
     if (same) return;
-    checkTerm(order, means.clock());
+    checkTerm(order, deps.clock());
     const lines = await listLines(tx, key);
-    checkChoice(lines, wish.lines);
-    checkOpen(lines, earlier, wish.lines);
-    const now = means.clock();
+    checkChoice(lines, request.lines);
+    checkOpen(lines, earlier, request.lines);
+    const now = deps.clock();
     const isNew = await insertWithdrawal(tx, {
       userId,
-      id: wish.withdrawalId,
+      id: request.withdrawalId,
       orderId: order.id,
-      lines: wish.lines ?? null,
-      text: wish.text,
+      lines: request.lines ?? null,
+      text: request.text,
       createdAt: now,
       handledAt: null,
     });
     // The id is that of a withdrawal from another order.
     if (!isNew) throw refuse('idempotency_conflict');
     await insertEvent(tx, order, { kind: 'withdrawn', createdAt: now });
-    const withdrawal = { lines: wish.lines ?? null, text: wish.text, at: now };
-    const about = { what: whatIsReturned(lines, wish.lines), withdrawal };
-    await mailWithdrawn(tx, means, userId, await readOrder(tx, means, key), about);
+    const withdrawal = { lines: request.lines ?? null, text: request.text, at: now };
+    const about = { what: whatIsReturned(lines, request.lines), withdrawal };
+    await mailWithdrawn(tx, deps, userId, await readOrder(tx, deps, key), about);
     await announceOrder(tx, key);
   });
-  return readOrder(db, means, key);
+  return readOrder(db, deps, key);
 }
 
-const isSame = ({ lines, text }: StoredWithdrawal, wish: Wish) =>
-  text === wish.text && JSON.stringify(lines) === JSON.stringify(wish.lines ?? null);
+const isSame = ({ lines, text }: StoredWithdrawal, request: WithdrawalRequest) =>
+  text === request.text && JSON.stringify(lines) === JSON.stringify(request.lines ?? null);
 
 /** One withdrawal of a line at a time: the next may come when the first has its answer. */
 function checkOpen(lines: StoredLine[], earlier: StoredWithdrawal[], chosen: Choice[] | undefined) {

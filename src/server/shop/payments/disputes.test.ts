@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { balancesOf } from '#server/test/make-cashback.ts';
-import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
 import { mayMatureCashback } from '../orders/order-lists.service.ts';
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 /** One for 100 kr and 49 kr for delivery, paid with a card whose owner disputes it. */
 async function makeDisputedOrder(): Promise<Order> {
-  const order = await buyer.client.orders.place(makeOrderWish([await makeProduct(shop.api)]));
+  const order = await buyer.client.orders.place(makeOrderRequest([await makeProduct(shop.api)]));
   await shop.pay(buyer, order, DISPUTED_CARD);
   await shop.deliverAll();
   await shop.api.work();
@@ -51,7 +51,7 @@ describe('a disputed payment', () => {
     const before = await balancesOf(shop.api.db, buyer.id);
     const [dispute] = await disputesOf(order);
     await shop.sandbox.stripe.disputes.close(dispute?.id ?? '');
-    const events = await shop.newNotices();
+    const events = await shop.newWebhooks();
     for (const event of [...events, ...events]) await shop.deliver(event);
     await shop.api.work();
     const after = await admin.client.adminOrders.get({ id: order.id });
@@ -67,9 +67,9 @@ describe('a disputed payment', () => {
   });
 
   it('that is won leaves everything as it was, also when its end arrives before its beginning', async () => {
-    const order = await buyer.client.orders.place(makeOrderWish([await makeProduct(shop.api)]));
+    const order = await buyer.client.orders.place(makeOrderRequest([await makeProduct(shop.api)]));
     await shop.pay(buyer, order, DISPUTED_CARD);
-    const events = await shop.newNotices();
+    const events = await shop.newWebhooks();
     const opened = events.filter(({ type }) => type === 'charge.dispute.created');
     for (const event of events.filter((one) => !opened.includes(one))) await shop.deliver(event);
     const [first] = opened;

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import {
+  makeCheckoutRequest,
+  makeOrder,
+  makeOrderRequest,
+  makePaidOrder,
+  makeProduct,
+} from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
@@ -43,18 +49,21 @@ describe('a payment', () => {
 
 describe('a request’s id', () => {
   it('in capital letters is the same id', async () => {
-    const wish = makeOrderWish([await makeProduct(shop.api)]);
-    const first = await buyer.client.orders.place(wish);
-    const again = await buyer.client.orders.place({ ...wish, requestId: wish.requestId.toUpperCase() });
+    const request = makeOrderRequest([await makeProduct(shop.api)]);
+    const first = await buyer.client.orders.place(request);
+    const again = await buyer.client.orders.place({ ...request, requestId: request.requestId.toUpperCase() });
     expect(again.id).toBe(first.id);
     expect((await buyer.client.orders.get({ id: first.id.toUpperCase() })).id).toBe(first.id);
   });
 
   it('with another body is refused', async () => {
     const product = await makeProduct(shop.api);
-    const wish = makeOrderWish([product]);
-    await buyer.client.orders.place(wish);
-    const other = buyer.client.orders.place({ ...wish, items: wish.items.map((item) => ({ ...item, quantity: 2 })) });
+    const request = makeOrderRequest([product]);
+    await buyer.client.orders.place(request);
+    const other = buyer.client.orders.place({
+      ...request,
+      items: request.items.map((item) => ({ ...item, quantity: 2 })),
+    });
     expect(await refusalOf(other)).toBe('idempotency_conflict');
   });
 });
@@ -63,7 +72,7 @@ describe('an order that has expired', () => {
   const expired = async () => {
     const owner = await makeMember(shop.api);
     const product = await makeProduct(shop.api);
-    const order = await owner.client.orders.place(makeOrderWish([product]));
+    const order = await owner.client.orders.place(makeOrderRequest([product]));
     await shop.api.database.pool.query("update orders set state = 'expired' where id = $1", [order.id]);
     return { owner, product, order };
   };
@@ -86,14 +95,14 @@ describe('an order that has expired', () => {
 describe('a withdrawal', () => {
   it('of a line waits for its answer before the next one of it', async () => {
     const { id } = await makePaidOrder(shop.api, buyer);
-    const withdrawalId = shop.api.chance.uuid();
+    const withdrawalId = shop.api.random.uuid();
     const lines = [{ line: 1, quantity: 1 }];
     const order = await buyer.client.orders.withdraw({ id, withdrawalId, lines });
     expect(order.canWithdraw).toBe(false);
     expect((await buyer.client.orders.withdraw({ id, withdrawalId, lines })).withdrawals).toHaveLength(1);
     const withdraw = (about: object) => refusalOf(buyer.client.orders.withdraw({ id, withdrawalId, lines, ...about }));
-    expect(await withdraw({ withdrawalId: shop.api.chance.uuid() })).toBe('WITHDRAWAL_OPEN');
-    expect(await withdraw({ withdrawalId: shop.api.chance.uuid(), lines: undefined })).toBe('WITHDRAWAL_OPEN');
+    expect(await withdraw({ withdrawalId: shop.api.random.uuid() })).toBe('WITHDRAWAL_OPEN');
+    expect(await withdraw({ withdrawalId: shop.api.random.uuid(), lines: undefined })).toBe('WITHDRAWAL_OPEN');
     expect(await withdraw({ text: 'Annat' })).toBe('idempotency_conflict');
     const admin = await makeMember(shop.api, { role: 'admin' });
     await admin.client.adminOrders.handleWithdrawal({ id, withdrawalId });

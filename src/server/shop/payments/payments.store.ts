@@ -153,18 +153,18 @@ const MAY_BECOME: Record<Refund['status'], SQL | undefined> = {
 export async function noteRefund(
   db: Db,
   { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
-  told: Pick<Refund, 'id' | 'status'>,
+  reported: Pick<Refund, 'id' | 'status'>,
 ) {
   await db
     .update(refunds)
-    .set({ providerId: told.id, state: STATES[told.status] })
+    .set({ providerId: reported.id, state: STATES[reported.status] })
     .where(
       and(
         eq(refunds.userId, userId),
         eq(refunds.id, id),
         eq(refunds.attempt, attempt),
-        or(isNull(refunds.providerId), eq(refunds.providerId, told.id)),
-        MAY_BECOME[told.status],
+        or(isNull(refunds.providerId), eq(refunds.providerId, reported.id)),
+        MAY_BECOME[reported.status],
       ),
     );
 }
@@ -230,11 +230,11 @@ export async function updateWithdrawal(db: Db, userId: string, id: string, handl
     .where(and(eq(withdrawals.userId, userId), eq(withdrawals.id, id)));
 }
 
-/** False when the notice has had its effect before. */
-export async function insertWebhookEvent(db: Db, notice: typeof webhookEvents.$inferInsert): Promise<boolean> {
+/** False when the webhook has had its effect before. */
+export async function insertWebhookEvent(db: Db, webhook: typeof webhookEvents.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(webhookEvents)
-    .values(notice)
+    .values(webhook)
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id });
   return inserted.length > 0;

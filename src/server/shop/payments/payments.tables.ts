@@ -166,7 +166,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Notices of the provider's that have had their effect: each has it once. */
+/** Webhooks of the provider's that have had their effect: each has it once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text().primaryKey(),
   type: text().notNull(),

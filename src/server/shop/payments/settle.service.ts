@@ -4,7 +4,7 @@ import { nextOrderState } from '#domain/shop/orders/order-state.ts';
 import { isAmountOf, judgePayment } from '#domain/shop/payments/judge-payment.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
 import { mailPaid, mailReturned } from '../mail/mail.service.ts';
@@ -20,7 +20,7 @@ import {
 import { takeStock } from '../stock/stock.service.ts';
 import { claimPayment, insertRefund } from './payments.store.ts';
 
-export type SettleMeans = Pick<Deps, 'clock' | 'chance' | 'config'>;
+export type SettleDeps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 /** In kronor, unless it says otherwise. */
 export type Payment = { paymentId: string; amount: Ore; currency?: string };
 
@@ -31,7 +31,7 @@ export const SEND_REFUND = 'shop-send-refund';
  * A payment that the provider confirms, whoever tells us and however often: the order is paid once, and a payment that it cannot
  * use goes back. Call it in a transaction.
  */
-export async function receivePayment(tx: Db, means: SettleMeans, key: OrderKey, payment: Payment): Promise<void> {
+export async function receivePayment(tx: Db, deps: SettleDeps, key: OrderKey, payment: Payment): Promise<void> {
   const order = await findOrderForUpdate(tx, key);
   if (!order) return;
   if (!(await claimPayment(tx, key, payment.paymentId)))
@@ -39,22 +39,22 @@ export async function receivePayment(tx: Db, means: SettleMeans, key: OrderKey, 
   const known = { state: order.state, finalAmount: ore(order.finalAmountPaid), paymentId: order.paymentId };
   const verdict = judgePayment(known, payment);
   if (verdict === 'known') return;
-  if (verdict === 'settle') return settleOrder(tx, means, order, payment.paymentId);
-  if (verdict === 'honour' && (await honourLate(tx, means, order, payment.paymentId))) return;
-  await returnPayment(tx, means, order, payment);
+  if (verdict === 'settle') return settleOrder(tx, deps, order, payment.paymentId);
+  if (verdict === 'honour' && (await honourLate(tx, deps, order, payment.paymentId))) return;
+  await returnPayment(tx, deps, order, payment);
 }
 
 /** The order is paid: by card, or wholly by cashback when there is no payment. The goods are held already. */
-export async function settleOrder(tx: Db, means: SettleMeans, order: StoredOrder, paymentId: string | null) {
+export async function settleOrder(tx: Db, deps: SettleDeps, order: StoredOrder, paymentId: string | null) {
   const { userId, id } = order;
-  const now = means.clock();
-  const cashback = createOrderCashback(means);
+  const now = deps.clock();
+  const cashback = createOrderCashback(deps);
   await updateOrder(tx, order, { state: 'paid', paidAt: now, paymentId, paymentError: null });
   await insertEvent(tx, order, { kind: 'paid', amount: order.finalAmountPaid, createdAt: now });
   const held = await cashback.capture(tx, id);
   if (order.cashbackUsed > 0 && held !== 'spent') throw new Error(`The cashback of order ${id} is ${held}, not held.`);
   await cashback.award(tx, { orderId: id, userId, finalAmountPaid: ore(order.finalAmountPaid) });
-  await mailPaid(tx, means, userId, await readOrder(tx, means, order));
+  await mailPaid(tx, deps, userId, await readOrder(tx, deps, order));
   await announceOrder(tx, order);
 }
 
@@ -64,7 +64,7 @@ class NotToBeHad extends Error {}
 /** Takes goods and cashback again for an order whose hold was given back; false, and nothing taken, when they are not to be had. */
 export async function holdAgain(
   tx: Db,
-  means: SettleMeans,
+  deps: SettleDeps,
   order: StoredOrder,
   terms: { agreed: boolean },
 ): Promise<boolean> {
@@ -73,8 +73,8 @@ export async function holdAgain(
   try {
     await tx.transaction(async (part) => {
       const lines = await listLines(part, order);
-      if (!(await takeStock(part, means, order.id, lines, terms))) throw new NotToBeHad();
-      if ((await createOrderCashback(means).hold(part, hold)) !== 'held') throw new NotToBeHad();
+      if (!(await takeStock(part, deps, order.id, lines, terms))) throw new NotToBeHad();
+      if ((await createOrderCashback(deps).hold(part, hold)) !== 'held') throw new NotToBeHad();
       await updateOrder(part, order, { attempt });
     });
     return true;
@@ -84,19 +84,19 @@ export async function holdAgain(
   }
 }
 
-async function honourLate(tx: Db, means: SettleMeans, order: StoredOrder, paymentId: string): Promise<boolean> {
+async function honourLate(tx: Db, deps: SettleDeps, order: StoredOrder, paymentId: string): Promise<boolean> {
   // The page was opened at the agreed price and has been paid: later changes of the product do not count.
-  if (!(await holdAgain(tx, means, order, { agreed: false }))) return false;
-  await settleOrder(tx, means, order, paymentId);
+  if (!(await holdAgain(tx, deps, order, { agreed: false }))) return false;
+  await settleOrder(tx, deps, order, paymentId);
   return true;
 }
 
 /** The money goes back whole, once. An order that was over and is not paid otherwise reads as refunded. */
-async function returnPayment(tx: Db, means: SettleMeans, order: StoredOrder, payment: Payment) {
+async function returnPayment(tx: Db, deps: SettleDeps, order: StoredOrder, payment: Payment) {
   const { paymentId, amount } = payment;
   const { userId, id: orderId } = order;
-  const now = means.clock();
-  const refund = { userId, id: means.chance.uuid(), orderId, paymentId, card: amount, attempt: 1, createdAt: now };
+  const now = deps.clock();
+  const refund = { userId, id: deps.random.uuid(), orderId, paymentId, card: amount, attempt: 1, createdAt: now };
   const isNew = await insertRefund(tx, {
     ...refund,
     cashback: 0,
@@ -107,20 +107,20 @@ async function returnPayment(tx: Db, means: SettleMeans, order: StoredOrder, pay
     state: 'pending',
   });
   if (!isNew) return;
-  await enqueueRefund(tx, means, { userId, refundId: refund.id, attempt: 1 });
+  await enqueueRefund(tx, deps, { userId, refundId: refund.id, attempt: 1 });
   const state = isAmountOf(ore(order.finalAmountPaid), payment) ? nextOrderState(order.state, 'give-back') : null;
   if (state !== null) {
     await updateOrder(tx, order, { state, paymentId, refundedCard: amount });
     await insertEvent(tx, order, { kind: 'refunded', amount, createdAt: now });
   }
-  await mailReturned(tx, means, userId, await readOrder(tx, means, order), amount);
+  await mailReturned(tx, deps, userId, await readOrder(tx, deps, order), amount);
   await announceOrder(tx, order);
 }
 
 type RefundTry = { userId: string; refundId: string; attempt: number };
 
-export async function enqueueRefund(tx: Db, means: SettleMeans, { userId, refundId, attempt }: RefundTry) {
+export async function enqueueRefund(tx: Db, deps: SettleDeps, { userId, refundId, attempt }: RefundTry) {
   const uniqueKey = `${SEND_REFUND}:${refundId}:${attempt}`;
   const job = { kind: SEND_REFUND, payload: { userId, refundId }, uniqueKey };
-  await enqueueJob(tx, job, means.clock, means.chance);
+  await enqueueJob(tx, job, deps.clock, deps.random);
 }

@@ -8,43 +8,43 @@ import { closeOrder } from '../refunds/close.service.ts';
 import { applyRefundFact, syncRefundsSoon } from '../refunds/provider-refunds.service.ts';
 import { handleDispute } from './disputes.service.ts';
 import { findPaymentOwner, insertWebhookEvent, listOpenPayments, updatePayment } from './payments.store.ts';
-import { type Payment, receivePayment, type SettleMeans } from './settle.service.ts';
+import { type Payment, receivePayment, type SettleDeps } from './settle.service.ts';
 
 type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
 
-/** Remembers a notice; false when it has had its effect before. */
-export function rememberWebhookEvent(db: Db, means: Pick<SettleMeans, 'clock'>, { id, type, createdAt }: PaymentEvent) {
-  return insertWebhookEvent(db, { id, type, createdAt, receivedAt: means.clock() });
+/** Remembers a webhook; false when it has had its effect before. */
+export function rememberWebhookEvent(db: Db, deps: Pick<SettleDeps, 'clock'>, { id, type, createdAt }: PaymentEvent) {
+  return insertWebhookEvent(db, { id, type, createdAt, receivedAt: deps.clock() });
 }
 
 /**
- * What a notice of the provider's means to us. It may come twice, late, and before one that happened earlier: each looks at the
- * order as it is and changes only what is still to be changed. Notices of orders that are not ours are left alone.
+ * What a webhook of the provider's means to us. It may come twice, late, and before one that happened earlier: each looks at the
+ * order as it is and changes only what is still to be changed. Webhooks of orders that are not ours are left alone.
  */
-export async function handleWebhookEvent(tx: Db, means: SettleMeans, event: PaymentEvent): Promise<void> {
+export async function handleWebhookEvent(tx: Db, deps: SettleDeps, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
     case 'checkout-completed':
-      return handleCompleted(tx, means, event.checkout);
+      return handleCompleted(tx, deps, event.checkout);
     case 'checkout-expired':
-      return handleExpired(tx, means, event.checkout);
+      return handleExpired(tx, deps, event.checkout);
     case 'payment-succeeded':
-      return handlePayment(tx, means, event.orderId, event);
+      return handlePayment(tx, deps, event.orderId, event);
     case 'payment-failed':
-      return handleFailed(tx, means, event.orderId, event.code);
+      return handleFailed(tx, deps, event.orderId, event.code);
     case 'payment-charged':
       return handleCharged(tx, event.orderId, event);
     case 'payment-refunded':
-      return handleRefunded(tx, means, event.orderId, event.paymentId);
+      return handleRefunded(tx, deps, event.orderId, event.paymentId);
     case 'refund-changed':
-      return handleRefund(tx, means, event.refund);
+      return handleRefund(tx, deps, event.refund);
     case 'dispute-changed':
-      return handleDispute(tx, means, event.dispute);
+      return handleDispute(tx, deps, event.dispute);
     case 'other':
       return;
   }
 }
 
-/** The order by its id alone: what the notice says of its owner is not needed, and not believed. */
+/** The order by its id alone: what the webhook says of its owner is not needed, and not believed. */
 async function keyOf(tx: Db, orderId: string | null): Promise<OrderKey | null> {
   const userId = orderId === null || !IS_UUID.test(orderId) ? null : await findOwner(tx, orderId);
   return userId === null || orderId === null ? null : { userId, id: orderId };
@@ -52,23 +52,23 @@ async function keyOf(tx: Db, orderId: string | null): Promise<OrderKey | null> {
 
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function handlePayment(tx: Db, means: SettleMeans, orderId: string | null, payment: Payment) {
+async function handlePayment(tx: Db, deps: SettleDeps, orderId: string | null, payment: Payment) {
   const key = await keyOf(tx, orderId);
-  if (key) await receivePayment(tx, means, key, payment);
+  if (key) await receivePayment(tx, deps, key, payment);
 }
 
-/** A page can be complete while its payment is still on the way; then the payment's own notice settles the order. */
-async function handleCompleted(tx: Db, means: SettleMeans, checkout: Checkout) {
+/** A page can be complete while its payment is still on the way; then the payment's own webhook settles the order. */
+async function handleCompleted(tx: Db, deps: SettleDeps, checkout: Checkout) {
   const { isPaid, paymentId, amount, currency, orderId } = checkout;
-  if (isPaid && paymentId) await handlePayment(tx, means, orderId, { paymentId, amount, currency });
+  if (isPaid && paymentId) await handlePayment(tx, deps, orderId, { paymentId, amount, currency });
   await endAttempt(tx, checkout);
 }
 
-async function handleExpired(tx: Db, means: SettleMeans, checkout: Checkout) {
+async function handleExpired(tx: Db, deps: SettleDeps, checkout: Checkout) {
   const ended = await endAttempt(tx, checkout);
   const order = ended && (await findOrderForUpdate(tx, ended.key));
   // A newer try may be under way; only the last one ends the order.
-  if (order && order.attempt === ended.attempt) await closeOrder(tx, means, ended.key, 'expire');
+  if (order && order.attempt === ended.attempt) await closeOrder(tx, deps, ended.key, 'expire');
 }
 
 async function endAttempt(tx: Db, checkout: Checkout) {
@@ -84,12 +84,12 @@ async function endAttempt(tx: Db, checkout: Checkout) {
 }
 
 /** Shown on the order's page; the buyer may try another card as long as the order waits. */
-async function handleFailed(tx: Db, means: SettleMeans, orderId: string | null, code: PaymentErrorCode) {
+async function handleFailed(tx: Db, deps: SettleDeps, orderId: string | null, code: PaymentErrorCode) {
   const key = await keyOf(tx, orderId);
   const order = key && (await findOrderForUpdate(tx, key));
   if (order?.state !== 'awaiting-payment') return;
   await updateOrder(tx, order, { paymentError: code });
-  await insertEvent(tx, order, { kind: 'payment-failed', createdAt: means.clock() });
+  await insertEvent(tx, order, { kind: 'payment-failed', createdAt: deps.clock() });
   await announceOrder(tx, order);
 }
 
@@ -102,7 +102,7 @@ async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }
 }
 
 /** One that we have not heard of may be among those that a running job has just read: it is asked for again after that. */
-async function handleRefund(tx: Db, deps: SettleMeans, refund: Refund) {
+async function handleRefund(tx: Db, deps: SettleDeps, refund: Refund) {
   const isKnown = await applyRefundFact(tx, refund);
   const owner = isKnown || refund.paymentId === null ? null : await findPaymentOwner(tx, refund.paymentId);
   if (owner && refund.paymentId !== null)
@@ -110,7 +110,7 @@ async function handleRefund(tx: Db, deps: SettleMeans, refund: Refund) {
 }
 
 /** Ours, or made at the provider's own pages: its list of them tells which. */
-async function handleRefunded(tx: Db, means: SettleMeans, orderId: string | null, paymentId: string) {
+async function handleRefunded(tx: Db, deps: SettleDeps, orderId: string | null, paymentId: string) {
   const key = await keyOf(tx, orderId);
-  if (key) await syncRefundsSoon(tx, means, { userId: key.userId, orderId: key.id, paymentId });
+  if (key) await syncRefundsSoon(tx, deps, { userId: key.userId, orderId: key.id, paymentId });
 }

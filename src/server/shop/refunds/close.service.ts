@@ -2,11 +2,11 @@ import { nextOrderState } from '#domain/shop/orders/order-state.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import type { Log } from '#server/platform/means.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
-import { type CheckoutMeans, requestPage } from '../checkout/checkout.service.ts';
+import { type CheckoutDeps, requestPage } from '../checkout/checkout.service.ts';
 import { announceOrder, readOrder } from '../orders/orders.service.ts';
 import {
   findOrder,
@@ -25,14 +25,14 @@ import {
   type StoredPayment,
   updatePayment,
 } from '../payments/payments.store.ts';
-import { enqueueRefund, receivePayment, type SettleMeans } from '../payments/settle.service.ts';
+import { enqueueRefund, receivePayment, type SettleDeps } from '../payments/settle.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { syncRefundsHourly } from './provider-refunds.service.ts';
 
 /** Ends an order that was not paid, and gives goods and cashback back, once. False when it cannot be ended that way any more. */
 export async function closeOrder(
   tx: Db,
-  means: SettleMeans,
+  deps: SettleDeps,
   key: OrderKey,
   transition: 'cancel' | 'expire',
 ): Promise<boolean> {
@@ -40,30 +40,30 @@ export async function closeOrder(
   const state = order ? nextOrderState(order.state, transition) : null;
   if (!order || !state) return false;
   await updateOrder(tx, key, { state });
-  await insertEvent(tx, key, { kind: transition === 'cancel' ? 'cancelled' : 'expired', createdAt: means.clock() });
+  await insertEvent(tx, key, { kind: transition === 'cancel' ? 'cancelled' : 'expired', createdAt: deps.clock() });
   // An expired order has given back what it held.
-  if (order.state === 'awaiting-payment') await release(tx, means, key);
+  if (order.state === 'awaiting-payment') await release(tx, deps, key);
   await announceOrder(tx, key);
   return true;
 }
 
-async function release(tx: Db, means: SettleMeans, key: OrderKey): Promise<void> {
-  await returnStock(tx, means, key.id, await listLines(tx, key), { reason: 'release' });
-  await createOrderCashback(means).release(tx, key.id);
+async function release(tx: Db, deps: SettleDeps, key: OrderKey): Promise<void> {
+  await returnStock(tx, deps, key.id, await listLines(tx, key), { reason: 'release' });
+  await createOrderCashback(deps).release(tx, key.id);
 }
 
 /** Cancels an order that is not paid. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
-export async function cancelOrder(db: Db, means: CheckoutMeans, key: OrderKey): Promise<Order> {
+export async function cancelOrder(db: Db, deps: CheckoutDeps, key: OrderKey): Promise<Order> {
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
-  if (order.state === 'cancelled') return readOrder(db, means, key);
+  if (order.state === 'cancelled') return readOrder(db, deps, key);
   if (nextOrderState(order.state, 'cancel') === null) throw refuse('ORDER_NOT_CANCELLABLE');
   // A provider out of reach does not hinder: a payment that comes all the same is given back.
-  await askProvider(db, means, key, 'close').catch(onlyPaymentError);
-  // The provider's own notice that the page has ended may be here first: the order is given up all the same.
-  const isClosed = await db.transaction((tx) => closeOrder(tx, means, key, 'cancel'));
+  await askProvider(db, deps, key, 'close').catch(onlyPaymentError);
+  // The provider's own webhook that the page has ended may be here first: the order is given up all the same.
+  const isClosed = await db.transaction((tx) => closeOrder(tx, deps, key, 'cancel'));
   if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
-  return readOrder(db, means, key);
+  return readOrder(db, deps, key);
 }
 
 const BATCH = 100;
@@ -71,33 +71,33 @@ const CHECK_EVERY_MS = 5 * 60_000;
 const RESEND_AFTER_MS = 3_600_000;
 
 /**
- * Asks the provider about orders left hanging: those whose time has passed are closed, and a payment whose notice was lost is
+ * Asks the provider about orders left hanging: those whose time has passed are closed, and a payment whose webhook was lost is
  * found. What cannot be asked now is asked at the next round.
  */
-export async function reconcileOrders(db: Db, means: CheckoutMeans, log: Log): Promise<void> {
-  const now = means.clock();
+export async function reconcileOrders(db: Db, deps: CheckoutDeps, log: Log): Promise<void> {
+  const now = deps.clock();
   for (const key of await listOverdue(db, now, BATCH)) {
     await reported(log, key, async () => {
-      await askProvider(db, means, key, 'close');
-      await db.transaction((tx) => expireIfDue(tx, means, key, now));
+      await askProvider(db, deps, key, 'close');
+      await db.transaction((tx) => expireIfDue(tx, deps, key, now));
     });
   }
   for (const key of await listUnchecked(db, new Date(now.getTime() - CHECK_EVERY_MS), BATCH)) {
-    await reported(log, key, () => askProvider(db, means, key, 'look'));
+    await reported(log, key, () => askProvider(db, deps, key, 'look'));
   }
   // A refund whose job was given up while the provider was away gets a new one.
   for (const unsent of await listUnsentRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
-    await enqueueRefund(db, means, unsent);
+    await enqueueRefund(db, deps, unsent);
   }
   // And one whose end nobody has told us of is asked about.
   for (const unended of await listUnendedRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
-    await syncRefundsHourly(db, means, unended);
+    await syncRefundsHourly(db, deps, unended);
   }
 }
 
-async function expireIfDue(tx: Db, means: SettleMeans, key: OrderKey, now: Date) {
+async function expireIfDue(tx: Db, deps: SettleDeps, key: OrderKey, now: Date) {
   const order = await findOrderForUpdate(tx, key);
-  if (order && order.heldUntil <= now) await closeOrder(tx, means, key, 'expire');
+  if (order && order.heldUntil <= now) await closeOrder(tx, deps, key, 'expire');
 }
 
 async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
@@ -109,15 +109,15 @@ async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
 }
 
 /** Looks at every page of an order that may be open, or closes them; a payment found there is received. */
-async function askProvider(db: Db, means: CheckoutMeans, key: OrderKey, how: 'look' | 'close'): Promise<void> {
+async function askProvider(db: Db, deps: CheckoutDeps, key: OrderKey, how: 'look' | 'close'): Promise<void> {
   for (const payment of await listOpenPayments(db, key)) {
-    const checkout = await findPage(db, means, key, payment);
+    const checkout = await findPage(db, deps, key, payment);
     const last =
-      checkout?.status === 'open' && how === 'close' ? await means.payments.expireCheckout(checkout.id) : checkout;
+      checkout?.status === 'open' && how === 'close' ? await deps.payments.expireCheckout(checkout.id) : checkout;
     const isOver = last?.status !== 'open';
     await db.transaction(async (tx) => {
-      if (last?.isPaid && last.paymentId) await receivePayment(tx, means, key, { ...last, paymentId: last.paymentId });
-      await updatePayment(tx, key, payment.attempt, { checkedAt: means.clock(), ...(isOver ? { state: 'over' } : {}) });
+      if (last?.isPaid && last.paymentId) await receivePayment(tx, deps, key, { ...last, paymentId: last.paymentId });
+      await updatePayment(tx, key, payment.attempt, { checkedAt: deps.clock(), ...(isOver ? { state: 'over' } : {}) });
     });
   }
 }
@@ -126,10 +126,10 @@ async function askProvider(db: Db, means: CheckoutMeans, key: OrderKey, how: 'lo
  * The page of an attempt. When we never learnt its name (a crash in between), asking for it again in the same words tells: the
  * provider answers with the page that was made, or refuses to make one that would have ended already.
  */
-async function findPage(db: Db, means: CheckoutMeans, key: OrderKey, payment: StoredPayment): Promise<Checkout | null> {
-  if (payment.sessionId) return means.payments.readCheckout(payment.sessionId);
+async function findPage(db: Db, deps: CheckoutDeps, key: OrderKey, payment: StoredPayment): Promise<Checkout | null> {
+  if (payment.sessionId) return deps.payments.readCheckout(payment.sessionId);
   const order = await findOrder(db, key);
-  return order && requestPage(means, order, payment).catch(nullWhenRefused);
+  return order && requestPage(deps, order, payment).catch(nullWhenRefused);
 }
 
 function nullWhenRefused(error: unknown): null {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { deleteWebhookEvents, listByProviderIds, listPaymentOwners } from '../payments/payments.store.ts';
-import type { SettleMeans } from '../payments/settle.service.ts';
+import type { SettleDeps } from '../payments/settle.service.ts';
 import { syncRefundsSoon } from './provider-refunds.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,8 +16,8 @@ const STATES = { pending: 'pending', succeeded: 'done', failed: 'failed' } as co
  * Compares the provider's refunds with ours, and has the payments synced where they differ: refunds made at its own pages whose event
  * never came, and those that a bank has sent back after the provider had called them done.
  */
-export async function syncRecentRefunds(db: Db, means: SettleMeans & Pick<Deps, 'payments'>): Promise<void> {
-  const made = await means.payments.listRefundsSince(new Date(means.clock().getTime() - LOOK_BACK_MS));
+export async function syncRecentRefunds(db: Db, deps: SettleDeps & Pick<AppDeps, 'payments'>): Promise<void> {
+  const made = await deps.payments.listRefundsSince(new Date(deps.clock().getTime() - LOOK_BACK_MS));
   const rows = await listByProviderIds(
     db,
     made.map(({ id }) => id),
@@ -26,10 +26,10 @@ export async function syncRecentRefunds(db: Db, means: SettleMeans & Pick<Deps, 
   // One that failed before we had heard of it has changed nothing.
   const differing = made.filter(({ id, status }) => (known.get(id) ?? 'failed') !== STATES[status]);
   const payments = new Set(differing.flatMap(({ paymentId }) => paymentId ?? []));
-  for (const owner of await listPaymentOwners(db, [...payments])) await syncRefundsSoon(db, means, owner);
+  for (const owner of await listPaymentOwners(db, [...payments])) await syncRefundsSoon(db, deps, owner);
 }
 
-/** The names of notices are kept only as long as one may come again. */
-export function forgetWebhookEvents(db: Db, { clock }: Pick<SettleMeans, 'clock'>): Promise<void> {
+/** The names of webhooks are kept only as long as one may come again. */
+export function forgetWebhookEvents(db: Db, { clock }: Pick<SettleDeps, 'clock'>): Promise<void> {
   return deleteWebhookEvents(db, new Date(clock().getTime() - KEEP_NOTICES_MS));
 }

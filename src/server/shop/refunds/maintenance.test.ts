@@ -16,11 +16,11 @@ const DAY_SECONDS = 86_400;
 async function refundByHand(order: Order, amount: number) {
   const { rows } = await shop.api.database.pool.query('select payment_id from orders where id = $1', [order.id]);
   await shop.sandbox.stripe.refunds.create({ payment_intent: rows[0].payment_id, amount });
-  // Its notices are lost.
-  await shop.newNotices();
+  // Its webhooks are lost.
+  await shop.newWebhooks();
 }
 
-describe('a refund by hand whose notice never came', () => {
+describe('a refund by hand whose webhook never came', () => {
   it('is found and written down once', async () => {
     const buyer = await makeMember(shop.api);
     const order = await makeOrder(shop.api, buyer);
@@ -47,7 +47,7 @@ describe('a refund by hand whose notice never came', () => {
   });
 });
 
-describe('notices', () => {
+describe('webhooks', () => {
   it('are forgotten after ninety days, and not before', async () => {
     const count = async () => (await shop.api.database.pool.query('select 1 from webhook_events')).rowCount;
     await makePaidOrder(shop.api, await makeMember(shop.api));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
@@ -18,7 +18,7 @@ import {
   type StoredRefund,
   updateRefund,
 } from '../payments/payments.store.ts';
-import { enqueueRefund, type SettleMeans } from '../payments/settle.service.ts';
+import { enqueueRefund, type SettleDeps } from '../payments/settle.service.ts';
 import { recordOutsideRefund } from './refund.service.ts';
 
 const named = z.object({ userId: z.uuid(), refundId: z.uuid() });
@@ -27,7 +27,7 @@ const named = z.object({ userId: z.uuid(), refundId: z.uuid() });
  * Sends a refund to the card. The provider is asked first whether it has it: it forgets the key of a request after a day, and one
  * whose answer was lost must not be made again.
  */
-export async function sendRefund(db: Db, { payments }: Pick<Deps, 'payments'>, payload: unknown): Promise<void> {
+export async function sendRefund(db: Db, { payments }: Pick<AppDeps, 'payments'>, payload: unknown): Promise<void> {
   const { userId, refundId } = named.parse(payload);
   const refund = await findRefund(db, userId, refundId);
   if (!refund?.paymentId || refund.state !== 'pending' || refund.providerId !== null) return;
@@ -74,30 +74,30 @@ async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }:
   if (!isBack) throw new JobRefused(`The provider does not refund order ${refund.orderId}: ${providerCode ?? code}`);
 }
 
-/** Tries a refund again that has failed, as a new one to the provider. One that has not is left alone: safe to repeat. */
-export async function retryRefund(db: Db, means: SettleMeans, wish: { id: string; refundId: string }): Promise<void> {
-  const userId = await findOwner(db, wish.id);
+/** Tries a refund again that has failed, as a new one to the provider. One that has not is left alone: idempotent. */
+export async function retryRefund(db: Db, deps: SettleDeps, request: { id: string; refundId: string }): Promise<void> {
+  const userId = await findOwner(db, request.id);
   if (userId === null) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {
-    const order = await findOrderForUpdate(tx, { userId, id: wish.id });
-    const refund = await findRefund(tx, userId, wish.refundId);
+    const order = await findOrderForUpdate(tx, { userId, id: request.id });
+    const refund = await findRefund(tx, userId, request.refundId);
     if (!order || refund?.orderId !== order.id) throw refuse('NOT_FOUND');
     if (refund.state !== 'failed') return;
     const attempt = refund.attempt + 1;
     await updateRefund(tx, userId, refund.id, { state: 'pending', attempt, providerId: null });
-    await enqueueRefund(tx, means, { userId, refundId: refund.id, attempt });
+    await enqueueRefund(tx, deps, { userId, refundId: refund.id, attempt });
   });
 }
 
 /** What the provider tells of a refund; false when it is none of those we have written down. */
-export async function applyRefundFact(tx: Db, told: Refund): Promise<boolean> {
-  const known = await findRefundByProvider(tx, told.id);
-  const ours = named.safeParse(told);
+export async function applyRefundFact(tx: Db, reported: Refund): Promise<boolean> {
+  const known = await findRefundByProvider(tx, reported.id);
+  const ours = named.safeParse(reported);
   const refund = known ?? (ours.success ? await findRefund(tx, ours.data.userId, ours.data.refundId) : null);
   // An earlier try at it says nothing of the one that is under way.
-  if (refund && (known || told.attempt === refund.attempt)) await noteRefund(tx, refund, told);
+  if (refund && (known || reported.attempt === refund.attempt)) await noteRefund(tx, refund, reported);
   // What we never sent because this one covered it is not back either.
-  if (refund?.paymentId && told.status === 'failed') await failCovered(tx, refund.userId, refund.paymentId);
+  if (refund?.paymentId && reported.status === 'failed') await failCovered(tx, refund.userId, refund.paymentId);
   return refund !== null;
 }
 
@@ -107,9 +107,9 @@ export const SYNC_REFUNDS = 'shop-look-at-refunds';
 const looking = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
 type Looking = z.infer<typeof looking>;
 
-export async function syncRefundsSoon(tx: Db, means: SettleMeans, payload: Looking) {
+export async function syncRefundsSoon(tx: Db, deps: SettleDeps, payload: Looking) {
   const uniqueKey = `${SYNC_REFUNDS}:${payload.paymentId}`;
-  await enqueueJob(tx, { kind: SYNC_REFUNDS, payload, uniqueKey }, means.clock, means.chance);
+  await enqueueJob(tx, { kind: SYNC_REFUNDS, payload, uniqueKey }, deps.clock, deps.random);
 }
 
 const HOUR_MS = 3_600_000;
@@ -117,27 +117,27 @@ const HOUR_MS = 3_600_000;
 /** However often it is asked for, it happens once an hour. */
 export async function syncRefundsHourly(
   db: Db,
-  means: SettleMeans,
+  deps: SettleDeps,
   payload: Omit<Looking, 'paymentId'> & { paymentId: string | null },
 ) {
   const uniqueKey = `${SYNC_REFUNDS}:hourly:${payload.paymentId}`;
-  const runAt = new Date(means.clock().getTime() + HOUR_MS);
-  await enqueueJob(db, { kind: SYNC_REFUNDS, payload, uniqueKey, runAt }, means.clock, means.chance);
+  const runAt = new Date(deps.clock().getTime() + HOUR_MS);
+  await enqueueJob(db, { kind: SYNC_REFUNDS, payload, uniqueKey, runAt }, deps.clock, deps.random);
 }
 
 /** Brings our books in line with the provider's: how ours ended, and what was sent back at its own pages. */
 export async function syncRefunds(
   db: Db,
-  means: SettleMeans & Pick<Deps, 'payments'>,
+  deps: SettleDeps & Pick<AppDeps, 'payments'>,
   payload: unknown,
 ): Promise<void> {
   const { userId, orderId, paymentId } = looking.parse(payload);
-  const told = await means.payments.listRefunds(paymentId);
-  for (const refund of told.toReversed()) {
+  const reported = await deps.payments.listRefunds(paymentId);
+  for (const refund of reported.toReversed()) {
     await db.transaction(async (tx) => {
       const order = await findOrderForUpdate(tx, { userId, id: orderId });
       if (!order || (await applyRefundFact(tx, refund)) || refund.status === 'failed') return;
-      await recordOutsideRefund(tx, means, order, refund);
+      await recordOutsideRefund(tx, deps, order, refund);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
-import { makeOrderWish, makeProduct } from '#server/test/make-shop.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/test-shop.ts';
 import { syncRecentRefunds } from './maintenance.service.ts';
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
   const buyer = await makeMember(shop.api);
   const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 2 }));
+  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 2 }));
   await shop.pay(buyer, order, card);
   await shop.deliverAll();
   await shop.api.work();
@@ -30,7 +30,7 @@ async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
 }
 
 async function refundOne({ id }: Order) {
-  const refundId = shop.api.chance.uuid();
+  const refundId = shop.api.random.uuid();
   const lines = [{ line: 1, quantity: 1 }];
   await admin.client.adminOrders.refund({ id, refundId, lines, restock: true, reason: 'Trasig' });
   await shop.api.work();
@@ -52,7 +52,7 @@ describe('a refund that a bank sends back', () => {
     expect(await statesOf(order)).toEqual(['done']);
     await shop.sandbox.settle();
     shop.api.advance(3_600);
-    await shop.newNotices();
+    await shop.newWebhooks();
     await syncRecentRefunds(shop.api.db, shop.api);
     await shop.api.work();
     expect(await statesOf(order)).toEqual(['failed']);
@@ -84,7 +84,7 @@ describe('a refund that a bank sends back', () => {
     const payment_intent = await paymentOf(order);
     const outside = await shop.sandbox.stripe.refunds.create({ payment_intent });
     const listed: Refund[] = await shop.api.payments.listRefunds(payment_intent);
-    const refundId = shop.api.chance.uuid();
+    const refundId = shop.api.random.uuid();
     await admin.client.adminOrders.refund({ id: order.id, refundId, restock: true, reason: 'Ångrat' });
     const { rows } = await shop.api.database.pool.query('select user_id from orders where id = $1', [order.id]);
     const payments = { ...shop.api.payments, listRefunds: async () => listed };

@@ -30,7 +30,7 @@ import {
   updateRefund,
   updateWithdrawal,
 } from '../payments/payments.store.ts';
-import { enqueueRefund, type SettleMeans } from '../payments/settle.service.ts';
+import { enqueueRefund, type SettleDeps } from '../payments/settle.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { creditNotesOf } from './credit-notes.service.ts';
 
@@ -44,30 +44,30 @@ export type RefundRequest = {
 };
 
 /** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. */
-export async function refundOrder(db: Db, means: SettleMeans, actorId: string, wish: RefundRequest): Promise<void> {
-  const userId = await findOwner(db, wish.id);
+export async function refundOrder(db: Db, deps: SettleDeps, actorId: string, request: RefundRequest): Promise<void> {
+  const userId = await findOwner(db, request.id);
   if (userId === null) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {
-    const order = await findOrderForUpdate(tx, { userId, id: wish.id });
+    const order = await findOrderForUpdate(tx, { userId, id: request.id });
     if (!order) throw refuse('NOT_FOUND');
-    const earlier = await findRefund(tx, userId, wish.refundId);
-    const requestHash = hashRequest({ ...wish, lines: wish.lines ?? null });
+    const earlier = await findRefund(tx, userId, request.refundId);
+    const requestHash = hashRequest({ ...request, lines: request.lines ?? null });
     if (earlier && isOther(earlier, order, requestHash)) throw refuse('idempotency_conflict');
     if (earlier) return;
     if (nextOrderState(order.state, 'refund-part') === null) throw refuse('ORDER_NOT_REFUNDABLE');
     const lines = await listLines(tx, order);
     const share = refundShare(
       { lines: lines.map(refundable), deliveryRefunded: order.deliveryRefunded },
-      { lines: wish.lines ?? null, delivery: wish.delivery },
+      { lines: request.lines ?? null, delivery: request.delivery },
     );
     if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
     const given = capShare(order, share);
     // Goods before cashback, as when an order is placed: two that meet never deadlock.
-    if (wish.restock) await restock(tx, means, order, lines, given, actorId);
-    const about = { id: wish.refundId, actorId, reason: wish.reason, requestHash };
-    await giveBack(tx, means, { order, lines }, given, about);
+    if (request.restock) await restock(tx, deps, order, lines, given, actorId);
+    const about = { id: request.refundId, actorId, reason: request.reason, requestHash };
+    await giveBack(tx, deps, { order, lines }, given, about);
     for (const { line, quantity } of given.lines) await addRefundedQuantity(tx, order, line, quantity);
-    if (given.isRest) await handleAllWithdrawals(tx, means, order);
+    if (given.isRest) await handleAllWithdrawals(tx, deps, order);
   });
 }
 
@@ -109,13 +109,13 @@ type RefundAbout = {
 };
 
 /** Writes a refund down, with everything that follows from it: state, cashback, awards, mail, and the way to the card. */
-async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundShare, about: RefundAbout) {
+async function giveBack(tx: Db, deps: SettleDeps, sale: Sale, share: RefundShare, about: RefundAbout) {
   const { order } = sale;
   const { card, cashback, lines, delivery, isRest } = share;
   const { userId, id: orderId, paymentId } = order;
   const { sent, isSilent = false, ...who } = about;
   const isToSend = card > 0 && !sent;
-  const now = means.clock();
+  const now = deps.clock();
   const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
   const refundedCard = order.refundedCard + card;
   const refundedCashback = order.refundedCashback + cashback;
@@ -138,12 +138,11 @@ async function giveBack(tx: Db, means: SettleMeans, sale: Sale, share: RefundSha
   await updateOrder(tx, order, { state, refundedCard, refundedCashback, deliveryRefunded });
   const kind = isRest ? 'refunded' : 'partly-refunded';
   await insertEvent(tx, order, { kind, amount: card + cashback, actorId: about.actorId, createdAt: now });
-  const ledger = createOrderCashback(means);
+  const ledger = createOrderCashback(deps);
   await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
   await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
-  if (isToSend) await enqueueRefund(tx, means, { userId, refundId: about.id, attempt: 1 });
-  if (!isSilent)
-    await mailRefunded(tx, means, userId, await readOrder(tx, means, order), { card, cashback, ...credit });
+  if (isToSend) await enqueueRefund(tx, deps, { userId, refundId: about.id, attempt: 1 });
+  if (!isSilent) await mailRefunded(tx, deps, userId, await readOrder(tx, deps, order), { card, cashback, ...credit });
   await announceOrder(tx, order);
 }
 
@@ -159,7 +158,7 @@ async function creditOf(tx: Db, { order, lines }: Sale, { card, parts }: RefundS
 
 async function restock(
   tx: Db,
-  means: SettleMeans,
+  deps: SettleDeps,
   order: StoredOrder,
   lines: StoredLine[],
   share: RefundShare,
@@ -169,12 +168,12 @@ async function restock(
     const quantity = share.lines.find((part) => part.line === line)?.quantity ?? 0;
     return quantity > 0 ? [{ productId, quantity }] : [];
   });
-  await returnStock(tx, means, order.id, back, { reason: 'return', actorId });
+  await returnStock(tx, deps, order.id, back, { reason: 'return', actorId });
 }
 
-async function handleAllWithdrawals(tx: Db, means: SettleMeans, order: StoredOrder) {
+async function handleAllWithdrawals(tx: Db, deps: SettleDeps, order: StoredOrder) {
   const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);
-  for (const { id } of open) await updateWithdrawal(tx, order.userId, id, means.clock());
+  for (const { id } of open) await updateWithdrawal(tx, order.userId, id, deps.clock());
 }
 
 /**
@@ -183,7 +182,7 @@ async function handleAllWithdrawals(tx: Db, means: SettleMeans, order: StoredOrd
  */
 export async function recordChargeback(
   tx: Db,
-  deps: SettleMeans,
+  deps: SettleDeps,
   order: StoredOrder,
   dispute: { id: string; amount: Ore },
 ): Promise<void> {
@@ -195,7 +194,7 @@ export async function recordChargeback(
   const sale = { order, lines: await listLines(tx, order) };
   const sent = { providerId: dispute.id, state: 'done' } as const;
   await giveBack(tx, deps, sale, share, {
-    id: deps.chance.uuid(),
+    id: deps.random.uuid(),
     actorId: null,
     reason: 'dispute',
     sent,
@@ -207,20 +206,25 @@ export async function recordChargeback(
  * A refund that somebody made at the provider's own pages. One that makes up for a failed one of ours has been counted with that; any
  * other is written down, as far as the order has anything left to give back.
  */
-export async function recordOutsideRefund(tx: Db, means: SettleMeans, order: StoredOrder, told: Refund): Promise<void> {
+export async function recordOutsideRefund(
+  tx: Db,
+  deps: SettleDeps,
+  order: StoredOrder,
+  reported: Refund,
+): Promise<void> {
   const known = await listRefunds(tx, order);
   const made = known.find(
-    ({ state, paymentId, card }) => state === 'failed' && paymentId === told.paymentId && card === told.amount,
+    ({ state, paymentId, card }) => state === 'failed' && paymentId === reported.paymentId && card === reported.amount,
   );
-  const state = told.status === 'succeeded' ? 'done' : 'pending';
-  if (made) return updateRefund(tx, order.userId, made.id, { state, providerId: told.id });
-  if (order.paymentId !== told.paymentId || nextOrderState(order.state, 'refund-part') === null) return;
-  const card = ore(Math.min(told.amount, order.finalAmountPaid - order.refundedCard));
+  const state = reported.status === 'succeeded' ? 'done' : 'pending';
+  if (made) return updateRefund(tx, order.userId, made.id, { state, providerId: reported.id });
+  if (order.paymentId !== reported.paymentId || nextOrderState(order.state, 'refund-part') === null) return;
+  const card = ore(Math.min(reported.amount, order.finalAmountPaid - order.refundedCard));
   if (card <= 0) return;
   const isRest = card === order.finalAmountPaid - order.refundedCard;
   const cashback = ore(isRest ? order.cashbackUsed - order.refundedCashback : 0);
   const share = { card, cashback, lines: [], delivery: isRest, parts: [], isRest };
-  const sent = { providerId: told.id, state } as const;
+  const sent = { providerId: reported.id, state } as const;
   const sale = { order, lines: await listLines(tx, order) };
-  await giveBack(tx, means, sale, share, { id: means.chance.uuid(), actorId: null, reason: 'outside', sent });
+  await giveBack(tx, deps, sale, share, { id: deps.random.uuid(), actorId: null, reason: 'outside', sent });
 }

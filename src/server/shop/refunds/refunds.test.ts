@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
-import { makeOrderWish, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
+import { makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
   const buyer = await makeMember(shop.api);
   const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderWish([product], { quantity: 2 }));
+  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 2 }));
   await shop.pay(buyer, order, card);
   await shop.deliverAll();
   await shop.api.work();
@@ -34,7 +34,7 @@ async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
 }
 
 async function refundOne({ id }: Order) {
-  const refundId = shop.api.chance.uuid();
+  const refundId = shop.api.random.uuid();
   const lines = [{ line: 1, quantity: 1 }];
   await admin.client.adminOrders.refund({ id, refundId, lines, restock: true, reason: 'Trasig' });
   return refundId;
@@ -140,7 +140,7 @@ describe('a refund that the provider refuses', () => {
 
   it('in part because others sent the rest by hand gives back what is left', async () => {
     const order = await makeCardOrder();
-    const refundId = shop.api.chance.uuid();
+    const refundId = shop.api.random.uuid();
     await admin.client.adminOrders.refund({ id: order.id, refundId, restock: true, reason: 'Allt' });
     const metadata = { order_id: order.id };
     await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount: 20_000, metadata });
@@ -163,11 +163,11 @@ describe('a refund that fails at the bank', () => {
     const order = await makeCardOrder(REFUND_FAILS);
     await refundOne(order);
     await shop.api.work();
-    const notices = await shop.newNotices();
-    const last = notices.filter(({ type }) => type === 'refund.failed');
+    const webhooks = await shop.newWebhooks();
+    const last = webhooks.filter(({ type }) => type === 'refund.failed');
     expect(last).toHaveLength(1);
-    const first = notices.filter(({ type }) => type !== 'refund.failed');
-    for (const notice of [...last, ...first]) await shop.deliver(notice);
+    const first = webhooks.filter(({ type }) => type !== 'refund.failed');
+    for (const webhook of [...last, ...first]) await shop.deliver(webhook);
     await shop.api.work();
     expect(await look(order)).toEqual({ status: 'partly-refunded', card: 10_000, refunds: ['10000 failed'] });
   });
@@ -188,7 +188,7 @@ describe('a refund whose end nobody tells of', () => {
     const order = await makeCardOrder(REFUND_LATER_CARD);
     await refundOne(order);
     await shop.api.work();
-    await shop.newNotices();
+    await shop.newWebhooks();
     expect((await look(order)).refunds).toEqual(['10000 pending']);
     const hours = Array.from({ length: 3 }, () => async () => {
       shop.api.advance(3600);
@@ -205,7 +205,7 @@ describe('a refund whose end nobody tells of', () => {
     await workAndLoseAnswer();
     shop.api.advance(3 * 86_400);
     admin = await makeMember(shop.api, { role: 'admin' });
-    const forgetful: Payments['refund'] = (wish) => shop.api.payments.refund({ ...wish, attempt: 99 });
+    const forgetful: Payments['refund'] = (request) => shop.api.payments.refund({ ...request, attempt: 99 });
     await sendThrough(order, refundId, { refund: forgetful });
     expect([await look(order), await shop.moneyOf(order)]).toEqual([
       { status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] },
@@ -231,7 +231,7 @@ describe('refunds by hand at the provider’s pages', () => {
     });
     const again = admin.client.adminOrders.refund({
       id: order.id,
-      refundId: shop.api.chance.uuid(),
+      refundId: shop.api.random.uuid(),
       restock: false,
       reason: 'Resten',
     });
@@ -244,7 +244,7 @@ describe('a refund', () => {
     const buyer = await makeMember(shop.api);
     const [order, other] = [await makePaidOrder(shop.api, buyer), await makePaidOrder(shop.api, buyer)];
     const refundId = await refundOne(order);
-    const wish = { id: other.id, refundId, restock: true, reason: 'Trasig' };
-    expect(await refusalOf(admin.client.adminOrders.refund(wish))).toBe('idempotency_conflict');
+    const request = { id: other.id, refundId, restock: true, reason: 'Trasig' };
+    expect(await refusalOf(admin.client.adminOrders.refund(request))).toBe('idempotency_conflict');
   });
 });

@@ -1,13 +1,13 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import type { STOCK_REASONS, StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { findProductForUpdate } from '../catalogue/products.store.ts';
 import { countMovements, hasMovement, listMovements, moveStock, type NewMovement } from './stock.store.ts';
 
-type Means = Pick<Deps, 'clock' | 'chance'>;
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
 /** A sold-out product can be bought again. */
 export const BACK_IN_STOCK = 'shop-back-in-stock';
 
@@ -20,13 +20,13 @@ type Bought = { productId: string; quantity: number; price: number };
  */
 export async function takeStock(
   db: Db,
-  means: Means,
+  deps: Deps,
   orderId: string,
   lines: readonly Bought[],
   { agreed }: { agreed: boolean },
 ): Promise<boolean> {
   for (const { productId, quantity, price } of inIdOrder(lines)) {
-    const movement = { productId, change: -quantity, reason: 'order' as const, orderId, createdAt: means.clock() };
+    const movement = { productId, change: -quantity, reason: 'order' as const, orderId, createdAt: deps.clock() };
     if (!(await moveStock(db, movement, agreed ? { price } : undefined))) return false;
   }
   return true;
@@ -35,19 +35,19 @@ export async function takeStock(
 /** Puts back what an order held, or what came back with a refund. */
 export async function returnStock(
   db: Db,
-  means: Means,
+  deps: Deps,
   orderId: string,
   lines: readonly Pick<Bought, 'productId' | 'quantity'>[],
   { reason, actorId }: { reason: 'release' | 'return'; actorId?: string },
 ): Promise<void> {
   for (const { productId, quantity } of inIdOrder(lines)) {
-    await raiseStock(db, means, {
+    await raiseStock(db, deps, {
       productId,
       change: quantity,
       reason,
       orderId,
       actorId: actorId ?? null,
-      createdAt: means.clock(),
+      createdAt: deps.clock(),
     });
   }
 }
@@ -64,30 +64,30 @@ export type Adjustment = {
 };
 
 /** Changes stock by hand, with a reason; the same request again changes nothing. */
-export async function adjustStock(db: Db, means: Means, actorId: string, adjustment: Adjustment): Promise<void> {
+export async function adjustStock(db: Db, deps: Deps, actorId: string, adjustment: Adjustment): Promise<void> {
   const { id: productId, requestId, change, reason, note } = adjustment;
   await db.transaction(async (tx) => {
     // The lock makes two deliveries of one request come after each other.
     if (!(await findProductForUpdate(tx, productId))) throw refuse('NOT_FOUND');
     if (await hasMovement(tx, requestId)) return;
-    const movement = { productId, change, reason, note, actorId, requestId, createdAt: means.clock() };
-    if (!(await raiseStock(tx, means, movement))) throw refuse('STOCK_TOO_LOW');
+    const movement = { productId, change, reason, note, actorId, requestId, createdAt: deps.clock() };
+    if (!(await raiseStock(tx, deps, movement))) throw refuse('STOCK_TOO_LOW');
   });
 }
 
 /** What there is of a product when it is first sold. */
-export async function startStock(db: Db, means: Means, productId: string, stock: number): Promise<void> {
-  if (stock > 0) await moveStock(db, { productId, change: stock, reason: 'start', createdAt: means.clock() });
+export async function startStock(db: Db, deps: Deps, productId: string, stock: number): Promise<void> {
+  if (stock > 0) await moveStock(db, { productId, change: stock, reason: 'start', createdAt: deps.clock() });
 }
 
 /** Moves stock and, when a sold-out product is back, has those told who asked for it. */
-async function raiseStock(db: Db, means: Means, movement: NewMovement): Promise<boolean> {
+async function raiseStock(db: Db, deps: Deps, movement: NewMovement): Promise<boolean> {
   const moved = await moveStock(db, movement);
   if (!moved) return false;
   const { productId, change } = movement;
   if (change > 0 && moved.balance === change) {
     const job = { kind: BACK_IN_STOCK, payload: { productId }, uniqueKey: `${BACK_IN_STOCK}:${productId}` };
-    await enqueueJob(db, job, means.clock, means.chance);
+    await enqueueJob(db, job, deps.clock, deps.random);
   }
   return true;
 }

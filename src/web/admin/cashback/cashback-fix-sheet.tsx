@@ -84,8 +84,8 @@ function useFix({ orderId, differences, onClose, onFixed }: Omit<CashbackFixShee
   return useAction(
     (reason: string) => {
       const seen = differences.map(({ userId, level, booked, expected }) => ({ userId, level, booked, expected }));
-      const wish = { orderId, differences: seen, reason };
-      return api.cashbackAudit.fix({ ...wish, id: request.idFor(wish) });
+      const input = { orderId, differences: seen, reason };
+      return api.cashbackAudit.fix({ ...input, id: request.idFor(input) });
     },
     {
       action: t('actions.fix'),

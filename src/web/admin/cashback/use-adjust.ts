@@ -32,8 +32,8 @@ export function useAdjust(userId: string, onDone: () => void) {
   const form = useFields({ initial: { amount: '', reason: '' }, check: checkAdjust });
   const send = useAction(
     ({ amount, reason }: AdjustForm) => {
-      const wish = { userId, amount: Number(parseKronor(amount)), reason: reason.trim() };
-      return api.cashbackAdmin.adjust({ ...wish, id: request.idFor(wish) });
+      const input = { userId, amount: Number(parseKronor(amount)), reason: reason.trim() };
+      return api.cashbackAdmin.adjust({ ...input, id: request.idFor(input) });
     },
     {
       action: t('actions.adjust'),

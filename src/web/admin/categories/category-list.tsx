@@ -52,7 +52,7 @@ export function CategoryList({ categories, chosenId, onChoose }: CategoryListPro
             >
               <Icon of={GripVertical} />
             </span>
-            <CategoryFace category={category} onChoose={() => onChoose(category.id)} />
+            <CategorySummary category={category} onChoose={() => onChoose(category.id)} />
             <Moves category={category} index={index} count={categories.length} onMove={move} onEdit={onChoose} />
           </li>
         ))}
@@ -67,7 +67,7 @@ export function CategoryList({ categories, chosenId, onChoose }: CategoryListPro
 const rowClass =
   'grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-2 px-2 md:grid-cols-[28px_minmax(0,1fr)_minmax(0,1fr)_80px_116px] md:gap-x-3 md:px-4';
 
-function CategoryFace({ category, onChoose }: { category: AdminCategory; onChoose: () => void }) {
+function CategorySummary({ category, onChoose }: { category: AdminCategory; onChoose: () => void }) {
   const t = useTranslations('admin');
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { moveInOrder } from '#domain/shop/catalogue/move-in-order.ts';
 import { api } from '#web/platform/api.ts';
-import { useAsk } from '#web/platform/ask.tsx';
+import { useConfirm } from '#web/platform/confirm.tsx';
 import { useAction } from '#web/platform/use-action.ts';
 import { categoriesQuery } from '../admin-queries.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
@@ -52,7 +52,7 @@ export function useCategoryOrder(categories: readonly AdminCategory[]) {
 /** Takes a category away, which only one without products can be. */
 export function useRemoveCategory(onRemoved: () => void) {
   const t = useTranslations('admin');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const refresh = useRefreshShop();
   const removal = useAction(
     async ({ id }: AdminCategory) => {
@@ -72,7 +72,7 @@ export function useRemoveCategory(onRemoved: () => void) {
   return {
     busy: removal.busy,
     remove: async (category: AdminCategory) => {
-      const isSure = await ask({
+      const isSure = await confirm({
         title: t('categories.removeTitle', { name: category.name }),
         text: t('categories.removeText'),
         confirmLabel: t('categories.remove'),

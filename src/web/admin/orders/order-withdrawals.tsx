@@ -17,7 +17,7 @@ type OrderWithdrawalsProps = {
 
 type Withdrawal = AdminOrder['withdrawals'][number];
 
-/** The buyer's wishes to withdraw; those that wait stand out. */
+/** The buyer's requests to withdraw; those that wait stand out. */
 export function OrderWithdrawals({ order, onRefund }: OrderWithdrawalsProps) {
   return order.withdrawals.map((withdrawal) => (
     <WithdrawalNote key={withdrawal.id} order={order} withdrawal={withdrawal} onRefund={onRefund} />

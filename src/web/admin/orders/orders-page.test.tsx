@@ -54,7 +54,7 @@ describe('the orders', () => {
         makeOrderPage(page < 3 ? [makeOrderRow()] : [], { total: 21, page }),
     });
     expect(await screen.findByRole('row', { name: /7f3a91c2/ })).toBeDefined();
-    expect(sent('adminOrders.list').map((wish) => Reflect.get(Object(wish), 'page'))).toEqual([3, 2]);
+    expect(sent('adminOrders.list').map((request) => Reflect.get(Object(request), 'page'))).toEqual([3, 2]);
   });
 
   it('are marked as shipped one by one', async () => {

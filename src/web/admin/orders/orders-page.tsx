@@ -73,8 +73,8 @@ function Export({ address }: { address: OrderAddress }) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 768px)');
   const { language } = useLanguage();
-  const wish = { ...orderSearchOf(address), language, timeZone: browserTimeZone() };
-  const save = useAction(async () => saveFile(await api.adminOrders.export(wish)), {
+  const request = { ...orderSearchOf(address), language, timeZone: browserTimeZone() };
+  const save = useAction(async () => saveFile(await api.adminOrders.export(request)), {
     action: t('actions.export'),
     successToast: t('orders.exported'),
   });

@@ -11,7 +11,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { isDeliveryRefunded } from './refund-wish.ts';
+import { isDeliveryRefunded } from './refund-request.ts';
 import { useRefund } from './use-refund.ts';
 
 type RefundSheetProps = {

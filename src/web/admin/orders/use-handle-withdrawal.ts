@@ -5,7 +5,7 @@ import { useAction } from '#web/platform/use-action.ts';
 import { orderQuery } from '../admin-queries.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 
-/** Ticks off a wish to withdraw once it has been seen to. */
+/** Ticks off a withdrawal once it has been seen to. */
 export function useHandleWithdrawal(orderId: string) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();

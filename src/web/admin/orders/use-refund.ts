@@ -7,7 +7,7 @@ import { useAction } from '#web/platform/use-action.ts';
 import { orderQuery } from '../admin-queries.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 import { useRequestId } from '../use-request-id.ts';
-import { emptyRefund, type RefundForm, refundPreview, wishOf } from './refund-wish.ts';
+import { emptyRefund, type RefundForm, refundPreview, refundRequestOf } from './refund-request.ts';
 
 type Refunding = { order: AdminOrder; lines: Readonly<Record<number, number>> | null; onDone: () => void };
 
@@ -15,7 +15,7 @@ type Refunding = { order: AdminOrder; lines: Readonly<Record<number, number>> | 
 export function useRefund({ order, lines, onDone }: Refunding) {
   const [form, setForm] = useState<RefundForm>(() => emptyRefund(order, lines));
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const share = refundPreview(order, wishOf(form));
+  const share = refundPreview(order, refundRequestOf(form));
   const send = useSendRefund(order.id, onDone);
   return {
     form,
@@ -41,10 +41,10 @@ function useSendRefund(orderId: string, onDone: () => void) {
   const request = useRequestId();
   return useAction(
     async (form: RefundForm) => {
-      const { lines, delivery } = wishOf(form);
+      const { lines, delivery } = refundRequestOf(form);
       const chosen = lines && { lines: [...lines] };
-      const wish = { id: orderId, ...chosen, delivery, restock: form.restock, reason: form.reason.trim() };
-      const answer = await api.adminOrders.refund({ ...wish, refundId: request.idFor(wish) });
+      const input = { id: orderId, ...chosen, delivery, restock: form.restock, reason: form.reason.trim() };
+      const answer = await api.adminOrders.refund({ ...input, refundId: request.idFor(input) });
       queryClient.setQueryData(orderQuery(orderId).queryKey, answer);
       void refresh();
     },

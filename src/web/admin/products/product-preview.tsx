@@ -34,13 +34,13 @@ export function ProductPreview({ open, onClose, ...shown }: Shown & { open: bool
             { value: 'en', label: t('preview.en') },
           ]}
         />
-        <Face {...shown} language={language} />
+        <Preview {...shown} language={language} />
       </div>
     </Sheet>
   );
 }
 
-function Face({ form, src, level, language }: Shown & { language: 'sv' | 'en' }) {
+function Preview({ form, src, level, language }: Shown & { language: 'sv' | 'en' }) {
   const t = useTranslations('admin');
   const format = useFormat();
   const price = parseKronor(form.price);
@@ -65,12 +65,12 @@ function Face({ form, src, level, language }: Shown & { language: 'sv' | 'en' })
         <StockBadge level={level} />
       </div>
       {description !== '' && <p className="whitespace-pre-line text-ink-2">{description}</p>}
-      {form.hasNutrition && <NutritionFace form={form} language={language} />}
+      {form.hasNutrition && <NutritionPreview form={form} language={language} />}
     </article>
   );
 }
 
-function NutritionFace({ form, language }: { form: ProductForm; language: 'sv' | 'en' }) {
+function NutritionPreview({ form, language }: { form: ProductForm; language: 'sv' | 'en' }) {
   const t = useTranslations('admin');
   const format = useFormat();
   const portion = productText(form.portion, form.portionEn || null, language);

@@ -22,8 +22,8 @@ export function useStock(product: AdminProduct, onDone?: () => void) {
   const form = useFields({ initial: EMPTY_STOCK, check: (values) => checkStock(values, product) });
   const book = useAction(
     async ({ change, reason, note }: StockForm) => {
-      const wish = { id: product.id, change: Number(parseDecimal(change)), reason, note: note.trim() };
-      const answer = await api.adminShop.adjustStock({ ...wish, requestId: request.idFor(wish) });
+      const input = { id: product.id, change: Number(parseDecimal(change)), reason, note: note.trim() };
+      const answer = await api.adminShop.adjustStock({ ...input, requestId: request.idFor(input) });
       queryClient.setQueryData(productQuery(product.id).queryKey, answer);
       void refresh();
     },

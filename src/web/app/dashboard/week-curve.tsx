@@ -19,14 +19,14 @@ export function WeekCurve({ day }: { day: Dashboard }) {
   const [active, setActive] = useState<number | null>(null);
   const period = isWide ? chosen : 'week';
   const curve = day[period];
-  const said = useWords(day, curve);
+  const words = useWords(day, curve);
   const point = active === null ? undefined : curve[active];
   return (
     <>
       <div className="flex items-center justify-between gap-3 px-5 pt-4.5 lg:px-6 lg:pt-6">
         <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 lg:flex-col">
           <h2 className="text-h3">{t(period === 'week' ? 'curve.title' : 'curve.monthTitle')}</h2>
-          <p className="text-caption text-ink-3">{point ? said.point(point) : said.average}</p>
+          <p className="text-caption text-ink-3">{point ? words.point(point) : words.average}</p>
         </div>
         {isWide && (
           <Segmented
@@ -41,7 +41,7 @@ export function WeekCurve({ day }: { day: Dashboard }) {
           />
         )}
       </div>
-      <Drawing day={day} curve={curve} said={said} period={period} onActive={setActive} />
+      <Drawing day={day} curve={curve} words={words} period={period} onActive={setActive} />
     </>
   );
 }
@@ -49,27 +49,27 @@ export function WeekCurve({ day }: { day: Dashboard }) {
 type DrawingProps = {
   day: Dashboard;
   curve: Curve;
-  said: ReturnType<typeof useWords>;
+  words: ReturnType<typeof useWords>;
   period: Period;
   onActive: (index: number | null) => void;
 };
 
-function Drawing({ day, curve, said, period, onActive }: DrawingProps) {
+function Drawing({ day, curve, words, period, onActive }: DrawingProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const describe = (index: number) => {
     const point = curve[index];
-    return point ? said.point(point) : '';
+    return point ? words.point(point) : '';
   };
   return (
     <CurveChart
-      label={said.label}
+      label={words.label}
       points={curve.map(({ calories }, x) => ({ x, y: calories }))}
       height={isWide ? 228 : 164}
       yFrom="zero"
       unfinished={curve.at(-1)?.calories !== null}
       endDot={curve.at(-1)?.calories === null ? 'none' : 'day'}
-      goal={{ value: day.energy.goal, label: said.goal }}
-      xLabels={period === 'week' ? said.weekdays : said.dates}
+      goal={{ value: day.energy.goal, label: words.goal }}
+      xLabels={period === 'week' ? words.weekdays : words.dates}
       xAnchor={period === 'week' ? 'middle' : 'ends'}
       inset={{ left: 24, right: 28 }}
       onActiveChange={onActive}

@@ -1,7 +1,7 @@
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { AskProvider } from '#web/platform/ask.tsx';
+import { ConfirmProvider } from '#web/platform/confirm.tsx';
 import { useFirstViewDone, useNoteDrawn } from '#web/platform/first-view.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
@@ -22,7 +22,7 @@ export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outb
   return (
     <MemberProvider member={member}>
       <OfflineProvider outbox={outbox}>
-        <AskProvider>
+        <ConfirmProvider>
           <SkipLink />
           <TopBar />
           <Extras />
@@ -34,7 +34,7 @@ export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outb
             </InPage>
           </main>
           <BottomBar />
-        </AskProvider>
+        </ConfirmProvider>
       </OfflineProvider>
     </MemberProvider>
   );

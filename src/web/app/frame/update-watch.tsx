@@ -1,5 +1,5 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
-import { AskProvider } from '#web/platform/ask.tsx';
+import { ConfirmProvider } from '#web/platform/confirm.tsx';
 import { note } from '#web/platform/report.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
@@ -9,9 +9,9 @@ const LOOK_MS = 3_600_000;
 /** Stores the app for use without a network, and offers its new versions. On every page, so it brings its own dialog. */
 export function UpdateWatch() {
   return (
-    <AskProvider>
+    <ConfirmProvider>
       <UpdatePrompt />
-    </AskProvider>
+    </ConfirmProvider>
   );
 }
 

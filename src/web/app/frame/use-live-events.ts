@@ -22,7 +22,7 @@ export function useLiveEvents(): void {
     const events = createLiveEvents({
       open: () => new EventSource('/events'),
       mayOpen: () => !session.isSigningOut,
-      hear: ({ kind, feature }) => {
+      onEvent: ({ kind, feature }) => {
         if (SESSION_EVENTS.has(kind)) session.recheck();
         if (ORDER_EVENTS.has(kind)) void queryClient.invalidateQueries({ queryKey: ['orders'] });
         if (kind === 'changed' && feature) refresh([feature]);

@@ -7,7 +7,7 @@ import { useContentError } from '#web/platform/use-content-error.ts';
 import { shopInfoQuery } from '#web/shop/shop-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorFace } from '#web/ui/feedback/error-view.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { LegalArticle } from './legal-article.tsx';
@@ -33,7 +33,7 @@ export function PurchaseTermsPage() {
   if (query.data) return <PurchaseTerms info={query.data} />;
   if (!content.failed) return <SkeletonGroup>{null}</SkeletonGroup>;
   return (
-    <ErrorFace
+    <ErrorMessage
       title={t('purchase.loadError')}
       text={content.reason}
       actions={

@@ -11,7 +11,7 @@ import { replaceableOperation, saveGoals } from '../body-operations.ts';
 import { GOALS_RECORD } from '../body-records.ts';
 import type { BodyView } from '../use-body.ts';
 import { useUndoToast } from '../use-body-log.ts';
-import { useKept } from '../use-kept.ts';
+import { useSaveToDevice } from '../use-save-to-device.ts';
 
 type Goals = { goals: CircumferenceGoals; goalWeightKg: number | null };
 
@@ -48,7 +48,7 @@ export function useGoalsLog() {
 function useWriteCircumferences(): (goals: CircumferenceGoals, lastEditedAt: string | null) => Promise<boolean> {
   const t = useTranslations('body');
   const outbox = useOutbox();
-  const kept = useKept();
+  const kept = useSaveToDevice();
   return (goals, lastEditedAt) =>
     kept(
       async () => {

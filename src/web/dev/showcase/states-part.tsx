@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorFace } from '#web/ui/feedback/error-view.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { Columns, Part } from './part.tsx';
@@ -33,7 +33,7 @@ export function StatesPart() {
       <Columns>
         <LoadingCard />
         <Card>
-          <ErrorFace
+          <ErrorMessage
             level={3}
             title={texts.wrong}
             text={texts.wrongMore}

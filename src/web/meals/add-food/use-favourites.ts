@@ -8,7 +8,7 @@ import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/use-sync.ts';
 import { foodName } from '../food-item.ts';
 import type { Habits } from '../meal-queries.ts';
-import { useKept } from '../use-kept.ts';
+import { useSaveToDevice } from '../use-save-to-device.ts';
 
 const TABLE = 'food_favourites';
 
@@ -27,7 +27,7 @@ export function useFavourites(
   habitOf: (foodId: string) => FoodHabit | null,
 ): Favourites {
   const outbox = useOutbox();
-  const kept = useKept();
+  const kept = useSaveToDevice();
   const t = useTranslations('meals');
   const { language } = useLanguage();
   const read = data?.favourites;

@@ -77,7 +77,7 @@ function Preview({ rows, isPending }: { rows: readonly MealRow[]; isPending: boo
   const t = useTranslations('meals');
   const format = useFormat();
   const { calories } = sumNutrients(rows.map(({ foodItem }) => foodItem));
-  const said = isPending
+  const message = isPending
     ? t('copy.loading')
     : rows.length === 0
       ? t('copy.nothing')
@@ -85,7 +85,7 @@ function Preview({ rows, isPending }: { rows: readonly MealRow[]; isPending: boo
   return (
     <div className="mt-3">
       <p role="status" className="text-caption text-ink-3">
-        {said}
+        {message}
       </p>
       <List>
         {rows.map((row) => (

@@ -35,7 +35,7 @@ export function useJournalBasket(day: Day, meal: { type: MealType; label: string
   return { batches, add, undo };
 }
 
-/** A double tap is one wish: the same foods again within this time are not logged twice. */
+/** A double tap is one request: the same foods again within this time are not logged twice. */
 const DOUBLE_TAP_MS = 600;
 
 function useSecondTap() {

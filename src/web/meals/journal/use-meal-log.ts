@@ -9,7 +9,7 @@ import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { removeMeal, replaceableOperation, saveMeal } from '../meal-operations.ts';
-import { useKept } from '../use-kept.ts';
+import { useSaveToDevice } from '../use-save-to-device.ts';
 
 /** What is to be logged, and the records that must reach the server before it. */
 export type Logged = { mealType: MealType; item: FoodItem; needs?: readonly string[] };
@@ -19,7 +19,7 @@ export type RemovedMeal = { row: MealRow; removedAt: string };
 /** Everything the journal writes. It is on the device when a call answers; when the device refused, that has been told. */
 export function useMealLog() {
   const outbox = useOutbox();
-  const kept = useKept();
+  const kept = useSaveToDevice();
   const t = useTranslations('meals');
   const amountText = useAmountText();
   const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });

@@ -8,7 +8,7 @@ import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { ownFoodsQuery } from '../meal-queries.ts';
-import { useKept } from '../use-kept.ts';
+import { useSaveToDevice } from '../use-save-to-device.ts';
 import { OWN_FOODS_TABLE, ownFoodAfter, ownFoodRecord } from './own-foods.ts';
 
 /** Foods that the member has made, also those that have not been sent yet. */
@@ -21,7 +21,7 @@ export type OwnFoodFields = Omit<OwnFood, 'id' | 'editedAt'>;
 /** Makes, changes and removes own foods. What has been logged of them stays as it was logged. */
 export function useOwnFoodActions() {
   const outbox = useOutbox();
-  const kept = useKept();
+  const kept = useSaveToDevice();
   const toast = useToast();
   const t = useTranslations('meals');
 

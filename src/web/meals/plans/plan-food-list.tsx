@@ -46,7 +46,7 @@ export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodList
             >
               <Icon of={GripVertical} />
             </button>
-            <FoodFace food={food} onPress={() => onChange(index)} />
+            <FoodSummary food={food} onPress={() => onChange(index)} />
             <IconButton
               label={t('plans.foodRemove', { name: food.name })}
               icon={X}
@@ -66,7 +66,7 @@ export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodList
   );
 }
 
-function FoodFace({ food, onPress }: { food: PlanFood; onPress: () => void }) {
+function FoodSummary({ food, onPress }: { food: PlanFood; onPress: () => void }) {
   const format = useFormat();
   const amountText = useAmountText();
   const amount = amountText({ amount: food.grams, unit: food.unit, quantity: food.quantity });

@@ -8,7 +8,7 @@ import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorFace } from '#web/ui/feedback/error-view.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -64,7 +64,7 @@ function PlanListContent() {
   if (!content.failed) return <PlanListSkeleton />;
   return (
     <div className="py-10">
-      <ErrorFace
+      <ErrorMessage
         level={2}
         title={t('plans.loadError')}
         text={content.reason}

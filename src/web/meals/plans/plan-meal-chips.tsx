@@ -58,7 +58,7 @@ function useMealsLoggedToday() {
   return {
     loggedOf,
     toggle: async (meal: PlanMeal) => {
-      // A second tap while the first is under way is the same wish.
+      // A second tap while the first is under way is the same request.
       if (underWay.current.has(meal.mealType)) return;
       underWay.current.add(meal.mealType);
       await toggle(meal);

@@ -13,7 +13,7 @@ import { useToday } from '#web/platform/use-today.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { removeMeal, saveMeal } from '../meal-operations.ts';
-import { useKept } from '../use-kept.ts';
+import { useSaveToDevice } from '../use-save-to-device.ts';
 
 /** Rows of the journal that came from a plan, for undoing them together. */
 export type LoggedPlan = { rows: readonly MealRow[]; meals: number; day: Day };
@@ -63,7 +63,7 @@ export function useLogPlan({ onUndone }: LogPlanOptions) {
 function useRowsOfPlan() {
   const t = useTranslations('meals');
   const outbox = useOutbox();
-  const kept = useKept();
+  const kept = useSaveToDevice();
   const amountText = useAmountText();
   const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });
 

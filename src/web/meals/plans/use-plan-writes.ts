@@ -3,13 +3,13 @@ import { LENGTHS } from '#domain/bounds.ts';
 import type { MealPlan, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import { isUnsent } from '#domain/sync/outbox/operation.ts';
-import { useAsk } from '#web/platform/ask.tsx';
+import { useConfirm } from '#web/platform/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useKept } from '../use-kept.ts';
+import { useSaveToDevice } from '../use-save-to-device.ts';
 import { listRecord, removePlan, savePlan } from './plan-operations.ts';
 
 export type PlanContent = Pick<MealPlan, 'name' | 'description' | 'meals'>;
@@ -17,8 +17,8 @@ export type PlanContent = Pick<MealPlan, 'name' | 'description' | 'meals'>;
 /** Everything that is written about plans. It is on the device when a call answers; a refusal of the device was told. */
 export function usePlanWrites() {
   const outbox = useOutbox();
-  const kept = useKept();
-  const ask = useAsk();
+  const kept = useSaveToDevice();
+  const confirm = useConfirm();
   const toast = useToast();
   const t = useTranslations('meals');
 
@@ -36,7 +36,7 @@ export function usePlanWrites() {
 
   const remove = async (plan: StoredPlan): Promise<void> => {
     const { name } = plan;
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('plans.removeTitle', { name }),
       text: t('plans.removeText'),
       confirmLabel: t('plans.remove'),

@@ -11,7 +11,7 @@ import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { type ListRow, saveList } from '../plans/plan-operations.ts';
 import { isListChange } from '../plans/plan-shapes.ts';
-import { useKept } from '../use-kept.ts';
+import { useSaveToDevice } from '../use-save-to-device.ts';
 
 const NOTHING: ListChange = { tick: [], untick: [] };
 
@@ -19,7 +19,7 @@ const NOTHING: ListChange = { tick: [], untick: [] };
 export function useListWrites(plan: StoredPlan, shown: ListRow | null) {
   const t = useTranslations('meals');
   const outbox = useOutbox();
-  const kept = useKept();
+  const kept = useSaveToDevice();
   // Taps come faster than the device writes: until one is written, the next of the same thing builds on it.
   const tapped = useRef(new Map<string, boolean>());
   const line = useRef<Promise<unknown>>(Promise.resolve());

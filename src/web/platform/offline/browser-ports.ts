@@ -61,8 +61,8 @@ function browserBroadcast(name: string): Broadcast {
   const channel = new BroadcastChannel(name);
   return {
     post: (message) => channel.postMessage(message),
-    subscribe: (hear) => {
-      const onMessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    subscribe: (listener) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => listener(data);
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
     },

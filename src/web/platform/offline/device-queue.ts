@@ -1,12 +1,12 @@
 import type { Operation, Queue, QueueChange } from '#domain/sync/outbox/operation.ts';
-import { parseOperation, parseRest } from '#domain/sync/outbox/parse-operation.ts';
+import { parseOperation, parsePause } from '#domain/sync/outbox/parse-operation.ts';
 import type { Transaction } from './device-transaction.ts';
 import type { ChangedQueue } from './offline-database.ts';
 
 export async function readQueue(tx: Transaction<IDBTransactionMode>, userId: string): Promise<Queue> {
   const values = await tx.objectStore('operations').index('by-user').getAll(userId);
-  const rest = await tx.objectStore('meta').get(restKey(userId));
-  return { operations: values.map(parseOperation).filter((operation) => operation !== null), rest: parseRest(rest) };
+  const pause = await tx.objectStore('meta').get(restKey(userId));
+  return { operations: values.map(parseOperation).filter((operation) => operation !== null), pause: parsePause(pause) };
 }
 
 /** Writes only what differs. What could not be parsed is not in the queue and so is never overwritten or removed. */
@@ -25,18 +25,18 @@ export async function writeQueue(
   for (const { seq } of removed) await store.delete(seq);
   const added: Operation[] = [];
   for (const operation of next.add) added.push({ ...operation, seq: await store.add(operation) });
-  const isRestChanged = before.rest !== next.rest;
+  const isRestChanged = before.pause !== next.pause;
   if (isRestChanged) await writeRest(tx, userId, next);
   return {
-    queue: { operations: [...next.operations, ...added], rest: next.rest },
+    queue: { operations: [...next.operations, ...added], pause: next.pause },
     changed: put.length + removed.length + added.length > 0 || isRestChanged,
   };
 }
 
-async function writeRest(tx: Transaction<'readwrite'>, userId: string, { rest }: Queue): Promise<void> {
+async function writeRest(tx: Transaction<'readwrite'>, userId: string, { pause }: Queue): Promise<void> {
   const store = tx.objectStore('meta');
-  if (rest === null) await store.delete(restKey(userId));
-  else await store.put(rest, restKey(userId));
+  if (pause === null) await store.delete(restKey(userId));
+  else await store.put(pause, restKey(userId));
 }
 
 export function restKey(userId: string): string {

@@ -29,12 +29,12 @@ const LEAVING = ['pagehide', 'visibilitychange'];
  * Await it before the first view is drawn. The answer stops the keeping; what was not written yet is let go.
  */
 export async function keepLastSeen(queryClient: QueryClient, options: LastSeenOptions): Promise<() => void> {
-  const keeper = new LastSeenKeeper(queryClient, options);
-  await keeper.restore();
-  return keeper.watch();
+  const owner = new LastSeenStore(queryClient, options);
+  await owner.restore();
+  return owner.watch();
 }
 
-class LastSeenKeeper {
+class LastSeenStore {
   readonly #client: QueryClient;
   readonly #options: LastSeenOptions;
   readonly #sizes = new Map<string, SeenSize>();

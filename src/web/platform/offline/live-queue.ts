@@ -1,6 +1,6 @@
 import { nextOperations } from '#domain/sync/outbox/next-operations.ts';
 import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
-import { relaxQueue } from '#domain/sync/outbox/relax-queue.ts';
+import { resumeQueue } from '#domain/sync/outbox/resume-queue.ts';
 import { SYNCED_SHOWN_MS } from '#domain/sync/status/row-sync.ts';
 import type { ChangeQueue, Durability, StoredQueue } from './offline-database.ts';
 import { parseOutboxMessage } from './outbox-message.ts';
@@ -8,7 +8,7 @@ import type { OutboxPorts } from './outbox-ports.ts';
 import { OutboxView } from './outbox-view.ts';
 import { Sender } from './sender.ts';
 
-const NOTHING: Queue = { operations: [], rest: null };
+const NOTHING: Queue = { operations: [], pause: null };
 
 /** One member's queue as the device holds it: follows every change, shows it, and sends what may be sent. */
 export class LiveQueue {
@@ -119,7 +119,7 @@ export class LiveQueue {
     const { online, broadcast, database } = this.#ports;
     const stops = [
       online.subscribe(() => this.#nudge()),
-      broadcast.subscribe((message) => this.#hear(message)),
+      broadcast.subscribe((message) => this.#onMessage(message)),
       database.onLost(() => this.#reread()),
     ];
     this.#stopListening = () => {
@@ -133,14 +133,14 @@ export class LiveQueue {
     if (userId === null) return;
     this.view.show(this.#shown());
     if (!this.#ports.online.isOnline()) return;
-    this.#inBackground(this.change(userId, (queue) => relaxQueue(queue, ['unreachable']), 'relaxed'));
+    this.#inBackground(this.change(userId, (queue) => resumeQueue(queue, ['unreachable']), 'relaxed'));
   }
 
   /** Tabs share their session: when another member signs in, this tab has nobody to send for any more. */
-  #hear(message: unknown): void {
-    const heard = parseOutboxMessage(message);
-    if (heard?.kind === 'member' && heard.userId !== this.#userId) this.end();
-    if (heard?.kind === 'changed' && heard.userId === this.#userId) this.#inBackground(this.#refresh(heard.userId));
+  #onMessage(message: unknown): void {
+    const parsed = parseOutboxMessage(message);
+    if (parsed?.kind === 'member' && parsed.userId !== this.#userId) this.end();
+    if (parsed?.kind === 'changed' && parsed.userId === this.#userId) this.#inBackground(this.#refresh(parsed.userId));
   }
 
   /** What is shown must never count rows that the store has lost. */

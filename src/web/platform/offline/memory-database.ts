@@ -2,7 +2,7 @@ import type { NewOperation, Operation, Queue } from '#domain/sync/outbox/operati
 import type { OfflineDatabase } from './offline-database.ts';
 import type { SeenEntry } from './seen-entry.ts';
 
-const EMPTY: Queue = { operations: [], rest: null };
+const EMPTY: Queue = { operations: [], pause: null };
 
 /** Stands in where the browser keeps nothing for us. It ends with the tab. */
 export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map()): OfflineDatabase {
@@ -29,7 +29,7 @@ export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map
       const before = queues.get(userId) ?? EMPTY;
       const next = change(before);
       if (next === null) return { queue: before, changed: false, storeId: 'memory' };
-      const queue = { operations: [...next.operations, ...next.add.map(numbered)], rest: next.rest };
+      const queue = { operations: [...next.operations, ...next.add.map(numbered)], pause: next.pause };
       queues.set(userId, queue);
       return { queue, changed: isChanged(before, queue), storeId: 'memory' };
     },
@@ -52,6 +52,6 @@ export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map
 }
 
 function isChanged(before: Queue, after: Queue): boolean {
-  if (before.rest !== after.rest || before.operations.length !== after.operations.length) return true;
+  if (before.pause !== after.pause || before.operations.length !== after.operations.length) return true;
   return after.operations.some((operation, index) => operation !== before.operations[index]);
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NewOperation, Rest } from '#domain/sync/outbox/operation.ts';
+import type { NewOperation, Pause } from '#domain/sync/outbox/operation.ts';
 import { makeNewOperation, makeOperation, makeQueue } from '#domain/sync/test/make-operation.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import type { OfflineDatabase } from './offline-database.ts';
@@ -57,16 +57,16 @@ describe.each([
 
   it('stores changed operations, removes missing ones and keeps the rest of the queue', async () => {
     const database = await open();
-    const rest: Rest = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
+    const pause: Pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
     await add(database, makeNewOperation({ opId: 'a' }));
     await add(database, makeNewOperation({ opId: 'b' }));
     const kept = makeOperation({ seq: 2, opId: 'b', attempts: 4 }, { state: 'sending' });
-    const { changed } = await database.changeQueue('anna', () => ({ operations: [kept], rest, add: [] }), 'relaxed');
+    const { changed } = await database.changeQueue('anna', () => ({ operations: [kept], pause, add: [] }), 'relaxed');
     expect(changed).toBe(true);
-    expect((await database.readQueue('anna')).queue).toEqual({ operations: [kept], rest });
+    expect((await database.readQueue('anna')).queue).toEqual({ operations: [kept], pause });
 
-    await database.changeQueue('anna', (queue) => ({ ...queue, rest: null, add: [] }), 'relaxed');
-    expect((await database.readQueue('anna')).queue.rest).toBeNull();
+    await database.changeQueue('anna', (queue) => ({ ...queue, pause: null, add: [] }), 'relaxed');
+    expect((await database.readQueue('anna')).queue.pause).toBeNull();
   });
 
   it('tells when nothing changed', async () => {
@@ -156,7 +156,7 @@ describe('the store on the device', () => {
   it('undoes the whole change when a part of it cannot be stored', async () => {
     const database = await openOfflineDatabase({ name: newName() });
     const unstorable = makeNewOperation({ opId: 'b', input: () => 'a function' });
-    const both = (queue: object) => ({ operations: [], rest: null, ...queue, add: [makeNewOperation(), unstorable] });
+    const both = (queue: object) => ({ operations: [], pause: null, ...queue, add: [makeNewOperation(), unstorable] });
     await expect(database.changeQueue('anna', both, 'strict')).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
     expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
   });

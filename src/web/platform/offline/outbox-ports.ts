@@ -15,7 +15,7 @@ export type Locks = {
 /** Reaches the other tabs of this device, not the one that speaks. */
 export type Broadcast = {
   post(message: unknown): void;
-  subscribe(hear: (message: unknown) => void): () => void;
+  subscribe(onMessage: (message: unknown) => void): () => void;
 };
 
 export type Online = {

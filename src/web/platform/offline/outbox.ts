@@ -33,9 +33,9 @@ import {
   editOperation,
   retryRefused,
   reviveSuperseded,
-} from '#domain/sync/outbox/mend-operation.ts';
+} from '#domain/sync/outbox/edit-operation.ts';
 import { isUnsent, type NewOperation, type OperationEffect, type Queue } from '#domain/sync/outbox/operation.ts';
-import { relaxQueue } from '#domain/sync/outbox/relax-queue.ts';
+import { resumeQueue } from '#domain/sync/outbox/resume-queue.ts';
 import { correctedNow } from '../device-clock.ts';
 import { createIdMaker } from '../new-id.ts';
 import { LiveQueue } from './live-queue.ts';
@@ -79,7 +79,7 @@ export class Outbox {
     this.#live.begin(userId);
     await this.#ports.database.enter(userId);
     this.#ports.broadcast.post({ kind: 'member', userId });
-    await this.#live.change(userId, (queue) => relaxQueue(queue, ['unreachable', 'sign-in']), 'relaxed');
+    await this.#live.change(userId, (queue) => resumeQueue(queue, ['unreachable', 'sign-in']), 'relaxed');
   }
 
   /** Nobody is signed in here any more. Unsent rows stay, unseen, until that member signs in again. */
@@ -104,28 +104,28 @@ export class Outbox {
   /** The member asks for it: everything that waits goes now, and with an id that refused operation too. */
   async retryNow(opId?: string): Promise<void> {
     const retried = (queue: Queue) => (opId === undefined ? queue : (retryRefused(queue, opId) ?? queue));
-    const relaxed = (queue: Queue) => relaxQueue(retried(queue), ['unreachable', 'asked', 'sign-in']);
+    const relaxed = (queue: Queue) => resumeQueue(retried(queue), ['unreachable', 'asked', 'sign-in']);
     await this.#live.change(this.#member(), relaxed, 'strict');
   }
 
   /** Drops an operation that the server certainly lacks; false when it no longer is one. */
   discard(opId: string): Promise<boolean> {
-    return this.#mend((queue) => discardOperation(queue, opId));
+    return this.#changeIfFound((queue) => discardOperation(queue, opId));
   }
 
   /** Gives such an operation another input and sends it anew; false when the change has to be an operation of its own. */
   edit(opId: string, input: unknown): Promise<boolean> {
-    return this.#mend((queue) => editOperation(queue, opId, input));
+    return this.#changeIfFound((queue) => editOperation(queue, opId, input));
   }
 
   /** An edit that lost to a later one of another device is made again, after that one; false when it is gone. */
   takeBack(opId: string): Promise<boolean> {
-    return this.#mend((queue) => reviveSuperseded(queue, opId, (by) => laterEdit(by, correctedNow())));
+    return this.#changeIfFound((queue) => reviveSuperseded(queue, opId, (by) => laterEdit(by, correctedNow())));
   }
 
   /** The later edit stands; this one is let go. */
   dismissSuperseded(opId: string): Promise<boolean> {
-    return this.#mend((queue) => dismissSuperseded(queue, opId));
+    return this.#changeIfFound((queue) => dismissSuperseded(queue, opId));
   }
 
   /** How many rows would be lost by clearing the device: a sign-out asks first when there are any. */
@@ -168,15 +168,15 @@ export class Outbox {
     };
   }
 
-  async #mend(mend: ChangeQueue): Promise<boolean> {
-    let isMended = false;
-    const change: ChangeQueue = (queue) => {
-      const next = mend(queue);
-      isMended = next !== null;
+  async #changeIfFound(change: ChangeQueue): Promise<boolean> {
+    let isChanged = false;
+    const noted: ChangeQueue = (queue) => {
+      const next = change(queue);
+      isChanged = next !== null;
       return next;
     };
-    await this.#live.change(this.#member(), change, 'strict');
-    return isMended;
+    await this.#live.change(this.#member(), noted, 'strict');
+    return isChanged;
   }
 
   #member(): string {

@@ -79,10 +79,10 @@ export class Sender {
   async #deliver(operation: Operation): Promise<void> {
     const { clock, random } = this.#ports;
     const verdict = judgeAnswer(await this.#attempt(operation));
-    const [chance = 0] = random(1);
+    const [draw = 0] = random(1);
     await this.#change(
       operation.userId,
-      (queue) => settleOperation(queue, operation.seq, verdict, { now: clock.now(), jitter: chance / 255 }),
+      (queue) => settleOperation(queue, operation.seq, verdict, { now: clock.now(), jitter: draw / 255 }),
       'relaxed',
     );
   }

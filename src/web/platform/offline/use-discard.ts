@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { discardOperation } from '#domain/sync/outbox/mend-operation.ts';
+import { discardOperation } from '#domain/sync/outbox/edit-operation.ts';
 import { isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useOutbox } from './offline-context.tsx';
@@ -13,21 +13,21 @@ export function useDiscard(): (opId: string) => Promise<void> {
   const textOf = useOperationText();
   const t = useTranslations('platform');
 
-  const restore = async (story: readonly Operation[]) => {
+  const restore = async (sameRecord: readonly Operation[]) => {
     try {
-      await outbox.enqueueAll(story.map(draftOf));
+      await outbox.enqueueAll(sameRecord.map(draftOf));
     } catch {
       toast.show({ text: t('sync.notRestored'), tone: 'error' });
     }
   };
 
   return async (opId) => {
-    const story = storyOf(outbox, opId);
-    const [first] = story;
+    const sameRecord = storyOf(outbox, opId);
+    const [first] = sameRecord;
     if (first === undefined || !(await outbox.discard(opId))) return;
     toast.show({
       text: t('sync.removed', { name: textOf(first).title }),
-      action: { label: t('sync.undo'), onAct: () => void restore(story) },
+      action: { label: t('sync.undo'), onAct: () => void restore(sameRecord) },
     });
   };
 }
@@ -35,7 +35,7 @@ export function useDiscard(): (opId: string) => Promise<void> {
 /** What goes together: with a creation the changes to the row that it would have made. */
 function storyOf(outbox: Outbox, opId: string): readonly Operation[] {
   const { operations } = outbox.getSnapshot();
-  const remaining = discardOperation({ operations, rest: null }, opId)?.operations ?? operations;
+  const remaining = discardOperation({ operations, pause: null }, opId)?.operations ?? operations;
   return operations.filter((operation) => isUnsent(operation) && !remaining.includes(operation));
 }
 

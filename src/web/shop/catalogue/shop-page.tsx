@@ -15,7 +15,7 @@ import { type ProductList, productsQuery } from '../shop-queries.ts';
 import { useInLanguage } from '../use-product-text.ts';
 import { CashbackBanner } from './cashback-banner.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { type ShopSearch, wishOf } from './shop-search.ts';
+import { productQueryOf, type ShopSearch } from './shop-search.ts';
 import { ShopSkeleton } from './shop-skeleton.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -28,7 +28,7 @@ type ShopPageProps = {
 export function ShopPage({ search, onSearch }: ShopPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('shop');
-  const query = useQuery(productsQuery(wishOf(search)));
+  const query = useQuery(productsQuery(productQueryOf(search)));
   const content = useContentError(query, t('loadError'));
   useLastPage(query.data, (page) => onSearch({ ...search, page }, { replace: true, toTop: true }));
   // Another filter starts from its first page.

@@ -2,19 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { SUPPLEMENTS } from '#web/test/make-shop-product.ts';
 import { parseOrdersSearch } from '../orders/orders-search.ts';
 import { nextLookMs } from '../payments/next-look.ts';
-import { parseShopSearch, wishOf } from './shop-search.ts';
+import { parseShopSearch, productQueryOf } from './shop-search.ts';
 
 describe('the shop’s address', () => {
   it('says what is looked for', () => {
     const search = parseShopSearch({ q: ' protein ', category: SUPPLEMENTS.id, sort: 'price-low', page: '2' });
-    expect(wishOf(search)).toEqual({ query: 'protein', categoryId: SUPPLEMENTS.id, sort: 'price-low', page: 2 });
+    expect(productQueryOf(search)).toEqual({
+      query: 'protein',
+      categoryId: SUPPLEMENTS.id,
+      sort: 'price-low',
+      page: 2,
+    });
   });
 
   it('leaves out what is usual and what is nonsense', () => {
     expect(parseShopSearch({ q: ' ', category: 'all', sort: 'recommended', page: '1' })).toEqual({});
     expect(parseShopSearch({ q: 7, sort: 'cheap', page: '-3' })).toEqual({});
     expect(parseShopSearch({ page: 'ten' })).toEqual({});
-    expect(wishOf({})).toEqual({ query: '', categoryId: null, sort: 'recommended', page: 1 });
+    expect(productQueryOf({})).toEqual({ query: '', categoryId: null, sort: 'recommended', page: 1 });
   });
 });
 

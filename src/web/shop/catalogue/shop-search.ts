@@ -1,4 +1,4 @@
-import type { ProductSort, ProductWish } from '../shop-queries.ts';
+import type { ProductQuery, ProductSort } from '../shop-queries.ts';
 
 /** What the shop's address says: /shop?q=protein&category=…&sort=price-low&page=2. What is usual is left out. */
 export type ShopSearch = { q?: string; category?: string; sort?: ProductSort; page?: number };
@@ -25,6 +25,6 @@ export function parseShopSearch({ q, category, sort, page }: Record<string, unkn
   };
 }
 
-export function wishOf({ q = '', category, sort = 'recommended', page = 1 }: ShopSearch): ProductWish {
+export function productQueryOf({ q = '', category, sort = 'recommended', page = 1 }: ShopSearch): ProductQuery {
   return { query: q.trim(), categoryId: category ?? null, sort, page };
 }

@@ -23,7 +23,7 @@ import { CheckoutErrorNote } from './checkout-error-note.tsx';
 import { CheckoutSums } from './checkout-sums.tsx';
 import type { CheckoutRun } from './use-checkout-run.ts';
 
-export type CheckoutWish = { address: Address; cashbackUsed: Ore };
+export type CheckoutRequest = { address: Address; cashbackUsed: Ore };
 
 type CheckoutFormProps = {
   checked: CheckedCart;
@@ -31,14 +31,14 @@ type CheckoutFormProps = {
   initial: AddressValues;
   run: Pick<CheckoutRun, 'doing' | 'problem'>;
   /** What stopped the order is told above the form. */
-  isTold: boolean;
+  isShown: boolean;
   /** Hears of every change of the address. */
   onAddress: ((values: AddressValues) => void) | undefined;
-  onOrder: (wish: CheckoutWish) => void;
+  onOrder: (request: CheckoutRequest) => void;
 };
 
 /** Address, cashback, what it comes to, and the one button that makes it binding. */
-export function CheckoutForm({ checked, info, initial, run, isTold, onAddress, onOrder }: CheckoutFormProps) {
+export function CheckoutForm({ checked, info, initial, run, isShown, onAddress, onOrder }: CheckoutFormProps) {
   const form = useFields({ initial, check: checkAddress });
   const [unedited] = useState(form.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is news
@@ -72,7 +72,7 @@ export function CheckoutForm({ checked, info, initial, run, isTold, onAddress, o
         )}
         {checked.cashbackAvailable === 0 && <HeldCard held={checked.cashbackHeld} />}
         <CheckoutSums sums={sums} count={countOf(checked)} freeFrom={info.freeDeliveryFrom} />
-        <PayPart sums={sums} info={info} run={run} isTold={isTold} />
+        <PayPart sums={sums} info={info} run={run} isShown={isShown} />
       </div>
     </form>
   );
@@ -99,9 +99,9 @@ function CheckoutLines({ checked }: { checked: CheckedCart }) {
   );
 }
 
-type PayPartProps = { sums: OrderSums; info: ShopInfo } & Pick<CheckoutFormProps, 'run' | 'isTold'>;
+type PayPartProps = { sums: OrderSums; info: ShopInfo } & Pick<CheckoutFormProps, 'run' | 'isShown'>;
 
-function PayPart({ sums, info, run, isTold }: PayPartProps) {
+function PayPart({ sums, info, run, isShown }: PayPartProps) {
   const t = useTranslations('shop');
   const format = useFormat();
   const whyId = useId();
@@ -133,7 +133,7 @@ function PayPart({ sums, info, run, isTold }: PayPartProps) {
           ),
         })}
       </p>
-      <CheckoutErrorNote id={whyId} text={problem} isNews={run.problem !== null && !isTold} />
+      <CheckoutErrorNote id={whyId} text={problem} isNews={run.problem !== null && !isShown} />
       <Button
         type="submit"
         full

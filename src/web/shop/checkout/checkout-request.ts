@@ -4,20 +4,20 @@ import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 /** As long as an order is held for its payment: the same order asked for later than this is a new one. */
 const KEPT_MS = 30 * 60_000;
 
-type Wish = Omit<PlaceInput, 'requestId'>;
-type Kept = { wish: string; requestId: string; at: number };
+type Placement = Omit<PlaceInput, 'requestId'>;
+type Kept = { request: string; requestId: string; at: number };
 
 /** The id under which an order is asked for. Another tap and another tab that ask for the same thing give it the same one. */
 export function requestIdFor(
   userId: string,
-  wish: Wish,
+  request: Placement,
   { nowMs, newId }: { nowMs: number; newId: () => string },
 ): string {
-  const text = JSON.stringify(wish);
+  const text = JSON.stringify(request);
   const kept = readKept(userId);
-  if (kept?.wish === text && nowMs - kept.at < KEPT_MS) return kept.requestId;
+  if (kept?.request === text && nowMs - kept.at < KEPT_MS) return kept.requestId;
   const requestId = newId();
-  writeLocal(keyOf(userId), JSON.stringify({ wish: text, requestId, at: nowMs } satisfies Kept));
+  writeLocal(keyOf(userId), JSON.stringify({ request: text, requestId, at: nowMs } satisfies Kept));
   return requestId;
 }
 
@@ -38,7 +38,7 @@ function readKept(userId: string): Kept | null {
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   const kindOf = (field: string) => typeof Reflect.get(value, field);
-  return kindOf('wish') === 'string' && kindOf('requestId') === 'string' && kindOf('at') === 'number';
+  return kindOf('request') === 'string' && kindOf('requestId') === 'string' && kindOf('at') === 'number';
 }
 
 function keyOf(userId: string): string {

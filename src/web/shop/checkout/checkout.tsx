@@ -69,9 +69,9 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
           info={info.data}
           initial={(address === null && typed) || initialAddress(address ?? last.data ?? null, fullName)}
           run={run}
-          isTold={changes.length > 0}
+          isShown={changes.length > 0}
           onAddress={address === null ? keepAddress : undefined}
-          onOrder={(wish) => void placeOrder({ ...wish, items: [...checkout.items], acceptedTerms: true })}
+          onOrder={(request) => void placeOrder({ ...request, items: [...checkout.items], acceptedTerms: true })}
         />
       )}
     </>

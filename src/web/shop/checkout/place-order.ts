@@ -9,12 +9,12 @@ type Placing = { userId: string; newId: () => string; nowMs: number };
  * Places an order once: a second tap and a second tab get the order that the first one placed. One that was given up meanwhile
  * is not brought back; the member wants a new one then.
  */
-export async function placeOrder(wish: Omit<PlaceInput, 'requestId'>, placing: Placing): Promise<Order> {
+export async function placeOrder(request: Omit<PlaceInput, 'requestId'>, placing: Placing): Promise<Order> {
   const place = () =>
     api.orders.place({
-      ...wish,
+      ...request,
       language: keptLanguage(),
-      requestId: requestIdFor(placing.userId, wish, placing),
+      requestId: requestIdFor(placing.userId, request, placing),
     });
   const order = await place();
   if (!['cancelled', 'expired', 'refunded'].includes(order.status)) return order;

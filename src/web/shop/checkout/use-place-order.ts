@@ -27,10 +27,10 @@ export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: Pl
   const { id: userId } = useMember();
   const queryClient = useQueryClient();
 
-  const place = async (wish: Omit<PlaceInput, 'requestId'>) => {
+  const place = async (request: Omit<PlaceInput, 'requestId'>) => {
     // Every try of the test order is one of its own.
     if (!checkout.fromCart) forgetRequest(userId);
-    const order = await placeOrder(wish, { userId, newId, nowMs: Date.now() });
+    const order = await placeOrder(request, { userId, newId, nowMs: Date.now() });
     if (checkout.fromCart) changeCart(userId, (cart) => ({ ...cart, awaiting: [...cart.awaiting, order.id] }));
     queryClient.setQueryData(orderQuery(order.id).queryKey, order);
     await onPlaced(order);
@@ -39,10 +39,10 @@ export function usePlaceOrder({ checkout, run, onPlaced, onPaid, onRefused }: Pl
     return 'done';
   };
 
-  return (wish: Omit<PlaceInput, 'requestId'>) =>
+  return (request: Omit<PlaceInput, 'requestId'>) =>
     run(
       'placing',
-      () => place(wish),
+      () => place(request),
       (error) => onRefused(changesIn(error)),
     );
 }

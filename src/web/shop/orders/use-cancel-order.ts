@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { api } from '#web/platform/api.ts';
-import { useAsk } from '#web/platform/ask.tsx';
+import { useConfirm } from '#web/platform/confirm.tsx';
 import { useAction } from '#web/platform/use-action.ts';
 import { orderQuery } from '../shop-queries.ts';
 
 /** Gives an unpaid order up, after a question: what was held for it is let go. */
 export function useCancelOrder(order: Pick<Order, 'id' | 'number'>): { cancel: () => Promise<void>; busy: boolean } {
   const t = useTranslations('shop');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const queryClient = useQueryClient();
   const { run, busy } = useAction(() => api.orders.cancel({ id: order.id }), {
     action: t('cancel.action'),
@@ -33,7 +33,7 @@ export function useCancelOrder(order: Pick<Order, 'id' | 'number'>): { cancel: (
       cancelLabel: t('cancel.keep'),
       tone: 'danger',
     } as const;
-    if (await ask(question)) await run();
+    if (await confirm(question)) await run();
   };
   return { cancel, busy };
 }

@@ -11,7 +11,7 @@ import type { CheckoutRun } from '../checkout/use-checkout-run.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { useCancelOrder } from '../orders/use-cancel-order.ts';
 import { useOrderSteps } from '../orders/use-order-steps.ts';
-import { RoundMark } from '../round-mark.tsx';
+import { StatusIcon } from '../status-icon.tsx';
 import { SumRow, TotalRow } from '../sum-rows.tsx';
 import { goAndPay } from './pay-order.ts';
 import { usePaymentProblem } from './use-payment-problem.ts';
@@ -31,7 +31,7 @@ export function AwaitingOrder({ order, run, sums }: AwaitingOrderProps) {
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
       <Card className="flex flex-col items-center text-center">
-        <RoundMark icon={Clock} tone="warn" />
+        <StatusIcon icon={Clock} tone="warn" />
         <div className="mt-4">
           <OrderStatusBadge status={order.status} />
         </div>

@@ -17,8 +17,8 @@ import { useCheckoutRun } from '../checkout/use-checkout-run.ts';
 import { useSettleCart } from '../checkout/use-settle-cart.ts';
 import { useCancelOrder } from '../orders/use-cancel-order.ts';
 import { PictureStack } from '../product-picture.tsx';
-import { RoundMark } from '../round-mark.tsx';
 import { orderQuery } from '../shop-queries.ts';
+import { StatusIcon } from '../status-icon.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { goAndPay } from './pay-order.ts';
 import { usePaymentProblem } from './use-payment-problem.ts';
@@ -68,7 +68,7 @@ function CancelledHead({ order }: { order: Order | undefined }) {
   const t = useTranslations('shop');
   return (
     <Card className="flex flex-col items-center text-center">
-      <RoundMark icon={X} tone="neutral" />
+      <StatusIcon icon={X} tone="neutral" />
       <h1 className="mt-4">{t('cancelled.title')}</h1>
       <p className="mt-1 text-ink-2">{t('cancelled.text')}</p>
       {order && (

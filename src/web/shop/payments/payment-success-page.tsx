@@ -15,8 +15,8 @@ import { useShopContent } from '../catalogue/use-shop-content.ts';
 import { useSettleCart } from '../checkout/use-settle-cart.ts';
 import { NoSuchOrder } from '../orders/no-such-order.tsx';
 import { isPaid, OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { RoundMark } from '../round-mark.tsx';
 import { orderQuery } from '../shop-queries.ts';
+import { StatusIcon } from '../status-icon.tsx';
 import { nextLookMs } from './next-look.ts';
 import { PaidExtras } from './paid-extras.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -66,13 +66,13 @@ function Paid({ order }: { order: Order }) {
   const text = order.sums.finalAmount > 0 ? t('success.text', { amount }) : t('success.byCashback');
   return (
     <>
-      <Face
-        mark={<RoundMark icon={Check} tone="success" />}
+      <Outcome
+        mark={<StatusIcon icon={Check} tone="success" />}
         title={t('success.title', { name: firstName(fullName) })}
         text={text}
       >
         <OrderNumber order={order} at={order.paidAt ?? order.createdAt} />
-      </Face>
+      </Outcome>
       <PaidExtras order={order} />
     </>
   );
@@ -81,24 +81,28 @@ function Paid({ order }: { order: Order }) {
 function Waiting({ order }: { order: Order }) {
   const t = useTranslations('shop');
   return (
-    <Face mark={<RoundMark icon={Clock} tone="warn" />} title={t('success.waiting')} text={t('success.waitingText')}>
+    <Outcome
+      mark={<StatusIcon icon={Clock} tone="warn" />}
+      title={t('success.waiting')}
+      text={t('success.waitingText')}
+    >
       <OrderNumber order={order} at={order.createdAt} />
-    </Face>
+    </Outcome>
   );
 }
 
 function Ended({ order }: { order: Order }) {
   const t = useTranslations('shop');
   return (
-    <Face mark={<OrderStatusBadge status={order.status} />} title={t('success.ended')} text={t('success.endedText')}>
+    <Outcome mark={<OrderStatusBadge status={order.status} />} title={t('success.ended')} text={t('success.endedText')}>
       <OrderNumber order={order} at={order.createdAt} />
-    </Face>
+    </Outcome>
   );
 }
 
-type FaceProps = { mark: ReactNode; title: string; text: string; children: ReactNode };
+type OutcomeProps = { mark: ReactNode; title: string; text: string; children: ReactNode };
 
-function Face({ mark, title, text, children }: FaceProps) {
+function Outcome({ mark, title, text, children }: OutcomeProps) {
   return (
     <Card className="payment-face flex flex-col items-center text-center">
       {mark}

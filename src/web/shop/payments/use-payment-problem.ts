@@ -17,9 +17,9 @@ export function usePaymentProblem(order: Order, run: Pick<CheckoutRun, 'problem'
   const tries = order.events.filter(({ kind }) => kind === 'payment-failed').length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is told once, whatever the language
   useEffect(() => {
-    const told = ['orders', 'told', order.id, tries];
-    if (!text || queryClient.getQueryData(told)) return;
-    queryClient.setQueryData(told, true);
+    const shownKey = ['orders', 'told', order.id, tries];
+    if (!text || queryClient.getQueryData(shownKey)) return;
+    queryClient.setQueryData(shownKey, true);
     toast.show({ tone: 'error', title: t('checkout.errorTitle'), text });
   }, [order.id, tries, text === null]);
   return run.problem ?? text;

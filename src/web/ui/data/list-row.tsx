@@ -44,7 +44,7 @@ export function ListRow({ onPress, render, selected, ...face }: ListRowProps) {
     'flex min-h-14 w-full items-center gap-3 py-2.5 text-left',
     selected && 'bg-accent-soft',
   );
-  const children = <RowFace {...face} />;
+  const children = <RowContent {...face} />;
   if (render) return <li>{render({ className: classNames(className, 'hover:bg-surface-2/60'), children })}</li>;
   if (!onPress) {
     return (
@@ -62,9 +62,9 @@ export function ListRow({ onPress, render, selected, ...face }: ListRowProps) {
   );
 }
 
-type RowFaceProps = Omit<ListRowProps, 'onPress' | 'render' | 'selected'>;
+type RowContentProps = Omit<ListRowProps, 'onPress' | 'render' | 'selected'>;
 
-function RowFace({ title, meta, value, valueMeta, icon, iconTone, lead, trail, chevron }: RowFaceProps) {
+function RowContent({ title, meta, value, valueMeta, icon, iconTone, lead, trail, chevron }: RowContentProps) {
   return (
     <>
       {icon ? <Tile icon={icon} tone={iconTone} /> : lead}

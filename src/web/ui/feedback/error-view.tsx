@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type ErrorFaceProps = {
+type ErrorMessageProps = {
   title: ReactNode;
   text: ReactNode;
   /** One button, at most one link under it. */
@@ -10,16 +10,16 @@ type ErrorFaceProps = {
 };
 
 /** A whole page that could not be shown. */
-export function ErrorView(props: ErrorFaceProps) {
+export function ErrorView(props: ErrorMessageProps) {
   return (
     <div className="grid min-h-[70dvh] place-items-center px-6 pb-20">
-      <ErrorFace {...props} />
+      <ErrorMessage {...props} />
     </div>
   );
 }
 
 /** A broken curve, what happened, and one way on. */
-export function ErrorFace({ title, text, actions, footnote, level = 1 }: ErrorFaceProps) {
+export function ErrorMessage({ title, text, actions, footnote, level = 1 }: ErrorMessageProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="mx-auto flex max-w-85 flex-col items-center text-center">

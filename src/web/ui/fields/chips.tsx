@@ -34,7 +34,7 @@ export function Chips<Value extends string>({ label, options, wrap, value, onVal
           onClick={() => onValueChange(option.value)}
           className={chipClass(option.value === value)}
         >
-          <ChipFace {...option} />
+          <ChipContent {...option} />
         </button>
       ))}
     </div>
@@ -62,14 +62,14 @@ export function MultiChips<Value extends string>(props: MultiChipsProps<Value>) 
           onClick={() => toggle(option.value)}
           className={chipClass(values.includes(option.value))}
         >
-          <ChipFace {...option} />
+          <ChipContent {...option} />
         </button>
       ))}
     </div>
   );
 }
 
-function ChipFace({ icon, label, count }: Omit<ChipOption<string>, 'value'>) {
+function ChipContent({ icon, label, count }: Omit<ChipOption<string>, 'value'>) {
   return (
     <>
       {icon && <Icon of={icon} size={16} />}

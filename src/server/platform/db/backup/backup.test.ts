@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Keepsake, makeBlank, makeKeepsake, seeAll } from '#server/test/keepsake-database.ts';
+import { type Fixture, makeBlank, makeFixture, seeAll } from '#server/test/backup-fixture.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { writeBackup } from './backup.ts';
@@ -12,7 +12,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 
 describe('a backup', () => {
   it('brings every row and file back into an empty database', async () => {
-    const [source, target, home] = [await makeKeepsake(), await makeBlank(), await scratchFolder()];
+    const [source, target, home] = [await makeFixture(), await makeBlank(), await scratchFolder()];
     await fill(join(home, 'before'), {
       'avatars/å.webp': 'picture',
       'empty.txt': '',
@@ -28,7 +28,7 @@ describe('a backup', () => {
   });
 
   it('leaves sequences, triggers and references working as before', async () => {
-    const [source, target, home] = [await makeKeepsake(), await makeBlank(), await scratchFolder()];
+    const [source, target, home] = [await makeFixture(), await makeBlank(), await scratchFolder()];
     await keep(source, home);
 
     await bringBack(target, home);
@@ -42,7 +42,7 @@ describe('a backup', () => {
   });
 
   it('is brought forward when the schema has moved on since, its rows included', async () => {
-    const [source, target, home] = [await makeKeepsake(1), await makeBlank(2), await scratchFolder()];
+    const [source, target, home] = [await makeFixture(1), await makeBlank(2), await scratchFolder()];
     await keep(source, home);
 
     await bringBack(target, home);
@@ -55,14 +55,14 @@ describe('a backup', () => {
   });
 
   it('is refused by a version that is older than itself', async () => {
-    const [source, target, home] = [await makeKeepsake(2), await makeBlank(1), await scratchFolder()];
+    const [source, target, home] = [await makeFixture(2), await makeBlank(1), await scratchFolder()];
     await keep(source, home);
 
     await expect(bringBack(target, home)).rejects.toThrow('made by a newer version of Formkurva');
   });
 
   it('shows one moment, whatever is written meanwhile', async () => {
-    const [source, target, home] = [await makeKeepsake(), await makeBlank(), await scratchFolder()];
+    const [source, target, home] = [await makeFixture(), await makeBlank(), await scratchFolder()];
     const writing = Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         source.pool.query(`with p as (insert into people values (${1000 + n}, 'late') returning id)
@@ -81,7 +81,7 @@ describe('a backup', () => {
   });
 
   it('is readable by its owner alone, and by tar', async () => {
-    const [source, home] = [await makeKeepsake(), await scratchFolder()];
+    const [source, home] = [await makeFixture(), await scratchFolder()];
     await fill(join(home, 'files'), { 'avatars/a.webp': 'picture', 'avatars/.unfinished': 'half' });
     await keep(source, home);
 
@@ -95,7 +95,7 @@ describe('a backup', () => {
   });
 
   it('leaves nothing behind when it cannot be completed', async () => {
-    const [source, home] = [await makeKeepsake(), await scratchFolder()];
+    const [source, home] = [await makeFixture(), await scratchFolder()];
     const file = join(home, 'kept.tar.gz');
     const signal = AbortSignal.abort(new Error('Interrupted.'));
 
@@ -105,18 +105,18 @@ describe('a backup', () => {
   });
 
   it('does not write over another', async () => {
-    const [source, home] = [await makeKeepsake(), await scratchFolder()];
+    const [source, home] = [await makeFixture(), await scratchFolder()];
     await keep(source, home);
 
     await expect(keep(source, home)).rejects.toThrow('already exists');
   });
 });
 
-function keep(source: Keepsake, home: string, files = 'files') {
+function keep(source: Fixture, home: string, files = 'files') {
   return writeBackup({ url: source.url, filesDir: join(home, files), file: join(home, 'kept.tar.gz'), now });
 }
 
-function bringBack({ url, migrations }: Keepsake, home: string, files = 'files') {
+function bringBack({ url, migrations }: Fixture, home: string, files = 'files') {
   const place = { url, filesDir: join(home, files), migrationsFolder: migrations };
   return restoreBackup({ ...place, file: join(home, 'kept.tar.gz'), force: false });
 }

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  type Keepsake,
-  makeBlank,
-  makeKeepsake,
-  openBlank,
-  openKeepsake,
-  seeAll,
-} from '#server/test/keepsake-database.ts';
+import { type Fixture, makeBlank, makeFixture, openBlank, openFixture, seeAll } from '#server/test/backup-fixture.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from '#server/test/scratch-folder.ts';
 import { writeMigrations } from '#server/test/scratch-migrations.ts';
 import { migrateDatabase } from '../migrate.ts';
@@ -25,7 +18,7 @@ beforeAll(async () => {
   original = await makeScratchFolder();
   await mkdir(join(original, 'files'));
   await writeFile(join(original, 'files/portrait.webp'), 'kept picture');
-  const { url, close } = await openKeepsake();
+  const { url, close } = await openFixture();
   const now = new Date('2026-11-15T10:00:00Z');
   await writeBackup({ url, filesDir: join(original, 'files'), file: join(original, 'kept.tar.gz'), now });
   await close();
@@ -41,7 +34,7 @@ beforeEach(async () => {
 
 describe('restoring over what is there', () => {
   it('is refused while the database has rows, and says in which tables', async () => {
-    const target = await makeKeepsake();
+    const target = await makeFixture();
 
     await expect(restore(target)).rejects.toThrow(
       'already has rows (in days, diary, meals, people, units). Use --force',
@@ -49,7 +42,7 @@ describe('restoring over what is there', () => {
   });
 
   it('replaces all rows and files when it is forced', async () => {
-    const [target, untouched] = [await makeUsed(), await makeKeepsake()];
+    const [target, untouched] = [await makeUsed(), await makeFixture()];
 
     await restore(target, { force: true });
 
@@ -105,7 +98,7 @@ describe('restoring over what is there', () => {
 });
 
 describe('a backup that was damaged', () => {
-  let target: Keepsake;
+  let target: Fixture;
   beforeAll(async () => {
     target = await openBlank();
   });
@@ -147,13 +140,13 @@ create constraint trigger refuse after update on people deferrable initially def
 update people set name = name where id = 1;
 `;
 
-function restore({ url, migrations }: Keepsake, { force = false } = {}) {
+function restore({ url, migrations }: Fixture, { force = false } = {}) {
   return restoreBackup({ url, filesDir: join(home, 'files'), migrationsFolder: migrations, file, force });
 }
 
 /** A database and files folder that have been in use, with other content than the backup. */
-async function makeUsed(): Promise<Keepsake> {
-  const target = await makeKeepsake();
+async function makeUsed(): Promise<Fixture> {
+  const target = await makeFixture();
   await target.pool.query("update people set name = 'someone else'");
   await mkdir(join(home, 'files'));
   await writeFile(join(home, 'files/portrait.webp'), 'former picture');

@@ -14,7 +14,7 @@ export function socketUrl(place: Place, user: string, database: string): string 
 }
 
 /** A keeper's connection to the database if one answers; "starting" while it recovers or shuts down; null when there is none. */
-export async function knock(place: Place): Promise<pg.Client | 'starting' | null> {
+export async function probe(place: Place): Promise<pg.Client | 'starting' | null> {
   const client = new pg.Client({
     connectionString: socketUrl(place, 'postgres', 'postgres'),
     application_name: `formkurva ${process.pid}`,
@@ -46,7 +46,7 @@ export async function reach(place: Place, launch: () => Promise<Launch>): Promis
   let launched: Launch | null = null;
   let deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    const answer = await knock(place);
+    const answer = await probe(place);
     if (answer instanceof pg.Client) return answer;
     if (answer === 'starting') deadline = performance.now() + patienceMs;
     else if (launched === null) launched = await launch();

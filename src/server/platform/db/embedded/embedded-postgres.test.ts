@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rename, rmdir, stat, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from '#server/test/scratch-folder.ts';
 import { startWriter } from '#server/test/writer-process.ts';

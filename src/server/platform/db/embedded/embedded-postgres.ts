@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { exists } from '../system-error.ts';
 import { ensureCluster, launch } from './cluster.ts';
-import { knock, reach, socketUrl } from './connection.ts';
+import { probe, reach, socketUrl } from './connection.ts';
 import { findEngine, prepareEngine } from './engine.ts';
 import { keepOwnership, takeOwnership } from './owner.ts';
 import { type Place, preparePlace } from './place.ts';
@@ -54,15 +54,15 @@ export async function visitEmbeddedPostgres({ dataDir, log }: Options): Promise<
   if (!(await exists(dataDir))) throw new Error(`There is no data folder ${dataDir}.`);
   const place = await preparePlace(dataDir);
   if (!(await exists(place.cluster))) throw new Error(`There is no database in the data folder ${place.dataDir}.`);
-  const visitor = await knockUntilDecided(place);
+  const visitor = await probeUntilDecided(place);
   if (visitor === null) return startEmbeddedPostgres({ dataDir, log });
   await visitor.end();
   return { ...urlsOf(place), stop: async () => undefined };
 }
 
-async function knockUntilDecided(place: Place): Promise<pg.Client | null> {
+async function probeUntilDecided(place: Place): Promise<pg.Client | null> {
   for (;;) {
-    const answer = await knock(place);
+    const answer = await probe(place);
     if (answer !== 'starting') return answer;
     await sleep(100);
   }

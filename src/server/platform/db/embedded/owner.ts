@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Log } from '#server/platform/means.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { isAlive } from '../is-alive.ts';
 
 // Any fixed number does: it is the name of the lock "I am the server of this data folder".

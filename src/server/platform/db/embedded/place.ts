@@ -27,7 +27,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   const nobody = await findRunUser();
   const home = nobody === null ? own : await findHome(own, nobody);
   const cluster = join(home, 'postgres');
-  const user = nobody === null ? await refuseForeign(cluster) : await keeperOf(cluster, nobody);
+  const user = nobody === null ? await refuseForeign(cluster) : await ownerOf(cluster, nobody);
   const place = {
     dataDir: own,
     home,
@@ -65,7 +65,7 @@ async function writeOnce(path: string, text: string): Promise<void> {
 }
 
 /** An existing database stays with the account that made it, so that root may start what a user began. */
-async function keeperOf(cluster: string, nobody: RunUser): Promise<RunUser> {
+async function ownerOf(cluster: string, nobody: RunUser): Promise<RunUser> {
   if (!(await exists(cluster))) return nobody;
   const { uid, gid } = await stat(cluster);
   return uid === 0 ? nobody : { uid, gid };
@@ -92,9 +92,9 @@ async function makePrivateFolder(path: string, user: RunUser | null): Promise<vo
   await succeeds(mkdir(path, { mode: 0o700 }), ['EEXIST']);
   const found = await lstat(path);
   const own = process.getuid?.();
-  const keeper = user?.uid ?? own;
-  if (!found.isDirectory() || (found.uid !== keeper && found.uid !== own) || (found.mode & 0o077) !== 0) {
-    throw new Error(`The folder ${path} must belong to user ${keeper} alone (mode 0700). Remove it and start again.`);
+  const owner = user?.uid ?? own;
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== own) || (found.mode & 0o077) !== 0) {
+    throw new Error(`The folder ${path} must belong to user ${owner} alone (mode 0700). Remove it and start again.`);
   }
   if (user !== null) await chown(path, user.uid, user.gid);
 }

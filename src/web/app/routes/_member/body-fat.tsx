@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { BodyAt } from '../../body-at.tsx';
+import { BodyRoute } from '../../body-route.tsx';
 import { parseBodySearch, readBodyAhead } from '../../body-search.ts';
 
 export const Route = createFileRoute('/_member/body-fat')({
@@ -16,7 +16,7 @@ function Body() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return (
-    <BodyAt
+    <BodyRoute
       search={Route.useSearch()}
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
       onBack={() => history.back()}

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { today } from '#web/platform/use-today.ts';
-import { JournalAt } from '../../journal-at.tsx';
+import { JournalRoute } from '../../journal-route.tsx';
 import { parseJournalSearch, readAhead } from '../../journal-search.ts';
 
 export const Route = createFileRoute('/_member/meals')({
@@ -18,7 +18,7 @@ function Meals() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return (
-    <JournalAt
+    <JournalRoute
       search={Route.useSearch()}
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
       onBack={() => history.back()}

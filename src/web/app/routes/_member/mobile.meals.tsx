@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { today } from '#web/platform/use-today.ts';
-import { JournalAt } from '../../journal-at.tsx';
+import { JournalRoute } from '../../journal-route.tsx';
 import { parseJournalSearch, readAhead } from '../../journal-search.ts';
 
 /** The journal under its other address, which older links and the phone's app use. */
@@ -19,7 +19,7 @@ function Meals() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return (
-    <JournalAt
+    <JournalRoute
       search={Route.useSearch()}
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
       onBack={() => history.back()}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentCancelledPage } from '#web/shop/payments/payment-cancelled-page.tsx';
 import { parseOrderSearch } from '../../order-search.ts';
-import { useGoOn } from '../../use-go-on.ts';
+import { useLeavePayment } from '../../use-leave-payment.ts';
 
 export const Route = createFileRoute('/_member/payment-cancelled')({
   staticData: { titleKey: 'paymentCancelled' },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_member/payment-cancelled')({
 });
 
 function PaymentCancelled() {
-  return <PaymentCancelledPage orderId={Route.useSearch().order ?? null} onSettled={useGoOn()} />;
+  return <PaymentCancelledPage orderId={Route.useSearch().order ?? null} onSettled={useLeavePayment()} />;
 }

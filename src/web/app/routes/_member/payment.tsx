@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { parseCheckoutState } from '#web/shop/checkout/checkout-state.ts';
 import { PaymentPage } from '#web/shop/payments/payment-page.tsx';
-import { useGoOn } from '../../use-go-on.ts';
+import { useLeavePayment } from '../../use-leave-payment.ts';
 
 export const Route = createFileRoute('/_member/payment')({
   staticData: { titleKey: 'payment', frame: 'sub' },
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_member/payment')({
 
 function Payment() {
   const navigate = Route.useNavigate();
-  const onSettled = useGoOn();
+  const onSettled = useLeavePayment();
   const carried = useLocation({ select: ({ state }) => state.checkout });
   const checkout = useMemo(() => parseCheckoutState(carried), [carried]);
   return (

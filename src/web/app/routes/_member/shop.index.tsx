@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopPage } from '#web/shop/catalogue/shop-page.tsx';
-import { parseShopSearch, wishOf } from '#web/shop/catalogue/shop-search.ts';
+import { parseShopSearch, productQueryOf } from '#web/shop/catalogue/shop-search.ts';
 import { productsQuery } from '#web/shop/shop-queries.ts';
 
 export const Route = createFileRoute('/_member/shop/')({
   staticData: { titleKey: 'shop' },
   validateSearch: parseShopSearch,
-  loaderDeps: ({ search }) => wishOf(search),
+  loaderDeps: ({ search }) => productQueryOf(search),
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(productsQuery(deps));
     await context.messages.ensure('shop');

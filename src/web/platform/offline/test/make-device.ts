@@ -119,13 +119,13 @@ function makeChannel() {
   const tabs = new Set<(message: unknown) => void>();
   const forTab = (life: AbortSignal): Broadcast => {
     const own = new Set<(message: unknown) => void>();
-    const hear = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       if (!life.aborted) for (const listener of own) listener(message);
     };
-    tabs.add(hear);
+    tabs.add(onMessage);
     return {
       post: (message) => {
-        for (const tab of tabs) if (tab !== hear) queueMicrotask(() => tab(structuredClone(message)));
+        for (const tab of tabs) if (tab !== onMessage) queueMicrotask(() => tab(structuredClone(message)));
       },
       subscribe: (listener) => {
         own.add(listener);

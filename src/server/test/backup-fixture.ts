@@ -56,21 +56,21 @@ delete from units where name = 'portion';
 commit;
 `;
 
-export type Keepsake = TestDatabase & { migrations: string };
+export type Fixture = TestDatabase & { migrations: string };
 
 /** Both kinds go when the test ends. */
-export const makeKeepsake = async (versions: 1 | 2 = 1) => leaveAfterTest(await openKeepsake(versions));
+export const makeFixture = async (versions: 1 | 2 = 1) => leaveAfterTest(await openFixture(versions));
 export const makeBlank = async (versions: 1 | 2 = 1) => leaveAfterTest(await openBlank(versions));
 
-export async function openKeepsake(versions: 1 | 2 = 1): Promise<Keepsake> {
-  const keepsake = await openBlank(versions);
-  await migrateDatabase(keepsake.url, keepsake.migrations);
-  await keepsake.pool.query(rows);
-  return keepsake;
+export async function openFixture(versions: 1 | 2 = 1): Promise<Fixture> {
+  const fixture = await openBlank(versions);
+  await migrateDatabase(fixture.url, fixture.migrations);
+  await fixture.pool.query(rows);
+  return fixture;
 }
 
 /** A database without a table, and the migrations that it is to have. */
-export async function openBlank(versions: 1 | 2 = 1): Promise<Keepsake> {
+export async function openBlank(versions: 1 | 2 = 1): Promise<Fixture> {
   const database = await emptyDatabase();
   const home = await makeScratchFolder();
   const migrations = await writeMigrations(join(home, 'migrations'), [first, second].slice(0, versions));
@@ -81,13 +81,13 @@ export async function openBlank(versions: 1 | 2 = 1): Promise<Keepsake> {
   return { ...database, migrations, close };
 }
 
-function leaveAfterTest(keepsake: Keepsake): Keepsake {
-  onTestFinished(keepsake.close);
-  return keepsake;
+function leaveAfterTest(fixture: Fixture): Fixture {
+  onTestFinished(fixture.close);
+  return fixture;
 }
 
 /** Everything that can be seen of the rows, as text. */
-export async function seeAll({ pool }: Keepsake): Promise<unknown> {
+export async function seeAll({ pool }: Fixture): Promise<unknown> {
   const { rows: found } = await pool.query(`
     select (select json_agg(p order by id) from people p)::text as people, (select json_agg(m order by id) from meals m)::text as meals,
       (select json_agg(d order by id) from diary d)::text as diary, (select json_agg(d) from days d)::text as days,

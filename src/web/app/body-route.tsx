@@ -3,7 +3,7 @@ import { BodyPage } from '#web/body/body-page.tsx';
 import type { BodyAdding, BodyTab } from '#web/body/body-tabs.ts';
 import type { BodySearch } from './body-search.ts';
 
-type BodyAtProps = {
+type BodyRouteProps = {
   search: BodySearch;
   /** A new entry in the history, or another address for the one that is shown. */
   onSearch: (search: BodySearch, how: { replace: boolean }) => void;
@@ -11,7 +11,7 @@ type BodyAtProps = {
 };
 
 /** The body page at an address. A dialog is part of it, so that a phone's way back closes the dialog and not the page. */
-export function BodyAt({ search, onSearch, onBack }: BodyAtProps) {
+export function BodyRoute({ search, onSearch, onBack }: BodyRouteProps) {
   const adding = search.add ?? null;
   const isOpenedHere = useRef(false);
   useEffect(() => {

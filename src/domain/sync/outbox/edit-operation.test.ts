@@ -6,7 +6,7 @@ import {
   editOperation,
   retryRefused,
   reviveSuperseded,
-} from './mend-operation.ts';
+} from './edit-operation.ts';
 
 const refused = makeOperation({ seq: 1, attempts: 2 }, REFUSED);
 const maybeThere = makeOperation({ seq: 1, attempts: 1 });
@@ -44,8 +44,8 @@ describe('editOperation', () => {
   it('gives a refused operation a new input and a fresh start', () => {
     const other = makeOperation({ seq: 2, record: 'meals:b' });
     const change = editOperation(makeQueue([refused, other]), 'op-1', { id: 'm1', grams: 70 });
-    const mended = makeOperation({ seq: 1, input: { id: 'm1', grams: 70 } });
-    expect(change).toEqual({ operations: [mended, other], rest: null, add: [] });
+    const edited = makeOperation({ seq: 1, input: { id: 'm1', grams: 70 } });
+    expect(change).toEqual({ operations: [edited, other], pause: null, add: [] });
   });
 
   it('changes one that never left the device', () => {

@@ -4,7 +4,7 @@ import { report } from '#web/platform/report.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 /** Runs a write to the device and tells under `title` when the device did not keep it; false then. */
-export function useKept(): (title: string, write: () => Promise<unknown>) => Promise<boolean> {
+export function useSaveToDevice(): (title: string, write: () => Promise<unknown>) => Promise<boolean> {
   const toast = useToast();
   const t = useTranslations('meals');
   return async (title, write) => {

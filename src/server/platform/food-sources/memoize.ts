@@ -1,9 +1,9 @@
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 
 const MOST_REMEMBERED = 500;
 
 /** Asks once for the same question within a time; failures are forgotten at once. */
-export function remembering<Answer>(
+export function memoizeFor<Answer>(
   ask: (question: string) => Promise<Answer>,
   { clock, forMs }: { clock: Clock; forMs: number },
 ): (question: string) => Promise<Answer> {

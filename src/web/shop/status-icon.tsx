@@ -8,7 +8,7 @@ const tones = {
 };
 
 /** The large round icon that says how a payment went. */
-export function RoundMark({ icon, tone }: { icon: IconComponent; tone: keyof typeof tones }) {
+export function StatusIcon({ icon, tone }: { icon: IconComponent; tone: keyof typeof tones }) {
   return (
     <span className={classNames('grid size-15 flex-none place-items-center rounded-full', tones[tone])}>
       <Icon of={icon} size={28} strokeWidth={2} />

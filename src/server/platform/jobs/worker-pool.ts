@@ -1,14 +1,14 @@
 import { claimDueJobs } from './jobs.store.ts';
-import { type JobOutcome, type RunMeans, runJob } from './run-job.ts';
+import { type JobOutcome, type RunDeps, runJob } from './run-job.ts';
 
-type CrewOptions = RunMeans & {
+type WorkerPoolOptions = RunDeps & {
   concurrency: number;
   onFinished: ((kind: string, outcome: JobOutcome) => void) | undefined;
 };
 
 /** At most `concurrency` jobs at a time; whoever becomes free fetches the next one. */
-export function createJobCrew({ concurrency, onFinished, ...means }: CrewOptions) {
-  const { db, clock, log, leaseMs } = means;
+export function createWorkerPool({ concurrency, onFinished, ...deps }: WorkerPoolOptions) {
+  const { db, clock, log, leaseMs } = deps;
   const running = new Set<Promise<void>>();
   let fetching: Promise<void> = Promise.resolve();
   let resting = false;
@@ -26,7 +26,7 @@ export function createJobCrew({ concurrency, onFinished, ...means }: CrewOptions
     const now = clock();
     const claimed = await claimDueJobs(db, now, new Date(now.getTime() + leaseMs), free);
     for (const job of claimed) {
-      const work = runJob(means, job)
+      const work = runJob(deps, job)
         .then((outcome) => onFinished?.(job.kind, outcome))
         // The outcome could not be written: the lease runs out and the job is taken again.
         .catch((error) => log.error({ err: error, jobId: job.id }, 'the end of a background job was not recorded'))
@@ -49,10 +49,10 @@ export function createJobCrew({ concurrency, onFinished, ...means }: CrewOptions
     } while (seen !== fetching || running.size > 0);
   }
 
-  function rest(): Promise<void> {
+  function stop(): Promise<void> {
     resting = true;
     return idle();
   }
 
-  return { fill, idle, rest };
+  return { fill, idle, stop };
 }

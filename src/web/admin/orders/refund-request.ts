@@ -24,7 +24,7 @@ export function emptyRefund(order: AdminOrder, lines: Readonly<Record<number, nu
   };
 }
 
-export function wishOf({ scope, quantities, delivery }: RefundForm): RefundRequest {
+export function refundRequestOf({ scope, quantities, delivery }: RefundForm): RefundRequest {
   if (scope === 'all') return { lines: null, delivery: false };
   const lines = Object.entries(quantities)
     .map(([line, quantity]) => ({ line: Number(line), quantity }))
@@ -33,7 +33,7 @@ export function wishOf({ scope, quantities, delivery }: RefundForm): RefundReque
 }
 
 /** What a refund would give back, by the server's own rule; null when nothing would be. */
-export function refundPreview(order: AdminOrder, wish: RefundRequest): RefundShare | null {
+export function refundPreview(order: AdminOrder, request: RefundRequest): RefundShare | null {
   const { delivery, cashbackUsed } = order.sums;
   // Delivery cost what it cost, whatever the terms are today.
   const terms = { price: delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };
@@ -42,7 +42,7 @@ export function refundPreview(order: AdminOrder, wish: RefundRequest): RefundSha
     const share = shares[index];
     return share ? [{ ...line, ...share }] : [];
   });
-  return refundShare({ lines, deliveryRefunded: isDeliveryRefunded(order) }, wish);
+  return refundShare({ lines, deliveryRefunded: isDeliveryRefunded(order) }, request);
 }
 
 /** One that failed counts too: it is tried again, not made anew. */

@@ -9,28 +9,28 @@ export type Question = {
   tone?: 'danger' | 'default';
 };
 
-export type Ask = (question: Question) => Promise<boolean>;
+export type Confirm = (question: Question) => Promise<boolean>;
 
-const AskContext = createContext<Ask | null>(null);
+const ConfirmContext = createContext<Confirm | null>(null);
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-type Asked = { question: Question; isOpen: boolean; answer: (yes: boolean) => void };
+type OpenQuestion = { question: Question; isOpen: boolean; answer: (yes: boolean) => void };
 
 /** One dialog for every question of the app, loaded with the first. */
-export function AskProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<OpenQuestion | null>(null);
 
-  const ask = useCallback<Ask>(
+  const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
         const answer = (yes: boolean) => {
-          setAsked((now) => now && { ...now, isOpen: false });
+          setShown((now) => now && { ...now, isOpen: false });
           resolve(yes);
         };
-        setAsked((before) => {
+        setShown((before) => {
           // A new question takes the place of an open one, which then counts as declined.
           if (before?.isOpen) before.answer(false);
           return { question, isOpen: true, answer };
@@ -40,25 +40,25 @@ export function AskProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <AskContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
-      {asked && (
+      {shown && (
         <Suspense>
           <ConfirmDialog
-            {...asked.question}
-            open={asked.isOpen}
-            onConfirm={() => asked.answer(true)}
-            onCancel={() => asked.answer(false)}
+            {...shown.question}
+            open={shown.isOpen}
+            onConfirm={() => shown.answer(true)}
+            onCancel={() => shown.answer(false)}
           />
         </Suspense>
       )}
-    </AskContext>
+    </ConfirmContext>
   );
 }
 
 /** Asks the member and waits for the answer; closing the dialog is a no. */
-export function useAsk(): Ask {
-  const ask = useContext(AskContext);
-  if (!ask) throw new Error('useAsk needs an AskProvider above it');
-  return ask;
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useAsk needs an AskProvider above it');
+  return confirm;
 }

@@ -8,15 +8,15 @@ import { makePurchase } from './make-cashback.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** The orders of a shop that keeps them in memory, for the audit to read. */
-export function orderShelf(api: TestApi) {
-  const shelf = new Map<string, OrderToAudit>();
+export function stockFixture(api: TestApi) {
+  const stock = new Map<string, OrderToAudit>();
   const orders: OrdersToAudit<Db> = {
     list: async (_db, { after, limit }) =>
-      [...shelf.values()]
+      [...stock.values()]
         .sort((one, other) => (one.orderId < other.orderId ? -1 : 1))
         .filter(({ orderId }) => after === null || orderId > after)
         .slice(0, limit),
-    find: async (_db, orderId) => shelf.get(orderId) ?? null,
+    find: async (_db, orderId) => stock.get(orderId) ?? null,
   };
 
   function put(
@@ -27,7 +27,7 @@ export function orderShelf(api: TestApi) {
     confirmed: Ore | null = ore(paid - refunded),
   ) {
     const sums = { finalAmountPaid: ore(paid), refunded: ore(refunded), confirmed };
-    shelf.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shipment: null });
+    stock.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shipment: null });
   }
 
   /** An order on both sides, shop and ledger, as it should be. */
@@ -50,5 +50,5 @@ export function orderShelf(api: TestApi) {
     return { id: randomUUID(), orderId, differences, reason: 'Fel vid flytt', actorId };
   }
 
-  return { orders, put, sellTo, takeAway: (orderId: string) => shelf.delete(orderId), differencesOf, fixOf };
+  return { orders, put, sellTo, takeAway: (orderId: string) => stock.delete(orderId), differencesOf, fixOf };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { makeOrder } from '#web/test/make-admin-order.ts';
-import { emptyRefund, refundPreview, wishOf } from './refund-wish.ts';
+import { emptyRefund, refundPreview, refundRequestOf } from './refund-request.ts';
 
 const paidPartlyByCashback = () => {
   const order = makeOrder();
@@ -11,30 +11,39 @@ const paidPartlyByCashback = () => {
 describe('the preview of a refund', () => {
   it('gives everything back, delivery too', () => {
     const order = makeOrder();
-    expect(refundPreview(order, wishOf(emptyRefund(order, null)))).toMatchObject({ card: 54_600, cashback: 0 });
+    expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({
+      card: 54_600,
+      cashback: 0,
+    });
   });
 
   it('gives back to the card what the card paid, and to cashback what that paid', () => {
     const order = paidPartlyByCashback();
-    expect(refundPreview(order, wishOf(emptyRefund(order, null)))).toMatchObject({ card: 44_600, cashback: 10_000 });
+    expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({
+      card: 44_600,
+      cashback: 10_000,
+    });
   });
 
   it('of one shaker leaves the rest and the delivery', () => {
     const order = makeOrder();
-    const share = refundPreview(order, wishOf(emptyRefund(order, { 2: 1 })));
+    const share = refundPreview(order, refundRequestOf(emptyRefund(order, { 2: 1 })));
     expect(share).toMatchObject({ card: 9_900, cashback: 0, delivery: false, isRest: false });
   });
 
   it('is nothing when nothing is chosen', () => {
     const order = makeOrder();
-    expect(refundPreview(order, wishOf({ ...emptyRefund(order, { 1: 0 }), scope: 'lines' }))).toBeNull();
+    expect(refundPreview(order, refundRequestOf({ ...emptyRefund(order, { 1: 0 }), scope: 'lines' }))).toBeNull();
   });
 
   it('does not give delivery back twice', () => {
     const refund = { at: '2026-11-13T08:00:00.000Z', card: ore(4_900), cashback: ore(0), reason: 'Sen', by: null };
     const id = '018f0000-0000-7000-8000-0000000000e1';
     const order = makeOrder({ refunds: [{ ...refund, id, state: 'done', lines: [], delivery: true, vat: [] }] });
-    expect(refundPreview(order, wishOf(emptyRefund(order, null)))).toMatchObject({ card: 49_700, delivery: false });
+    expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({
+      card: 49_700,
+      delivery: false,
+    });
   });
 
   it('puts back on the shelf what has not been sent', () => {

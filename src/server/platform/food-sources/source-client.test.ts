@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { describe, expect, it } from 'vitest';
 import { listenOnLoopback, startHttpServer } from '#server/test/loopback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { createAsker } from './asker.ts';
 import { FoodSourceError } from './food-source-error.ts';
+import { createSourceClient } from './source-client.ts';
 
 type Mode = (response: ServerResponse) => void;
 
@@ -37,7 +37,7 @@ async function startSource(...modes: (keyof typeof MODES)[]) {
   const time = movableClock();
   // Short where the limit is what is tested, long where a busy machine must not reach it.
   const limitMs = modes.includes('slow') || modes.includes('drip') ? 100 : 10_000;
-  const ask = createAsker({ clock: time.clock, headers: { 'user-agent': 'Formkurva/1.0 (+test)' }, limitMs });
+  const ask = createSourceClient({ clock: time.clock, headers: { 'user-agent': 'Formkurva/1.0 (+test)' }, limitMs });
   return { received, ask: () => ask(new URL(`${address}/foods?api_key=secret`)), ...time };
 }
 
@@ -89,7 +89,7 @@ describe('an outside source', () => {
     const gone = createServer();
     const port = await listenOnLoopback(gone);
     await new Promise((resolve) => gone.close(resolve));
-    const ask = createAsker({ clock: movableClock().clock, headers: {} });
+    const ask = createSourceClient({ clock: movableClock().clock, headers: {} });
     await expect(ask(new URL(`http://127.0.0.1:${port}/`))).rejects.toThrow(FoodSourceError);
   });
 });

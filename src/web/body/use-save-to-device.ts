@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 type SayWhy = (reason: string) => { title?: string; text: string };
 
 /** Runs a write to the device; when the device did not keep it, tells so in the words of `sayWhy`, and answers false. */
-export function useKept(): (write: () => Promise<unknown>, sayWhy?: SayWhy) => Promise<boolean> {
+export function useSaveToDevice(): (write: () => Promise<unknown>, sayWhy?: SayWhy) => Promise<boolean> {
   const toast = useToast();
   const t = useTranslations('body');
   const plainly: SayWhy = (text) => ({ title: t('errors.title'), text });

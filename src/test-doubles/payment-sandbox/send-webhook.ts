@@ -5,8 +5,8 @@ const LIMIT_MS = 10_000;
 
 type Way = { url: string; secret: string; seconds: number; calledBack: AbortSignal };
 
-/** Posts one notice; true when it was answered with 2xx. A redirect is no answer. */
-export function sendNotice(event: SandboxEvent, { url, secret, seconds, calledBack }: Way): Promise<boolean> {
+/** Posts one webhook; true when it was answered with 2xx. A redirect is no answer. */
+export function sendWebhook(event: SandboxEvent, { url, secret, seconds, calledBack }: Way): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 
 /** From a payment that has come to its end: to the thanks, or to the order that says what became of it. */
-export function useGoOn(): (order: Pick<Order, 'id' | 'status'>) => void {
+export function useLeavePayment(): (order: Pick<Order, 'id' | 'status'>) => void {
   const navigate = useNavigate();
   return ({ id, status }) => {
     if (status === 'cancelled' || status === 'expired') {

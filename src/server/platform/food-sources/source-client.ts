@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '#server/platform/means.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { createBreaker } from './breaker.ts';
 import { FoodSourceError } from './food-source-error.ts';
 import { readJson } from './read-json.ts';
@@ -12,12 +12,12 @@ const USUAL_WAIT_MS = 200;
 
 export type Answered = { status: number; body: unknown };
 /** Asks one source. Rejects with FoodSourceError unless the answer is 2xx or 404 and holds JSON. */
-export type Ask = (url: URL) => Promise<Answered>;
+export type Confirm = (url: URL) => Promise<Answered>;
 
 type Options = { clock: Clock; headers: Record<string, string>; limitMs?: number };
 
-/** A client for one source: a time limit, one more try when the source is busy or failing, and a rest when it stays so. */
-export function createAsker({ clock, headers, limitMs = LIMIT_MS }: Options): Ask {
+/** A client for one source: a time limit, one more try when the source is busy or failing, and a pause when it stays so. */
+export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Options): Confirm {
   const breaker = createBreaker(clock);
   const once = (url: URL) =>
     fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(limitMs) }).catch(asSourceError);
@@ -28,7 +28,7 @@ export function createAsker({ clock, headers, limitMs = LIMIT_MS }: Options): As
     await first.body?.cancel();
     const waitMs = retryAfterMs(first.headers.get('retry-after'), clock().getTime()) ?? USUAL_WAIT_MS;
     if (waitMs > LONGEST_WAIT_MS) {
-      breaker.restUntil(clock().getTime() + waitMs);
+      breaker.openUntil(clock().getTime() + waitMs);
       throw new FoodSourceError(`the source answered ${first.status} and asks us to wait`);
     }
     await delay(waitMs);

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeCheckout, startNoticeReceiver, startTestSandbox } from '#server/test/payment-sandbox.ts';
+import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/payment-sandbox.ts';
 
-describe('notices of the sandbox', () => {
+describe('webhooks of the sandbox', () => {
   it('tell of a payment from the first try to the last', async () => {
     const sandbox = await startTestSandbox();
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
 
@@ -23,7 +23,7 @@ describe('notices of the sandbox', () => {
 
   it('tell of expiry, by our word or by time', async () => {
     const sandbox = await startTestSandbox();
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
     const [first, second] = [
       await sandbox.payments.createCheckout(makeCheckout()),
@@ -46,7 +46,7 @@ describe('notices of the sandbox', () => {
     const { payment_intent } = await sandbox.stripe.checkout.sessions.retrieve(id);
     await sandbox.stripe.refunds.create({ payment_intent: String(payment_intent), amount: 100 });
 
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
     await sandbox.settle();
     const types = receiver.types();
@@ -55,16 +55,18 @@ describe('notices of the sandbox', () => {
 
   it('are signed by the provider’s scheme', async () => {
     const sandbox = await startTestSandbox();
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payments.expireCheckout(id);
     await sandbox.settle();
 
-    const [notice] = receiver.received;
+    const [webhook] = receiver.received;
     const seconds = Date.parse('2026-11-15T08:00:00Z') / 1000;
-    const keyed = createHmac('sha256', sandbox.access.webhookSecret).update(`${seconds}.${notice?.body}`).digest('hex');
-    expect(notice?.signature).toBe(`t=${seconds},v1=${keyed}`);
+    const keyed = createHmac('sha256', sandbox.access.webhookSecret)
+      .update(`${seconds}.${webhook?.body}`)
+      .digest('hex');
+    expect(webhook?.signature).toBe(`t=${seconds},v1=${keyed}`);
   });
 
   it('tell the object as it was at that moment', async () => {
@@ -81,7 +83,7 @@ describe('notices of the sandbox', () => {
 
   it('are sent again, more and more slowly, until they are answered with 2xx', async () => {
     const sandbox = await startTestSandbox();
-    const receiver = await startNoticeReceiver(500, 404, 302);
+    const receiver = await startWebhookReceiver(500, 404, 302);
     sandbox.deliverTo(receiver.url);
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payments.expireCheckout(id);
@@ -110,7 +112,7 @@ describe('notices of the sandbox', () => {
     await sandbox.payments.expireCheckout(id);
     await sandbox.settle();
 
-    const receiver = await startNoticeReceiver();
+    const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
     sandbox.advance(60);
     await sandbox.settle();
@@ -124,14 +126,14 @@ describe('notices of the sandbox', () => {
     const pending = async () => (await sandbox.stripe.events.list()).data.map((event) => event.pending_webhooks);
 
     const before = await pending();
-    sandbox.deliverTo((await startNoticeReceiver()).url);
+    sandbox.deliverTo((await startWebhookReceiver()).url);
     await sandbox.settle();
     expect([before, await pending()]).toEqual([[1], [0]]);
   });
 
   it('are given up after three days', async () => {
     const sandbox = await startTestSandbox();
-    const receiver = await startNoticeReceiver(500, 500, 500, 500);
+    const receiver = await startWebhookReceiver(500, 500, 500, 500);
     sandbox.deliverTo(receiver.url);
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payments.expireCheckout(id);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { remembering } from './remembering.ts';
+import { memoizeFor } from './memoize.ts';
 
 let time: ReturnType<typeof movableClock>;
 let asked: string[];
@@ -15,7 +15,7 @@ beforeEach(() => {
     if (fails) throw new Error('down');
     return `${question}!`;
   };
-  ask = remembering(source, { clock: time.clock, forMs: 60_000 });
+  ask = memoizeFor(source, { clock: time.clock, forMs: 60_000 });
 });
 
 it('asks once for the same question, also when it is asked twice at once', async () => {

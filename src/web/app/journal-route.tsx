@@ -4,7 +4,7 @@ import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
 import { type JournalSearch, mealAsked } from './journal-search.ts';
 
-type JournalAtProps = {
+type JournalRouteProps = {
   search: JournalSearch;
   /** A new entry in the history, or another address for the one that is shown. */
   onSearch: (search: JournalSearch, how: { replace: boolean }) => void;
@@ -12,7 +12,7 @@ type JournalAtProps = {
 };
 
 /** The journal at an address. The dialog is part of it, so that a phone's way back closes the dialog and not the page. */
-export function JournalAt({ search, onSearch, onBack }: JournalAtProps) {
+export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
   const adding = search.add === undefined ? null : mealAsked(search.add);
   const isOpenedHere = useRef(false);
   useEffect(() => {

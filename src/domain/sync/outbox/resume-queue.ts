@@ -1,13 +1,13 @@
-import { isUnsent, type Operation, type Queue, type QueueChange, type Rest } from './operation.ts';
+import { isUnsent, type Operation, type Pause, type Queue, type QueueChange } from './operation.ts';
 
 /**
  * Something changed for the better (the net is back, the member signed in or asked for it): waits that only were guesses
- * end now, and so does the rest if its reason is among the `forgiven`.
+ * end now, and so does the pause if its reason is among the `forgiven`.
  */
-export function relaxQueue(queue: Queue, forgiven: readonly Rest['reason'][]): QueueChange {
+export function resumeQueue(queue: Queue, forgiven: readonly Pause['reason'][]): QueueChange {
   return {
     operations: queue.operations.map(withoutWait),
-    rest: queue.rest !== null && forgiven.includes(queue.rest.reason) ? null : queue.rest,
+    pause: queue.pause !== null && forgiven.includes(queue.pause.reason) ? null : queue.pause,
     add: [],
   };
 }

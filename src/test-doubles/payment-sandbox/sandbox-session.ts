@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { SandboxAccess } from './access.ts';
 import { answerNotYet, createFrontDoor } from './answer-requests.ts';
 import type { Core } from './core.ts';
-import type { SandboxMeans } from './means.ts';
-import { createNotices } from './notices.ts';
+import type { SandboxDeps } from './deps.ts';
 import { settleRefunds } from './refunds.ts';
 import { expireDueSessions } from './sessions.ts';
 import { openState } from './state.ts';
+import { createWebhooks } from './webhooks.ts';
 
-export type Shift = {
+export type SandboxSession = {
   look: () => Promise<void>;
   deliverTo: (url: string) => void;
   settle: () => Promise<void>;
@@ -17,32 +17,32 @@ export type Shift = {
 };
 
 type Place = { access: SandboxAccess; server: Server; answerWith: (listener: RequestListener) => void };
-type Options = SandboxMeans & { folder: string; publicUrl: string; businessName: string };
+type Options = SandboxDeps & { folder: string; publicUrl: string; businessName: string };
 
 /** One process's time as the sandbox: from reading the state to letting go of the port. */
-export async function beginShift(options: Options, { access, server, answerWith }: Place): Promise<Shift> {
+export async function beginSession(options: Options, { access, server, answerWith }: Place): Promise<SandboxSession> {
   const state = await openState(join(options.folder, 'journal.jsonl'), options.clock().getTime());
   const core: Core = { ...options, state };
-  const notices = createNotices(core, access.webhookSecret);
-  const door = createFrontDoor(core, access, notices.look);
+  const webhooks = createWebhooks(core, access.webhookSecret);
+  const door = createFrontDoor(core, access, webhooks.look);
   answerWith(door.answer);
 
   const look = async () => {
     expireDueSessions(core);
     settleRefunds(core);
     await state.commit();
-    notices.look();
+    webhooks.look();
   };
   return {
     look,
-    deliverTo: notices.deliverTo,
+    deliverTo: webhooks.deliverTo,
     async settle() {
       await look();
-      await notices.idle();
+      await webhooks.idle();
     },
     async end() {
       answerWith(answerNotYet(access));
-      await Promise.all([door.idle(), notices.stop()]);
+      await Promise.all([door.idle(), webhooks.stop()]);
       await state.close();
       // Last: whoever takes the port next reads the state at once.
       await closeServer(server);

@@ -1,15 +1,15 @@
 import type { Core } from './core.ts';
-import { unixSeconds } from './means.ts';
+import { unixSeconds } from './deps.ts';
 import type { Delivery, SandboxEvent } from './objects.ts';
-import { sendNotice } from './send-notice.ts';
+import { sendWebhook } from './send-webhook.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 8;
 
-export type Notices = {
-  /** Where notices go from now on; until it is told, they wait. */
+export type Webhooks = {
+  /** Where webhooks go from now on; until it is told, they wait. */
   deliverTo: (url: string) => void;
   /** Sends what is due. */
   look: () => void;
@@ -20,10 +20,10 @@ export type Notices = {
 };
 
 /**
- * Sends signed notices of events, several at a time and in no promised order. Whatever is not answered with 2xx is sent
- * again, ever more slowly, for three days; a notice may arrive twice, never not at all.
+ * Sends signed webhooks of events, several at a time and in no promised order. Whatever is not answered with 2xx is sent
+ * again, ever more slowly, for three days; a webhook may arrive twice, never not at all.
  */
-export function createNotices(core: Core, webhookSecret: string): Notices {
+export function createWebhooks(core: Core, webhookSecret: string): Webhooks {
   let target: string | null = null;
   const onTheirWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -39,9 +39,9 @@ export function createNotices(core: Core, webhookSecret: string): Notices {
     const event = core.state.get('events', delivery.eventId);
     if (!event) return;
     const way = { url, secret: webhookSecret, seconds: unixSeconds(core), calledBack: stopping.signal };
-    const work = sendNotice(event, way)
+    const work = sendWebhook(event, way)
       .then((isReceived) => note(delivery, event, isReceived))
-      .catch((error) => core.log.warn({ err: error }, 'the delivery of a payment notice was not noted'))
+      .catch((error) => core.log.warn({ err: error }, 'the delivery of a payment webhook was not noted'))
       .then(() => {
         onTheirWay.delete(event.id);
         look();

@@ -1,7 +1,0 @@
-import type { FastifyBaseLogger } from 'fastify';
-
-/** Clock and chance are passed in everywhere, so that no test waits or mocks time. */
-export type Clock = () => Date;
-export type Chance = { uuid: () => string; bytes: (length: number) => Uint8Array };
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
