@@ -4,10 +4,10 @@ import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import type { CheckoutDeps } from './checkout/checkout.service.ts';
 import { tellBackInStock } from './mail/mail.service.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
-import { SEND_REFUND } from './payments/settle.service.ts';
-import { reconcileOrders } from './refunds/close.service.ts';
-import { forgetWebhookEvents, syncRecentRefunds } from './refunds/maintenance.service.ts';
-import { SYNC_REFUNDS, sendRefund, syncRefunds } from './refunds/provider-refunds.service.ts';
+import { reconcileOrders } from './payments/close.service.ts';
+import { forgetWebhookEvents } from './payments/webhook-events.service.ts';
+import { SEND_REFUND, sendRefund } from './refunds/send-refund.service.ts';
+import { SYNC_REFUNDS, syncRecentRefunds, syncRefunds } from './refunds/sync-refunds.service.ts';
 import { BACK_IN_STOCK } from './stock/stock.service.ts';
 
 /** Goods and cashback that nobody paid for are free again within a minute. */

@@ -20,7 +20,7 @@ import {
 } from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from '../payments/payments.store.ts';
-import { holdAgain } from '../payments/settle.service.ts';
+import { createSettlement } from '../payments/settle.service.ts';
 import { findPerson } from '../shop.people.store.ts';
 
 export type CheckoutDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'payments'>;
@@ -97,7 +97,7 @@ async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen?: '
 async function reopen(tx: Db, deps: CheckoutDeps, order: StoredOrder) {
   await checkUnpaid(tx, order.userId);
   if (!(await isSoldAsAgreed(tx, order))) throw refuse('ORDER_CHANGED');
-  if (!(await holdAgain(tx, deps, order, { agreed: true }))) throw refuse('SOLD_OUT');
+  if (!(await createSettlement(deps).holdAgain(tx, order, { agreed: true }))) throw refuse('SOLD_OUT');
   await updateOrder(tx, order, { state: 'awaiting-payment' });
   await announceOrder(tx, order);
 }

@@ -11,7 +11,7 @@ import { hashRequest } from '#server/platform/http/request-hash.ts';
 import { cardOf } from '../catalogue/product-views.ts';
 import { listProductsByIds, type StoredProduct } from '../catalogue/products.store.ts';
 import { searchText } from '../catalogue/search-text.ts';
-import { announceOrder, readOrder } from '../orders/orders.service.ts';
+import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {
   findOrderByRequest,
   insertEvent,
@@ -23,7 +23,7 @@ import {
   type StoredOrder,
 } from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
-import { type SettleDeps, settleOrder } from '../payments/settle.service.ts';
+import { createSettlement } from '../payments/settle.service.ts';
 import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
 import { readPhone } from './read-phone.ts';
@@ -36,7 +36,7 @@ const TRIES_FOR_GOODS = 3;
 type Bought = { product: StoredProduct; quantity: number };
 
 /** Places an order: goods and cashback are held, nothing is charged. The same request again gives the same order. */
-export async function placeOrder(db: Db, deps: SettleDeps, userId: string, request: PlaceInput): Promise<Order> {
+export async function placeOrder(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Order> {
   const earlier = await findByRequest(db, userId, request);
   return readOrder(db, deps, earlier ?? (await storeOnce(db, deps, userId, request)));
 }
@@ -54,7 +54,7 @@ const bodyHash = ({ items, address, cashbackUsed }: PlaceInput) => hashRequest({
 /** Somebody else was faster, at the goods or with the price. */
 class GoodsGone extends Error {}
 
-async function storeOnce(db: Db, deps: SettleDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
+async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
   try {
     return await storeInTries(db, deps, userId, request);
   } catch (error) {
@@ -65,7 +65,7 @@ async function storeOnce(db: Db, deps: SettleDeps, userId: string, request: Plac
   }
 }
 
-async function storeInTries(db: Db, deps: SettleDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
+async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
   for (let tries = 1; ; tries += 1) {
     // Refuses with what has changed; when nothing has, what was gone is back and the next try may succeed.
     const bought = await goodsOf(db, request);
@@ -89,7 +89,7 @@ async function goodsOf(db: Db, { items }: PlaceInput): Promise<Bought[]> {
   return lines.map(({ product, quantity }) => ({ product: product.stored, quantity }));
 }
 
-async function storeOrder(tx: Db, deps: SettleDeps, userId: string, request: PlaceInput, bought: Bought[]) {
+async function storeOrder(tx: Db, deps: OrderDeps, userId: string, request: PlaceInput, bought: Bought[]) {
   const { cashbackUsed } = request;
   const { lines, sums } = priceGoods(deps, request, bought);
   if (sums.finalAmount > 0) await checkUnpaid(tx, userId);
@@ -117,12 +117,12 @@ async function storeOrder(tx: Db, deps: SettleDeps, userId: string, request: Pla
   await insertLines(tx, linesOf(order, bought, lines));
   await insertEvent(tx, order, { kind: 'placed', amount: sums.total, createdAt: now });
   await hold(tx, deps, order, bought);
-  if (sums.finalAmount === 0) await settleOrder(tx, deps, order, null);
+  if (sums.finalAmount === 0) await createSettlement(deps).settleByCashback(tx, order);
   else await announceOrder(tx, order);
   return order;
 }
 
-function priceGoods(deps: SettleDeps, { cashbackUsed }: PlaceInput, bought: Bought[]) {
+function priceGoods(deps: OrderDeps, { cashbackUsed }: PlaceInput, bought: Bought[]) {
   const items = bought.map(({ product, quantity }) => ({ ...product, price: ore(product.price), quantity }));
   const { total } = priceOrder(items, deps.config.shop.delivery, ore(0)).sums;
   if (cashbackUsed > total) throw refuse('invalid_amount');
@@ -153,7 +153,7 @@ function searchOf(id: string, { address }: PlaceInput, buyer: Person | null, bou
 }
 
 /** People call an order by the first eight characters of its id, so no two orders share them. */
-async function claimId(tx: Db, { random }: SettleDeps, userId: string) {
+async function claimId(tx: Db, { random }: OrderDeps, userId: string) {
   for (let tries = 0; tries < TRIES_FOR_A_NUMBER; tries += 1) {
     const id = random.uuid();
     const number = orderNumber(id);
@@ -175,7 +175,7 @@ function linesOf(order: StoredOrder, bought: Bought[], priced: PricedLine[]): Ne
   });
 }
 
-async function hold(tx: Db, deps: SettleDeps, { id: orderId, userId, cashbackUsed }: StoredOrder, bought: Bought[]) {
+async function hold(tx: Db, deps: OrderDeps, { id: orderId, userId, cashbackUsed }: StoredOrder, bought: Bought[]) {
   const goods = bought.map(({ product, quantity }) => ({ productId: product.id, quantity, price: product.price }));
   if (!(await takeStock(tx, deps, orderId, goods, { agreed: true }))) throw new GoodsGone();
   const held = await createOrderCashback(deps).hold(tx, { orderId, userId, amount: ore(cashbackUsed), attempt: 1 });

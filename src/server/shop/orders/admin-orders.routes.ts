@@ -1,6 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { retryRefund } from '../refunds/provider-refunds.service.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
+import { retryRefund } from '../refunds/send-refund.service.ts';
 import {
   addNote,
   cancelForBuyer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { receivePayment } from '#server/shop/payments/settle.service.ts';
+import { createSettlement } from '#server/shop/payments/settle.service.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import { cashbackWorker, makeFix } from '#server/test/make-cashback.ts';
 import { makeOrder } from '#server/test/make-shop.ts';
@@ -35,7 +35,7 @@ async function payOrder(): Promise<string> {
 async function claimPaid(): Promise<string> {
   const { id } = await makeOrder(api, elin);
   const payment = { paymentId: `pi_${id}`, amount: ore(14_900) };
-  await api.db.transaction((tx) => receivePayment(tx, api, { userId: elin.id, id }, payment));
+  await api.db.transaction((tx) => createSettlement(api).receivePayment(tx, { userId: elin.id, id }, payment));
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { ADMIN_ORDER_FILTERS } from '#domain/shop/orders/admin-orders.contr
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { likePatterns } from '../catalogue/search-text.ts';
-import { refunds, withdrawals } from '../payments/payments.tables.ts';
+import { refunds, withdrawals } from '../refunds/refunds.tables.ts';
 import type { OrderKey } from './orders.store.ts';
 import { orderLines, orders } from './orders.tables.ts';
 

@@ -7,7 +7,7 @@ import { quietLog } from '#server/test/quiet-log.ts';
 import { seededRandom } from '#server/test/random-day.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { GOOD_CARD, openTestShop, sessionOf, type TestShop, type Webhook } from '#server/test/test-shop.ts';
-import { cancelOrder, reconcileOrders } from '../refunds/close.service.ts';
+import { cancelOrder, reconcileOrders } from '../payments/close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

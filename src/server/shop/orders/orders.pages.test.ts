@@ -7,7 +7,7 @@ import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { GOOD_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
 import { createCheckoutSession } from '../checkout/checkout.service.ts';
-import { reconcileOrders } from '../refunds/close.service.ts';
+import { reconcileOrders } from '../payments/close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { createCheckoutSession } from '../checkout/checkout.service.ts';
 import { placeOrder } from '../checkout/place.service.ts';
-import { cancelOrder } from '../refunds/close.service.ts';
+import { cancelOrder } from '../payments/close.service.ts';
+import { withdrawFromOrder } from '../refunds/withdraw.service.ts';
 import { listMyOrders } from './order-lists.service.ts';
 import { readOrder, readReceipt } from './orders.service.ts';
-import { withdrawFromOrder } from './withdraw.service.ts';
 
 const calls = memberCalls.orders;
 

@@ -9,12 +9,14 @@ import type { Db } from '#server/platform/db/db.ts';
 import { jobs } from '#server/platform/jobs/jobs.tables.ts';
 import { listProductsByIds } from '../catalogue/products.store.ts';
 import { placeOrder } from '../checkout/place.service.ts';
-import { refunds } from '../payments/payments.tables.ts';
-import { receivePayment, SEND_REFUND, type SettleDeps } from '../payments/settle.service.ts';
-import { closeOrder } from '../refunds/close.service.ts';
+import { closeOrder } from '../payments/close.service.ts';
+import { createSettlement } from '../payments/settle.service.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
+import { SEND_REFUND } from '../refunds/send-refund.service.ts';
 import { demoId } from '../shop.seed.ts';
 import { ordersToAudit } from './order-lists.service.ts';
+import type { OrderDeps } from './orders.service.ts';
 import { updateOrder } from './orders.store.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, shipOrder } from './ship.service.ts';
 
@@ -61,13 +63,13 @@ const ADDRESSES = {
  * Orders of the last months, made by the same services as any other, each at its own time: stock, cashback and history are true.
  * Nobody is written to about the past, and no card is asked for it.
  */
-export async function seedOrders(db: Db, deps: SettleDeps, people: DemoPeople): Promise<void> {
+export async function seedOrders(db: Db, deps: OrderDeps, people: DemoPeople): Promise<void> {
   for (const past of PAST) await seedOrder(db, deps, people, past);
   await db.delete(jobs).where(inArray(jobs.kind, ['send-mail', SEND_REFUND, CONFIRM_SHIPMENT]));
   await db.update(refunds).set({ state: 'done' });
 }
 
-async function seedOrder(db: Db, deps: SettleDeps, people: DemoPeople, past: Past) {
+async function seedOrder(db: Db, deps: OrderDeps, people: DemoPeople, past: Past) {
   const placed = deps.clock().getTime() - past.daysAgo * DAY_MS - 2 * HOUR_MS;
   const at = (laterMs: number) => ({ ...deps, clock: () => new Date(placed + laterMs) });
   const userId = people[past.who];
@@ -77,7 +79,7 @@ async function seedOrder(db: Db, deps: SettleDeps, people: DemoPeople, past: Pas
   const amount = order.sums.finalAmount;
   // The sandbox reads the amount from the name, so that orders of the past can be refunded.
   const payment = { paymentId: `pi_demo_${amount}_${order.number}`, amount };
-  await receivePayment(db, at(120_000), key, payment);
+  await createSettlement(at(120_000)).receivePayment(db, key, payment);
   await updateOrder(db, key, { cardBrand: 'visa', cardLast4: '4242' });
   if (past.end !== 'paid') await shipDemoOrder(db, at(DAY_MS), people.admin, order.id);
   const refunded = at(REFUNDED_AFTER_MS);
@@ -86,14 +88,14 @@ async function seedOrder(db: Db, deps: SettleDeps, people: DemoPeople, past: Pas
   if (told) await seedCashback(db, deps, [{ ...told, refundedAt: refunded.clock() }]);
 }
 
-async function shipDemoOrder(db: Db, deps: SettleDeps, actorId: string, orderId: string) {
+async function shipDemoOrder(db: Db, deps: OrderDeps, actorId: string, orderId: string) {
   await shipOrder(db, deps, actorId, orderId);
   await confirmShipment(db, deps, { orderId, shippedAt: deps.clock().toISOString() });
 }
 
 async function placeDemoOrder(
   db: Db,
-  deps: SettleDeps,
+  deps: OrderDeps,
   userId: string,
   { who, goods, cashback = 0 }: Past,
 ): Promise<Order> {
@@ -116,7 +118,7 @@ async function placeDemoOrder(
 }
 
 /** The first line of the order came back. */
-async function refundDemoOrder(db: Db, deps: SettleDeps, actorId: string, { id }: Order) {
+async function refundDemoOrder(db: Db, deps: OrderDeps, actorId: string, { id }: Order) {
   await refundOrder(db, deps, actorId, {
     id,
     refundId: deps.random.uuid(),

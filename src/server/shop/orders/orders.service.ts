@@ -3,13 +3,16 @@ import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/announce.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { listRefunds, listWithdrawals } from '../payments/payments.store.ts';
 import { creditNotesOf } from '../refunds/credit-notes.service.ts';
+import { listRefunds, listWithdrawals } from '../refunds/refunds.store.ts';
 import { findPerson } from '../shop.people.store.ts';
 import { statusOf, viewOrder } from './order-view.ts';
 import { findOrder, listEvents, listLines, type OrderKey } from './orders.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
+
+/** What every change of an order needs. */
+export type OrderDeps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
 /** One of a member's orders; another's does not exist for them. */
 export async function readOrder(db: Db, deps: Deps, key: OrderKey): Promise<Order> {

@@ -6,15 +6,14 @@ import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { mailShipped } from '../mail/mail.service.ts';
-import type { SettleDeps } from '../payments/settle.service.ts';
-import { announceOrder, readOrder } from './orders.service.ts';
+import { announceOrder, type OrderDeps, readOrder } from './orders.service.ts';
 import { findOrderForUpdate, findOwner, insertEvent, listUnconfirmedShipments, updateOrder } from './orders.store.ts';
 
 /** Tells the buyer of a shipment that nobody has undone. */
 export const CONFIRM_SHIPMENT = 'shop-confirm-shipment';
 
 /** Marks paid orders as shipped, each in a transaction of its own: one that cannot be shipped keeps no other back. */
-export async function shipOrders(db: Db, deps: SettleDeps, actorId: string, ids: string[]) {
+export async function shipOrders(db: Db, deps: OrderDeps, actorId: string, ids: string[]) {
   const shipped: string[] = [];
   const skipped: { id: string; number: string; reason: ShipProblem }[] = [];
   for (const id of new Set(ids)) {
@@ -26,7 +25,7 @@ export async function shipOrders(db: Db, deps: SettleDeps, actorId: string, ids:
 }
 
 /** Why it was not shipped, or null; null also for an order that was shipped before. */
-export async function shipOrder(tx: Db, deps: SettleDeps, actorId: string, id: string): Promise<ShipProblem | null> {
+export async function shipOrder(tx: Db, deps: OrderDeps, actorId: string, id: string): Promise<ShipProblem | null> {
   const order = await lockOrder(tx, id);
   const problem = shipProblem(order?.state ?? null);
   const state = order && nextOrderState(order.state, 'ship');
@@ -44,7 +43,7 @@ async function lockOrder(tx: Db, id: string) {
   return userId === null ? null : findOrderForUpdate(tx, { userId, id });
 }
 
-async function enqueueConfirmation(db: Db, deps: SettleDeps, orderId: string, shippedAt: Date) {
+async function enqueueConfirmation(db: Db, deps: OrderDeps, orderId: string, shippedAt: Date) {
   const runAt = new Date(shippedAt.getTime() + UNDO_SHIPMENT_MS);
   const payload = { orderId, shippedAt: shippedAt.toISOString() };
   const uniqueKey = `${CONFIRM_SHIPMENT}:${orderId}:${payload.shippedAt}`;
@@ -52,7 +51,7 @@ async function enqueueConfirmation(db: Db, deps: SettleDeps, orderId: string, sh
 }
 
 /** Takes shipments back whose buyers have not been told yet. */
-export async function undoShipments(db: Db, deps: SettleDeps, actorId: string, ids: string[]) {
+export async function undoShipments(db: Db, deps: OrderDeps, actorId: string, ids: string[]) {
   const undone: string[] = [];
   const tooLate: string[] = [];
   for (const id of new Set(ids)) {
@@ -63,7 +62,7 @@ export async function undoShipments(db: Db, deps: SettleDeps, actorId: string, i
 }
 
 /** True also for an order that waits to be shipped: nothing is left to undo. */
-async function undoShipment(tx: Db, deps: SettleDeps, actorId: string, id: string): Promise<boolean> {
+async function undoShipment(tx: Db, deps: OrderDeps, actorId: string, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order?.state === 'paid') return true;
   const state = order && nextOrderState(order.state, 'undo-ship');
@@ -77,7 +76,7 @@ async function undoShipment(tx: Db, deps: SettleDeps, actorId: string, id: strin
 const confirmation = z.object({ orderId: z.uuid(), shippedAt: z.iso.datetime() });
 
 /** The minute has passed: the buyer is told and the cashback gets its date. Idempotent; a shipment that was undone is left alone. */
-export async function confirmShipment(db: Db, deps: SettleDeps, payload: unknown): Promise<void> {
+export async function confirmShipment(db: Db, deps: OrderDeps, payload: unknown): Promise<void> {
   const { orderId, shippedAt } = confirmation.parse(payload);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -96,7 +95,7 @@ export async function confirmShipment(db: Db, deps: SettleDeps, payload: unknown
 const BATCH = 100;
 
 /** A shipment whose confirmation was given up gets a new one. */
-export async function reconcileShipments(db: Db, deps: SettleDeps): Promise<void> {
+export async function reconcileShipments(db: Db, deps: OrderDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - 2 * UNDO_SHIPMENT_MS);
   for (const { id, shippedAt } of await listUnconfirmedShipments(db, before, BATCH))
     if (shippedAt) await enqueueConfirmation(db, deps, id, shippedAt);

@@ -5,7 +5,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
-import { reconcileOrders } from '../refunds/close.service.ts';
+import { reconcileOrders } from '../payments/close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

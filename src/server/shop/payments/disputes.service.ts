@@ -1,19 +1,18 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Dispute } from '#server/platform/payments/checkout.ts';
 import { mailDisputed } from '../mail/mail.service.ts';
-import { announceOrder, readOrder } from '../orders/orders.service.ts';
+import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import { findOrderForUpdate, insertEvent, type StoredOrder } from '../orders/orders.store.ts';
-import { recordChargeback } from '../refunds/refund.service.ts';
+import { recordChargeback } from '../refunds/other-refunds.service.ts';
 import { findDispute, insertDispute, updateDispute } from './disputes.store.ts';
 import { findPaymentOwner } from './payments.store.ts';
-import type { SettleDeps } from './settle.service.ts';
 
 /**
  * A card holder's bank asks for a payment back. The order is marked and admins are told; its awards do not mature while the dispute
  * is open. Lost, the money is gone and the awards with it; won, all is as before. Events may come in any order and more than once:
  * the first that ends it counts.
  */
-export async function handleDispute(tx: Db, deps: SettleDeps, dispute: Dispute): Promise<void> {
+export async function handleDispute(tx: Db, deps: OrderDeps, dispute: Dispute): Promise<void> {
   const key = dispute.paymentId === null ? null : await findPaymentOwner(tx, dispute.paymentId);
   const order = key && (await findOrderForUpdate(tx, key));
   if (!order || dispute.paymentId === null) return;
@@ -22,7 +21,7 @@ export async function handleDispute(tx: Db, deps: SettleDeps, dispute: Dispute):
   if (known?.state === 'open' && dispute.status !== 'open') await closeDispute(tx, deps, order, dispute);
 }
 
-async function openDispute(tx: Db, deps: SettleDeps, order: StoredOrder, dispute: Dispute & { paymentId: string }) {
+async function openDispute(tx: Db, deps: OrderDeps, order: StoredOrder, dispute: Dispute & { paymentId: string }) {
   const { id, paymentId, amount, reason, dueBy } = dispute;
   const { userId, id: orderId } = order;
   const createdAt = deps.clock();
@@ -33,7 +32,7 @@ async function openDispute(tx: Db, deps: SettleDeps, order: StoredOrder, dispute
   await announceOrder(tx, order);
 }
 
-async function closeDispute(tx: Db, deps: SettleDeps, order: StoredOrder, { id, status, amount }: Dispute) {
+async function closeDispute(tx: Db, deps: OrderDeps, order: StoredOrder, { id, status, amount }: Dispute) {
   const state = status === 'lost' ? 'lost' : 'won';
   const closedAt = deps.clock();
   await updateDispute(tx, order.userId, id, { state, closedAt });

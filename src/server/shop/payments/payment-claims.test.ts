@@ -11,7 +11,8 @@ import {
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
-import { receivePayment } from './settle.service.ts';
+import { createSettlement } from './settle.service.ts';
+import { forgetWebhookEvents } from './webhook-events.service.ts';
 
 let shop: TestShop;
 let buyer: TestMember;
@@ -26,7 +27,7 @@ describe('a payment', () => {
     const [first, second] = [await makeOrder(shop.api, buyer), await makeOrder(shop.api, buyer)];
     const payment = { paymentId: 'pi_once', amount: ore(14_900) };
     const receive = (id: string) =>
-      shop.api.db.transaction((tx) => receivePayment(tx, shop.api, { userId: buyer.id, id }, payment));
+      shop.api.db.transaction((tx) => createSettlement(shop.api).receivePayment(tx, { userId: buyer.id, id }, payment));
     await receive(first.id);
     await expect(receive(second.id)).rejects.toBeInstanceOf(WebhookRefused);
     const states = [first, second].map(async ({ id }) => (await buyer.client.orders.get({ id })).status);
@@ -107,5 +108,21 @@ describe('a withdrawal', () => {
     const admin = await makeMember(shop.api, { role: 'admin' });
     await admin.client.adminOrders.handleWithdrawal({ id, withdrawalId });
     expect((await buyer.client.orders.get({ id })).canWithdraw).toBe(true);
+  });
+});
+
+const DAY_SECONDS = 86_400;
+
+describe('webhooks', () => {
+  it('are forgotten after ninety days, and not before', async () => {
+    const count = async () => (await shop.api.database.pool.query('select 1 from webhook_events')).rowCount;
+    await makePaidOrder(shop.api, await makeMember(shop.api));
+    const kept = await count();
+    shop.api.advance(89 * DAY_SECONDS);
+    await forgetWebhookEvents(shop.api.db, shop.api);
+    expect([kept, await count()]).toEqual([expect.any(Number), kept]);
+    shop.api.advance(2 * DAY_SECONDS);
+    await forgetWebhookEvents(shop.api.db, shop.api);
+    expect(await count()).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { Ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { orderPayments, paymentLookup, refunds, webhookEvents, withdrawals } from './payments.tables.ts';
+import { orderPayments, paymentLookup, webhookEvents } from './payments.tables.ts';
 
 export type StoredPayment = typeof orderPayments.$inferSelect;
-export type StoredRefund = typeof refunds.$inferSelect;
-export type NewRefund = typeof refunds.$inferInsert;
-export type StoredWithdrawal = typeof withdrawals.$inferSelect;
+
+/** A payment that has arrived; in kronor, unless it says otherwise. */
+export type Payment = { paymentId: string; amount: Ore; currency?: string };
 
 const isAttempt = ({ userId, id }: OrderKey, attempt: number) =>
   and(eq(orderPayments.userId, userId), eq(orderPayments.orderId, id), eq(orderPayments.attempt, attempt));
@@ -72,162 +72,9 @@ export function listUnchecked(db: Db, before: Date, limit: number): Promise<Orde
     .limit(limit);
 }
 
-/** False when it is there already: the same id, or another return of the same payment. */
-export async function insertRefund(db: Db, refund: NewRefund): Promise<boolean> {
-  const inserted = await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
-  return inserted.length > 0;
-}
-
-export async function findRefund(db: Db, userId: string, id: string): Promise<StoredRefund | null> {
-  const [found] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.userId, userId), eq(refunds.id, id)));
-  return found ?? null;
-}
-
-export async function findRefundByProvider(db: Db, providerId: string): Promise<StoredRefund | null> {
-  const [found] = await db.select().from(refunds).where(eq(refunds.providerId, providerId));
-  return found ?? null;
-}
-
-/** Those of the provider's refunds that we have written down, and how they stand with us. */
-export function listByProviderIds(db: Db, ids: string[]) {
-  return db
-    .select({ providerId: refunds.providerId, state: refunds.state })
-    .from(refunds)
-    .where(inArray(refunds.providerId, ids));
-}
-
 /** The orders that these payments belong to. */
 export function listPaymentOwners(db: Db, paymentIds: string[]) {
   return db.select().from(paymentLookup).where(inArray(paymentLookup.paymentId, paymentIds));
-}
-
-export async function updateRefund(db: Db, userId: string, id: string, changes: Partial<StoredRefund>) {
-  await db
-    .update(refunds)
-    .set(changes)
-    .where(and(eq(refunds.userId, userId), eq(refunds.id, id)));
-}
-
-export function listRefunds(db: Db, { userId, id }: OrderKey): Promise<StoredRefund[]> {
-  return db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.userId, userId), eq(refunds.orderId, id)))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
-}
-
-/** Refunds that have not reached the provider although they had the time. */
-export function listUnsentRefunds(db: Db, before: Date, limit: number) {
-  return db
-    .select({ userId: refunds.userId, refundId: refunds.id, attempt: refunds.attempt })
-    .from(refunds)
-    .where(and(eq(refunds.state, 'pending'), isNull(refunds.providerId), lt(refunds.createdAt, before)))
-    .limit(limit);
-}
-
-/** Payments with a refund that the provider took a while ago and has not ended, as far as we were told. */
-export function listUnendedRefunds(db: Db, before: Date, limit: number) {
-  return db
-    .selectDistinct({ userId: refunds.userId, orderId: refunds.orderId, paymentId: refunds.paymentId })
-    .from(refunds)
-    .where(and(eq(refunds.state, 'pending'), isNotNull(refunds.providerId), lt(refunds.createdAt, before)))
-    .limit(limit);
-}
-
-const STATES = { pending: 'pending', succeeded: 'done', failed: 'failed' } as const;
-
-/**
- * A failure is the last word on a refund that the provider had taken: what was said earlier may arrive later. A refusal is ours to
- * take back, when the provider turns out to have taken it after all.
- */
-const MAY_BECOME: Record<Refund['status'], SQL | undefined> = {
-  pending: or(eq(refunds.state, 'pending'), and(eq(refunds.state, 'failed'), isNull(refunds.providerId))),
-  succeeded: or(ne(refunds.state, 'failed'), isNull(refunds.providerId)),
-  failed: undefined,
-};
-
-/** Notes what the provider says of a try to send a refund; nothing when it is about another try. */
-export async function noteRefund(
-  db: Db,
-  { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
-  reported: Pick<Refund, 'id' | 'status'>,
-) {
-  await db
-    .update(refunds)
-    .set({ providerId: reported.id, state: STATES[reported.status] })
-    .where(
-      and(
-        eq(refunds.userId, userId),
-        eq(refunds.id, id),
-        eq(refunds.attempt, attempt),
-        or(isNull(refunds.providerId), eq(refunds.providerId, reported.id)),
-        MAY_BECOME[reported.status],
-      ),
-    );
-}
-
-/** Ends a try that the provider would not take, unless it has taken it after all. */
-export async function endRefund(
-  db: Db,
-  { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
-  state: 'done' | 'failed',
-) {
-  await db
-    .update(refunds)
-    .set({ state })
-    .where(
-      and(
-        eq(refunds.userId, userId),
-        eq(refunds.id, id),
-        eq(refunds.attempt, attempt),
-        eq(refunds.state, 'pending'),
-        isNull(refunds.providerId),
-      ),
-    );
-}
-
-/** Refunds of a payment that ended without being sent, because others had sent the money, are to be tried again. */
-export async function failCovered(db: Db, userId: string, paymentId: string) {
-  await db
-    .update(refunds)
-    .set({ state: 'failed' })
-    .where(
-      and(
-        eq(refunds.userId, userId),
-        eq(refunds.paymentId, paymentId),
-        eq(refunds.state, 'done'),
-        isNull(refunds.providerId),
-        gt(refunds.card, 0),
-      ),
-    );
-}
-
-/** False when it is there already. */
-export async function insertWithdrawal(db: Db, withdrawal: StoredWithdrawal): Promise<boolean> {
-  const inserted = await db
-    .insert(withdrawals)
-    .values(withdrawal)
-    .onConflictDoNothing()
-    .returning({ id: withdrawals.id });
-  return inserted.length > 0;
-}
-
-export function listWithdrawals(db: Db, { userId, id }: OrderKey): Promise<StoredWithdrawal[]> {
-  return db
-    .select()
-    .from(withdrawals)
-    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.orderId, id)))
-    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
-}
-
-export async function updateWithdrawal(db: Db, userId: string, id: string, handledAt: Date) {
-  await db
-    .update(withdrawals)
-    .set({ handledAt })
-    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.id, id)));
 }
 
 /** False when the webhook has had its effect before. */

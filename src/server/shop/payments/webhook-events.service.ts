@@ -2,18 +2,25 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Checkout, Refund } from '#server/platform/payments/checkout.ts';
 import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts';
-import { announceOrder } from '../orders/orders.service.ts';
+import { announceOrder, type OrderDeps } from '../orders/orders.service.ts';
 import { findOrderForUpdate, findOwner, insertEvent, type OrderKey, updateOrder } from '../orders/orders.store.ts';
-import { closeOrder } from '../refunds/close.service.ts';
-import { applyRefundFact, syncRefundsSoon } from '../refunds/provider-refunds.service.ts';
+import { applyRefundFact, syncRefundsSoon } from '../refunds/sync-refunds.service.ts';
+import { closeOrder } from './close.service.ts';
 import { handleDispute } from './disputes.service.ts';
-import { findPaymentOwner, insertWebhookEvent, listOpenPayments, updatePayment } from './payments.store.ts';
-import { type Payment, receivePayment, type SettleDeps } from './settle.service.ts';
+import {
+  deleteWebhookEvents,
+  findPaymentOwner,
+  insertWebhookEvent,
+  listOpenPayments,
+  type Payment,
+  updatePayment,
+} from './payments.store.ts';
+import { createSettlement } from './settle.service.ts';
 
 type ChargedCard = Pick<Extract<PaymentEvent, { kind: 'payment-charged' }>, 'paymentId' | 'card'>;
 
 /** Remembers a webhook; false when it has had its effect before. */
-export function rememberWebhookEvent(db: Db, deps: Pick<SettleDeps, 'clock'>, { id, type, createdAt }: PaymentEvent) {
+export function rememberWebhookEvent(db: Db, deps: Pick<OrderDeps, 'clock'>, { id, type, createdAt }: PaymentEvent) {
   return insertWebhookEvent(db, { id, type, createdAt, receivedAt: deps.clock() });
 }
 
@@ -21,7 +28,7 @@ export function rememberWebhookEvent(db: Db, deps: Pick<SettleDeps, 'clock'>, { 
  * What a webhook of the provider's means to us. It may come twice, late, and before one that happened earlier: each looks at the
  * order as it is and changes only what is still to be changed. Webhooks of orders that are not ours are left alone.
  */
-export async function handleWebhookEvent(tx: Db, deps: SettleDeps, event: PaymentEvent): Promise<void> {
+export async function handleWebhookEvent(tx: Db, deps: OrderDeps, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
     case 'checkout-completed':
       return handleCompleted(tx, deps, event.checkout);
@@ -52,19 +59,19 @@ async function keyOf(tx: Db, orderId: string | null): Promise<OrderKey | null> {
 
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function handlePayment(tx: Db, deps: SettleDeps, orderId: string | null, payment: Payment) {
+async function handlePayment(tx: Db, deps: OrderDeps, orderId: string | null, payment: Payment) {
   const key = await keyOf(tx, orderId);
-  if (key) await receivePayment(tx, deps, key, payment);
+  if (key) await createSettlement(deps).receivePayment(tx, key, payment);
 }
 
 /** A page can be complete while its payment is still on the way; then the payment's own webhook settles the order. */
-async function handleCompleted(tx: Db, deps: SettleDeps, checkout: Checkout) {
+async function handleCompleted(tx: Db, deps: OrderDeps, checkout: Checkout) {
   const { isPaid, paymentId, amount, currency, orderId } = checkout;
   if (isPaid && paymentId) await handlePayment(tx, deps, orderId, { paymentId, amount, currency });
   await endAttempt(tx, checkout);
 }
 
-async function handleExpired(tx: Db, deps: SettleDeps, checkout: Checkout) {
+async function handleExpired(tx: Db, deps: OrderDeps, checkout: Checkout) {
   const ended = await endAttempt(tx, checkout);
   const order = ended && (await findOrderForUpdate(tx, ended.key));
   // A newer try may be under way; only the last one ends the order.
@@ -84,7 +91,7 @@ async function endAttempt(tx: Db, checkout: Checkout) {
 }
 
 /** Shown on the order's page; the buyer may try another card as long as the order waits. */
-async function handleFailed(tx: Db, deps: SettleDeps, orderId: string | null, code: PaymentErrorCode) {
+async function handleFailed(tx: Db, deps: OrderDeps, orderId: string | null, code: PaymentErrorCode) {
   const key = await keyOf(tx, orderId);
   const order = key && (await findOrderForUpdate(tx, key));
   if (order?.state !== 'awaiting-payment') return;
@@ -102,7 +109,7 @@ async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }
 }
 
 /** One that we have not heard of may be among those that a running job has just read: it is asked for again after that. */
-async function handleRefund(tx: Db, deps: SettleDeps, refund: Refund) {
+async function handleRefund(tx: Db, deps: OrderDeps, refund: Refund) {
   const isKnown = await applyRefundFact(tx, refund);
   const owner = isKnown || refund.paymentId === null ? null : await findPaymentOwner(tx, refund.paymentId);
   if (owner && refund.paymentId !== null)
@@ -110,7 +117,16 @@ async function handleRefund(tx: Db, deps: SettleDeps, refund: Refund) {
 }
 
 /** Ours, or made at the provider's own pages: its list of them tells which. */
-async function handleRefunded(tx: Db, deps: SettleDeps, orderId: string | null, paymentId: string) {
+async function handleRefunded(tx: Db, deps: OrderDeps, orderId: string | null, paymentId: string) {
   const key = await keyOf(tx, orderId);
   if (key) await syncRefundsSoon(tx, deps, { userId: key.userId, orderId: key.id, paymentId });
+}
+
+const DAY_MS = 86_400_000;
+/** Long after the provider has stopped repeating itself. */
+const KEEP_EVENTS_MS = 90 * DAY_MS;
+
+/** The names of webhooks are kept only as long as one may come again. */
+export function forgetWebhookEvents(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
+  return deleteWebhookEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS));
 }

@@ -2,9 +2,11 @@ import { ore } from '#domain/money/ore.ts';
 import { orderNumber } from '#domain/shop/orders/order-number.ts';
 import type { CreditNote } from '#domain/shop/orders/orders.contract.ts';
 import { creditNoteNumber, creditVat } from '#domain/shop/refunds/credit-note.ts';
+import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { paidByRate } from '../orders/order-view.ts';
-import type { StoredLine } from '../orders/orders.store.ts';
-import type { StoredRefund } from '../payments/payments.store.ts';
+import type { StoredLine, StoredOrder } from '../orders/orders.store.ts';
+import { listRefunds, type StoredRefund } from './refunds.store.ts';
 
 /**
  * The credit notes of an order, oldest first. A payment that came too late and goes back whole has none: it never had a receipt.
@@ -27,4 +29,18 @@ export function creditNotesOf(lines: StoredLine[], refunds: StoredRefund[]): Cre
     });
   }
   return notes;
+}
+
+/** The credit note of a refund that is being made: its number, and the VAT inside it. */
+export async function nextCreditNote(
+  tx: Db,
+  { order, lines }: { order: StoredOrder; lines: StoredLine[] },
+  { card, parts }: RefundShare,
+) {
+  const earlier = creditNotesOf(lines, await listRefunds(tx, order));
+  const rows = earlier.map(({ vat }) => vat);
+  return {
+    number: creditNoteNumber(orderNumber(order.id), earlier.length + 1),
+    vat: creditVat(paidByRate(lines), rows, { card, parts }),
+  };
 }

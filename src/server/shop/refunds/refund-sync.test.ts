@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
-import { makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
+import { makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/test-shop.ts';
-import { syncRecentRefunds } from './maintenance.service.ts';
-import { sendRefund } from './provider-refunds.service.ts';
+import { sendRefund } from './send-refund.service.ts';
+import { syncRecentRefunds } from './sync-refunds.service.ts';
 
 /** The provider accepts the refund, and its bank sends the money back to us later. */
 const REFUND_FAILS = '4000000000005126';
@@ -93,5 +93,39 @@ describe('a refund that a bank sends back', () => {
     await shop.deliverAll();
     await shop.api.work();
     expect(await statesOf(order)).toEqual(['failed']);
+  });
+});
+
+async function refundByHand(order: Order, amount: number) {
+  const { rows } = await shop.api.database.pool.query('select payment_id from orders where id = $1', [order.id]);
+  await shop.sandbox.stripe.refunds.create({ payment_intent: rows[0].payment_id, amount });
+  // Its webhooks are lost.
+  await shop.newWebhooks();
+}
+
+describe('a refund by hand whose webhook never came', () => {
+  it('is found and written down once', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    await shop.pay(buyer, order);
+    await shop.deliverAll();
+    await refundByHand(order, 4_000);
+    for (let look = 1; look <= 2; look += 1) {
+      await syncRecentRefunds(shop.api.db, shop.api);
+      await shop.api.work();
+    }
+    const { status, refunded } = await buyer.client.orders.get({ id: order.id });
+    expect([status, refunded.card]).toEqual(['partly-refunded', 4_000]);
+  });
+
+  it('is found among more than fit one answer of the provider’s', async () => {
+    const buyer = await makeMember(shop.api);
+    const order = await makeOrder(shop.api, buyer);
+    await shop.pay(buyer, order);
+    await shop.deliverAll();
+    for (let öre = 1; öre <= 101; öre += 1) await refundByHand(order, 1);
+    const found = await shop.api.payments.listRefundsSince(new Date(0));
+    expect(found.length).toBeGreaterThan(100);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 });

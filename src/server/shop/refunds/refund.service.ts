@@ -1,38 +1,35 @@
-import { type Ore, ore } from '#domain/money/ore.ts';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
+/*
+ * How money goes back, in the order in which it happens:
+ *
+ * 1. `withdraw.service`       the buyer withdraws from a purchase; the seller is told, no money moves yet
+ * 2. `refund.service`         an admin decides what goes back (this file); `refundShare` in the domain computes how much
+ *    `other-refunds.service`  or nobody was asked: a payment too late, a refund at the provider's own pages, a lost dispute
+ * 3. `record-refund.service`  it is written down in one transaction: row, order, cashback, awards, mail
+ *    `credit-notes.service`   with the number and the VAT of its credit note
+ * 4. `send-refund.service`    a job sends it to the card, once; one that has failed can be tried again
+ * 5. `sync-refunds.service`   what the provider tells or is asked about it: done, failed, or made by others
+ *
+ * `refunds.store` and `refunds.tables` hold the rows. Why a refund is looked for before it is sent: docs/decisions/014-refunds.md.
+ */
+
+import { ore } from '#domain/money/ore.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
-import { creditNoteNumber, creditVat } from '#domain/shop/refunds/credit-note.ts';
 import { type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
-import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { hashRequest } from '#server/platform/http/request-hash.ts';
-import type { Refund } from '#server/platform/payments/checkout.ts';
-import { mailRefunded } from '../mail/mail.service.ts';
-import { paidByRate } from '../orders/order-view.ts';
-import { announceOrder, readOrder } from '../orders/orders.service.ts';
+import type { OrderDeps } from '../orders/orders.service.ts';
 import {
   addRefundedQuantity,
   findOrderForUpdate,
   findOwner,
-  insertEvent,
   listLines,
   type StoredLine,
   type StoredOrder,
-  updateOrder,
 } from '../orders/orders.store.ts';
-import {
-  findRefund,
-  insertRefund,
-  listRefunds,
-  listWithdrawals,
-  type StoredRefund,
-  updateRefund,
-  updateWithdrawal,
-} from '../payments/payments.store.ts';
-import { enqueueRefund, type SettleDeps } from '../payments/settle.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
-import { creditNotesOf } from './credit-notes.service.ts';
+import { recordRefund } from './record-refund.service.ts';
+import { findRefund, listWithdrawals, type StoredRefund, updateWithdrawal } from './refunds.store.ts';
 
 export type RefundRequest = {
   id: string;
@@ -44,7 +41,7 @@ export type RefundRequest = {
 };
 
 /** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. */
-export async function refundOrder(db: Db, deps: SettleDeps, actorId: string, request: RefundRequest): Promise<void> {
+export async function refundOrder(db: Db, deps: OrderDeps, actorId: string, request: RefundRequest): Promise<void> {
   const userId = await findOwner(db, request.id);
   if (userId === null) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {
@@ -65,7 +62,7 @@ export async function refundOrder(db: Db, deps: SettleDeps, actorId: string, req
     // Goods before cashback, as when an order is placed: two that meet never deadlock.
     if (request.restock) await restock(tx, deps, order, lines, given, actorId);
     const about = { id: request.refundId, actorId, reason: request.reason, requestHash };
-    await giveBack(tx, deps, { order, lines }, given, about);
+    await recordRefund(tx, deps, { order, lines }, given, about);
     for (const { line, quantity } of given.lines) await addRefundedQuantity(tx, order, line, quantity);
     if (given.isRest) await handleAllWithdrawals(tx, deps, order);
   });
@@ -95,70 +92,9 @@ export const refundable = (line: StoredLine) => ({
   refundedQuantity: line.refundedQuantity,
 });
 
-type Sale = { order: StoredOrder; lines: StoredLine[] };
-
-type RefundAbout = {
-  id: string;
-  actorId: string | null;
-  reason: string;
-  requestHash?: string;
-  /** The buyer is not written to. */
-  isSilent?: boolean;
-  /** How it stands with one that the provider has already. */
-  sent?: { providerId: string; state: 'pending' | 'done' };
-};
-
-/** Writes a refund down, with everything that follows from it: state, cashback, awards, mail, and the way to the card. */
-async function giveBack(tx: Db, deps: SettleDeps, sale: Sale, share: RefundShare, about: RefundAbout) {
-  const { order } = sale;
-  const { card, cashback, lines, delivery, isRest } = share;
-  const { userId, id: orderId, paymentId } = order;
-  const { sent, isSilent = false, ...who } = about;
-  const isToSend = card > 0 && !sent;
-  const now = deps.clock();
-  const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
-  const refundedCard = order.refundedCard + card;
-  const refundedCashback = order.refundedCashback + cashback;
-  const deliveryRefunded = order.deliveryRefunded || delivery;
-  const credit = await creditOf(tx, sale, share);
-  await insertRefund(tx, {
-    ...who,
-    userId,
-    orderId,
-    paymentId,
-    card,
-    cashback,
-    lines,
-    delivery,
-    vat: credit.vat,
-    state: isToSend ? 'pending' : 'done',
-    createdAt: now,
-    ...sent,
-  });
-  await updateOrder(tx, order, { state, refundedCard, refundedCashback, deliveryRefunded });
-  const kind = isRest ? 'refunded' : 'partly-refunded';
-  await insertEvent(tx, order, { kind, amount: card + cashback, actorId: about.actorId, createdAt: now });
-  const ledger = createOrderCashback(deps);
-  await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
-  await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
-  if (isToSend) await enqueueRefund(tx, deps, { userId, refundId: about.id, attempt: 1 });
-  if (!isSilent) await mailRefunded(tx, deps, userId, await readOrder(tx, deps, order), { card, cashback, ...credit });
-  await announceOrder(tx, order);
-}
-
-/** The credit note of a refund that is being made: its number, and the VAT inside it. */
-async function creditOf(tx: Db, { order, lines }: Sale, { card, parts }: RefundShare) {
-  const earlier = creditNotesOf(lines, await listRefunds(tx, order));
-  const rows = earlier.map(({ vat }) => vat);
-  return {
-    number: creditNoteNumber(orderNumber(order.id), earlier.length + 1),
-    vat: creditVat(paidByRate(lines), rows, { card, parts }),
-  };
-}
-
 async function restock(
   tx: Db,
-  deps: SettleDeps,
+  deps: OrderDeps,
   order: StoredOrder,
   lines: StoredLine[],
   share: RefundShare,
@@ -171,60 +107,7 @@ async function restock(
   await returnStock(tx, deps, order.id, back, { reason: 'return', actorId });
 }
 
-async function handleAllWithdrawals(tx: Db, deps: SettleDeps, order: StoredOrder) {
+async function handleAllWithdrawals(tx: Db, deps: OrderDeps, order: StoredOrder) {
   const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);
   for (const { id } of open) await updateWithdrawal(tx, order.userId, id, deps.clock());
-}
-
-/**
- * A dispute that is lost: the bank has taken the money for its card holder. What cashback paid of the order stays spent, and nobody
- * is written to about a refund that we did not make.
- */
-export async function recordChargeback(
-  tx: Db,
-  deps: SettleDeps,
-  order: StoredOrder,
-  dispute: { id: string; amount: Ore },
-): Promise<void> {
-  const left = order.finalAmountPaid - order.refundedCard;
-  const card = ore(Math.min(dispute.amount, left));
-  if (card <= 0 || nextOrderState(order.state, 'refund-part') === null) return;
-  const isRest = card === left && order.cashbackUsed === order.refundedCashback;
-  const share = { card, cashback: ore(0), lines: [], delivery: isRest, parts: [], isRest };
-  const sale = { order, lines: await listLines(tx, order) };
-  const sent = { providerId: dispute.id, state: 'done' } as const;
-  await giveBack(tx, deps, sale, share, {
-    id: deps.random.uuid(),
-    actorId: null,
-    reason: 'dispute',
-    sent,
-    isSilent: true,
-  });
-}
-
-/**
- * A refund that somebody made at the provider's own pages. One that makes up for a failed one of ours has been counted with that; any
- * other is written down, as far as the order has anything left to give back.
- */
-export async function recordOutsideRefund(
-  tx: Db,
-  deps: SettleDeps,
-  order: StoredOrder,
-  reported: Refund,
-): Promise<void> {
-  const known = await listRefunds(tx, order);
-  const made = known.find(
-    ({ state, paymentId, card }) => state === 'failed' && paymentId === reported.paymentId && card === reported.amount,
-  );
-  const state = reported.status === 'succeeded' ? 'done' : 'pending';
-  if (made) return updateRefund(tx, order.userId, made.id, { state, providerId: reported.id });
-  if (order.paymentId !== reported.paymentId || nextOrderState(order.state, 'refund-part') === null) return;
-  const card = ore(Math.min(reported.amount, order.finalAmountPaid - order.refundedCard));
-  if (card <= 0) return;
-  const isRest = card === order.finalAmountPaid - order.refundedCard;
-  const cashback = ore(isRest ? order.cashbackUsed - order.refundedCashback : 0);
-  const share = { card, cashback, lines: [], delivery: isRest, parts: [], isRest };
-  const sent = { providerId: reported.id, state } as const;
-  const sale = { order, lines: await listLines(tx, order) };
-  await giveBack(tx, deps, sale, share, { id: deps.random.uuid(), actorId: null, reason: 'outside', sent });
 }

@@ -8,8 +8,8 @@ import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { GOOD_CARD, openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/test-shop.ts';
 import type { Trouble } from '#server/test/unsteady-payments.ts';
-import { reconcileOrders } from './close.service.ts';
-import { sendRefund } from './provider-refunds.service.ts';
+import { reconcileOrders } from '../payments/close.service.ts';
+import { sendRefund } from './send-refund.service.ts';
 
 /** The provider accepts the refund, and its bank sends the money back to us later. */
 const REFUND_FAILS = '4000000000005126';

@@ -7,28 +7,30 @@ import { JobRefused } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrder, findOrderForUpdate, findOwner } from '../orders/orders.store.ts';
-import {
-  endRefund,
-  failCovered,
-  findRefund,
-  findRefundByProvider,
-  listRefunds,
-  noteRefund,
-  type StoredRefund,
-  updateRefund,
-} from '../payments/payments.store.ts';
-import { enqueueRefund, type SettleDeps } from '../payments/settle.service.ts';
-import { recordOutsideRefund } from './refund.service.ts';
+import { endRefund, findRefund, listRefunds, noteRefund, type StoredRefund, updateRefund } from './refunds.store.ts';
 
-const named = z.object({ userId: z.uuid(), refundId: z.uuid() });
+/** Sends money back through the provider. */
+export const SEND_REFUND = 'shop-send-refund';
+
+type RefundTry = { userId: string; refundId: string; attempt: number };
+
+export async function enqueueRefund(tx: Db, deps: OrderDeps, { userId, refundId, attempt }: RefundTry) {
+  const uniqueKey = `${SEND_REFUND}:${refundId}:${attempt}`;
+  const job = { kind: SEND_REFUND, payload: { userId, refundId }, uniqueKey };
+  await enqueueJob(tx, job, deps.clock, deps.random);
+}
+
+/** How a refund is named in its job, and in what the provider keeps with it. */
+export const refundName = z.object({ userId: z.uuid(), refundId: z.uuid() });
 
 /**
  * Sends a refund to the card. The provider is asked first whether it has it: it forgets the key of a request after a day, and one
  * whose answer was lost must not be made again.
  */
 export async function sendRefund(db: Db, { payments }: Pick<AppDeps, 'payments'>, payload: unknown): Promise<void> {
-  const { userId, refundId } = named.parse(payload);
+  const { userId, refundId } = refundName.parse(payload);
   const refund = await findRefund(db, userId, refundId);
   if (!refund?.paymentId || refund.state !== 'pending' || refund.providerId !== null) return;
   const { id, orderId, attempt, paymentId } = refund;
@@ -75,7 +77,7 @@ async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }:
 }
 
 /** Tries a refund again that has failed, as a new one to the provider. One that has not is left alone: idempotent. */
-export async function retryRefund(db: Db, deps: SettleDeps, request: { id: string; refundId: string }): Promise<void> {
+export async function retryRefund(db: Db, deps: OrderDeps, request: { id: string; refundId: string }): Promise<void> {
   const userId = await findOwner(db, request.id);
   if (userId === null) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {
@@ -87,57 +89,4 @@ export async function retryRefund(db: Db, deps: SettleDeps, request: { id: strin
     await updateRefund(tx, userId, refund.id, { state: 'pending', attempt, providerId: null });
     await enqueueRefund(tx, deps, { userId, refundId: refund.id, attempt });
   });
-}
-
-/** What the provider tells of a refund; false when it is none of those we have written down. */
-export async function applyRefundFact(tx: Db, reported: Refund): Promise<boolean> {
-  const known = await findRefundByProvider(tx, reported.id);
-  const ours = named.safeParse(reported);
-  const refund = known ?? (ours.success ? await findRefund(tx, ours.data.userId, ours.data.refundId) : null);
-  // An earlier try at it says nothing of the one that is under way.
-  if (refund && (known || reported.attempt === refund.attempt)) await noteRefund(tx, refund, reported);
-  // What we never sent because this one covered it is not back either.
-  if (refund?.paymentId && reported.status === 'failed') await failCovered(tx, refund.userId, refund.paymentId);
-  return refund !== null;
-}
-
-/** Asks the provider what has gone back of a payment. */
-export const SYNC_REFUNDS = 'shop-look-at-refunds';
-
-const looking = z.object({ userId: z.uuid(), orderId: z.uuid(), paymentId: z.string() });
-type Looking = z.infer<typeof looking>;
-
-export async function syncRefundsSoon(tx: Db, deps: SettleDeps, payload: Looking) {
-  const uniqueKey = `${SYNC_REFUNDS}:${payload.paymentId}`;
-  await enqueueJob(tx, { kind: SYNC_REFUNDS, payload, uniqueKey }, deps.clock, deps.random);
-}
-
-const HOUR_MS = 3_600_000;
-
-/** However often it is asked for, it happens once an hour. */
-export async function syncRefundsHourly(
-  db: Db,
-  deps: SettleDeps,
-  payload: Omit<Looking, 'paymentId'> & { paymentId: string | null },
-) {
-  const uniqueKey = `${SYNC_REFUNDS}:hourly:${payload.paymentId}`;
-  const runAt = new Date(deps.clock().getTime() + HOUR_MS);
-  await enqueueJob(db, { kind: SYNC_REFUNDS, payload, uniqueKey, runAt }, deps.clock, deps.random);
-}
-
-/** Brings our books in line with the provider's: how ours ended, and what was sent back at its own pages. */
-export async function syncRefunds(
-  db: Db,
-  deps: SettleDeps & Pick<AppDeps, 'payments'>,
-  payload: unknown,
-): Promise<void> {
-  const { userId, orderId, paymentId } = looking.parse(payload);
-  const reported = await deps.payments.listRefunds(paymentId);
-  for (const refund of reported.toReversed()) {
-    await db.transaction(async (tx) => {
-      const order = await findOrderForUpdate(tx, { userId, id: orderId });
-      if (!order || (await applyRefundFact(tx, refund)) || refund.status === 'failed') return;
-      await recordOutsideRefund(tx, deps, order, refund);
-    });
-  }
 }

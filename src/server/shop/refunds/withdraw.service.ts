@@ -4,10 +4,15 @@ import { canWithdraw, withdrawableLines } from '#domain/shop/orders/withdrawal-t
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { mailWithdrawn } from '../mail/mail.service.ts';
-import { insertWithdrawal, listWithdrawals, type StoredWithdrawal } from '../payments/payments.store.ts';
-import type { SettleDeps } from '../payments/settle.service.ts';
-import { announceOrder, readOrder } from './orders.service.ts';
-import { findOrderForUpdate, insertEvent, listLines, type StoredLine, type StoredOrder } from './orders.store.ts';
+import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
+import {
+  findOrderForUpdate,
+  insertEvent,
+  listLines,
+  type StoredLine,
+  type StoredOrder,
+} from '../orders/orders.store.ts';
+import { insertWithdrawal, listWithdrawals, type StoredWithdrawal } from './refunds.store.ts';
 
 type Choice = { line: number; quantity: number };
 type WithdrawalRequest = { id: string; withdrawalId: string; lines?: Choice[] | undefined; text: string };
@@ -18,7 +23,7 @@ type WithdrawalRequest = { id: string; withdrawalId: string; lines?: Choice[] | 
  */
 export async function withdrawFromOrder(
   db: Db,
-  deps: SettleDeps,
+  deps: OrderDeps,
   userId: string,
   request: WithdrawalRequest,
 ): Promise<Order> {

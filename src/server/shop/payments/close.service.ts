@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import { type CheckoutDeps, requestPage } from '../checkout/checkout.service.ts';
-import { announceOrder, readOrder } from '../orders/orders.service.ts';
+import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {
   findOrder,
   findOrderForUpdate,
@@ -16,23 +16,15 @@ import {
   type OrderKey,
   updateOrder,
 } from '../orders/orders.store.ts';
-import {
-  listOpenPayments,
-  listOverdue,
-  listUnchecked,
-  listUnendedRefunds,
-  listUnsentRefunds,
-  type StoredPayment,
-  updatePayment,
-} from '../payments/payments.store.ts';
-import { enqueueRefund, receivePayment, type SettleDeps } from '../payments/settle.service.ts';
+import { resumeRefunds } from '../refunds/sync-refunds.service.ts';
 import { returnStock } from '../stock/stock.service.ts';
-import { syncRefundsHourly } from './provider-refunds.service.ts';
+import { listOpenPayments, listOverdue, listUnchecked, type StoredPayment, updatePayment } from './payments.store.ts';
+import { createSettlement } from './settle.service.ts';
 
 /** Ends an order that was not paid, and gives goods and cashback back, once. False when it cannot be ended that way any more. */
 export async function closeOrder(
   tx: Db,
-  deps: SettleDeps,
+  deps: OrderDeps,
   key: OrderKey,
   transition: 'cancel' | 'expire',
 ): Promise<boolean> {
@@ -47,7 +39,7 @@ export async function closeOrder(
   return true;
 }
 
-async function release(tx: Db, deps: SettleDeps, key: OrderKey): Promise<void> {
+async function release(tx: Db, deps: OrderDeps, key: OrderKey): Promise<void> {
   await returnStock(tx, deps, key.id, await listLines(tx, key), { reason: 'release' });
   await createOrderCashback(deps).release(tx, key.id);
 }
@@ -68,7 +60,6 @@ export async function cancelOrder(db: Db, deps: CheckoutDeps, key: OrderKey): Pr
 
 const BATCH = 100;
 const CHECK_EVERY_MS = 5 * 60_000;
-const RESEND_AFTER_MS = 3_600_000;
 
 /**
  * Asks the provider about orders left hanging: those whose time has passed are closed, and a payment whose webhook was lost is
@@ -85,17 +76,10 @@ export async function reconcileOrders(db: Db, deps: CheckoutDeps, log: Log): Pro
   for (const key of await listUnchecked(db, new Date(now.getTime() - CHECK_EVERY_MS), BATCH)) {
     await reported(log, key, () => askProvider(db, deps, key, 'look'));
   }
-  // A refund whose job was given up while the provider was away gets a new one.
-  for (const unsent of await listUnsentRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
-    await enqueueRefund(db, deps, unsent);
-  }
-  // And one whose end nobody has told us of is asked about.
-  for (const unended of await listUnendedRefunds(db, new Date(now.getTime() - RESEND_AFTER_MS), BATCH)) {
-    await syncRefundsHourly(db, deps, unended);
-  }
+  await resumeRefunds(db, deps);
 }
 
-async function expireIfDue(tx: Db, deps: SettleDeps, key: OrderKey, now: Date) {
+async function expireIfDue(tx: Db, deps: OrderDeps, key: OrderKey, now: Date) {
   const order = await findOrderForUpdate(tx, key);
   if (order && order.heldUntil <= now) await closeOrder(tx, deps, key, 'expire');
 }
@@ -116,7 +100,8 @@ async function askProvider(db: Db, deps: CheckoutDeps, key: OrderKey, how: 'look
       checkout?.status === 'open' && how === 'close' ? await deps.payments.expireCheckout(checkout.id) : checkout;
     const isOver = last?.status !== 'open';
     await db.transaction(async (tx) => {
-      if (last?.isPaid && last.paymentId) await receivePayment(tx, deps, key, { ...last, paymentId: last.paymentId });
+      if (last?.isPaid && last.paymentId)
+        await createSettlement(deps).receivePayment(tx, key, { ...last, paymentId: last.paymentId });
       await updatePayment(tx, key, payment.attempt, { checkedAt: deps.clock(), ...(isOver ? { state: 'over' } : {}) });
     });
   }

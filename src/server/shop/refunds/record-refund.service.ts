@@ -1,0 +1,62 @@
+import { ore } from '#domain/money/ore.ts';
+import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { mailRefunded } from '../mail/mail.service.ts';
+import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
+import { insertEvent, type StoredLine, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
+import { nextCreditNote } from './credit-notes.service.ts';
+import { insertRefund } from './refunds.store.ts';
+import { enqueueRefund } from './send-refund.service.ts';
+
+type Sale = { order: StoredOrder; lines: StoredLine[] };
+
+type RefundAbout = {
+  id: string;
+  actorId: string | null;
+  reason: string;
+  requestHash?: string;
+  /** The buyer is not written to. */
+  isSilent?: boolean;
+  /** How it stands with one that the provider has already. */
+  sent?: { providerId: string; state: 'pending' | 'done' };
+};
+
+/** Writes a refund down, with everything that follows from it: state, cashback, awards, mail, and the way to the card. */
+export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: RefundShare, about: RefundAbout) {
+  const { order } = sale;
+  const { card, cashback, lines, delivery, isRest } = share;
+  const { userId, id: orderId, paymentId } = order;
+  const { sent, isSilent = false, ...who } = about;
+  const isToSend = card > 0 && !sent;
+  const now = deps.clock();
+  const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
+  const refundedCard = order.refundedCard + card;
+  const refundedCashback = order.refundedCashback + cashback;
+  const deliveryRefunded = order.deliveryRefunded || delivery;
+  const credit = await nextCreditNote(tx, sale, share);
+  await insertRefund(tx, {
+    ...who,
+    userId,
+    orderId,
+    paymentId,
+    card,
+    cashback,
+    lines,
+    delivery,
+    vat: credit.vat,
+    state: isToSend ? 'pending' : 'done',
+    createdAt: now,
+    ...sent,
+  });
+  await updateOrder(tx, order, { state, refundedCard, refundedCashback, deliveryRefunded });
+  const kind = isRest ? 'refunded' : 'partly-refunded';
+  await insertEvent(tx, order, { kind, amount: card + cashback, actorId: about.actorId, createdAt: now });
+  const ledger = createOrderCashback(deps);
+  await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
+  await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
+  if (isToSend) await enqueueRefund(tx, deps, { userId, refundId: about.id, attempt: 1 });
+  if (!isSilent) await mailRefunded(tx, deps, userId, await readOrder(tx, deps, order), { card, cashback, ...credit });
+  await announceOrder(tx, order);
+}
