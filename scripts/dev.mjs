@@ -31,4 +31,4 @@ console.log(`Development: http://localhost:${WEB_PORT} (the server behind it: po
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => server.kill('SIGTERM'));
 }
-server.once('exit', () => web.close());
+server.once('exit', () => void web.close());

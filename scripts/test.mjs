@@ -23,6 +23,7 @@ await sideBySide([
   () => npm('types', 'check:types'),
   () => runCheck('build', ['node', 'scripts/prepare.mjs', 'build']),
   () => npm('lint', 'check:lint'),
+  () => npm('promises', 'check:promises'),
   () => npm('imports', 'check:imports'),
   () => npm('unused', 'check:unused'),
   () => runCheck('browser', ['node', 'scripts/find-chromium.mjs']),

@@ -153,7 +153,7 @@ function contextMaker(parts: AppParts) {
         return session;
       },
       setSessionToken: (token) => setTokenCookie(reply, cookieKind, token),
-      setHeader: (name, value) => reply.header(name, value),
+      setHeader: (name, value) => void reply.header(name, value),
       noteSuperseded: (by) => {
         supersededBy = by;
       },

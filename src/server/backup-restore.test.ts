@@ -114,5 +114,9 @@ async function withPool<Answer>(url: string, work: (pool: pg.Pool) => Promise<An
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // The server may stop while the connection says goodbye.
   pool.on('error', () => undefined);
-  return work(pool).finally(() => pool.end());
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
 }

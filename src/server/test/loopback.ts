@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -10,9 +10,14 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   return address.port;
 }
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** An HTTP server whose answers may be async; one that rejects fails the test that is running. */
+export const createAnswerer = (answer: Answer) => createServer((request, response) => void answer(request, response));
+
 /** An HTTP server for the length of one test; gives its address. */
-export async function startHttpServer(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+export async function startHttpServer(answer: Answer): Promise<string> {
+  const server = createAnswerer(answer);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

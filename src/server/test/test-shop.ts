@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { startApi, type TestApi } from './api-test.ts';
-import { listenOnLoopback } from './loopback.ts';
+import { createAnswerer, listenOnLoopback } from './loopback.ts';
 import { makeCheckoutRequest } from './make-shop.ts';
 import type { TestMember } from './makers.ts';
 import { movableClock } from './movable-clock.ts';
@@ -90,7 +89,7 @@ export function sessionOf(url: string): string {
 }
 
 async function catchWebhooks(onWebhook: (webhook: Webhook) => void) {
-  const server = createServer(async (request, response) => {
+  const server = createAnswerer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString('utf8');

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
       icon={Globe}
       aria-label={t('layout.switchLanguage')}
       className="-mr-2.5 text-ink-2! lg:mr-0"
-      onClick={() => setLanguage(language === 'sv' ? 'en' : 'sv')}
+      onClick={() => void setLanguage(language === 'sv' ? 'en' : 'sv')}
     >
       {NAMES[language]}
     </Button>

@@ -25,7 +25,7 @@ export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead once
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => undefined), REST_MS);
+    const timer = setTimeout(() => void load().catch(() => undefined), REST_MS);
     return () => clearTimeout(timer);
   }, []);
 

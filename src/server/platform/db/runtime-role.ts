@@ -43,5 +43,9 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   // A lost connection also rejects the query under way, which is where it is reported.
   client.on('error', () => undefined);
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -67,7 +67,9 @@ async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSigna
   });
   const end = endOf(client, stop);
   client.on('notification', (message) => options.onNotification(message.payload ?? ''));
-  const ping = setInterval(() => client.query('select 1').catch((error) => client.emit('error', error)), PING_MS);
+  const ping = setInterval(() => {
+    client.query('select 1').catch((error) => client.emit('error', error));
+  }, PING_MS);
   try {
     await Promise.race([client.connect(), end]);
     if (stop.aborted) return;

@@ -15,7 +15,7 @@ export function parseBodies(scope: FastifyInstance) {
     { parseAs: 'string', bodyLimit: MAX_JSON_BYTES },
     (request, body, done) => {
       if (body === '') done(null, undefined);
-      else parseJson(request, body, done);
+      else void parseJson(request, body, done);
     },
   );
   scope.addContentTypeParser<Buffer>(

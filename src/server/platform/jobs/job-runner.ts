@@ -53,8 +53,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const listener = createChannelListener({
     url: database.pool.options.connectionString ?? '',
     channel: JOBS_CHANNEL,
-    onNotification: wake,
-    onConnect: wake,
+    onNotification: () => void wake(),
+    onConnect: () => void wake(),
     log,
   });
   let poll: NodeJS.Timeout | undefined;

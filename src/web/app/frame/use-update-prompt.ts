@@ -15,15 +15,16 @@ export function useUpdatePrompt(isWaiting: boolean, choices: UpdateChoices): voi
 
   useEffect(() => {
     if (!isWaiting) return;
+    const accept = async () => {
+      if (!hasUnsaved() || (await latest.current.askToLeave())) latest.current.onAccept();
+    };
     setPrompt({
       title: t('update.title'),
       text: t('update.text'),
       dismissLabel: t('update.dismiss'),
       acceptLabel: t('update.accept'),
       onDismiss: () => latest.current.onDismiss(),
-      onAccept: async () => {
-        if (!hasUnsaved() || (await latest.current.askToLeave())) latest.current.onAccept();
-      },
+      onAccept: () => void accept(),
     });
     return () => setPrompt(null);
   }, [isWaiting, setPrompt, t]);

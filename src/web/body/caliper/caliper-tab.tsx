@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES, type CaliperSite } from '#domain/body/body-sites.ts';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
@@ -29,6 +30,9 @@ export function CaliperTab({ view, log, today, form }: CaliperTabProps) {
   const page = useRef<HTMLDivElement>(null);
   const filled = CALIPER_SITES.filter((site) => form.read.mm[site] !== null);
   const pick = (site: CaliperSite) => page.current?.querySelector<HTMLElement>(`input[name="${site}"]`)?.focus();
+  const edit = async (row: CaliperRow) => {
+    if (await form.open(row)) page.current?.scrollIntoView();
+  };
   return (
     <div ref={page} className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
       <div className="flex flex-col gap-4 lg:sticky lg:top-22 lg:col-span-5 lg:gap-5">
@@ -46,13 +50,7 @@ export function CaliperTab({ view, log, today, form }: CaliperTabProps) {
       <div className="flex flex-col gap-4 lg:col-span-7 lg:gap-5">
         <Form form={form} today={today} current={current} onCurrent={setCurrent} />
         <MoreAbout />
-        <CaliperHistory
-          view={view}
-          log={log}
-          onEdit={async (row) => {
-            if (await form.open(row)) page.current?.scrollIntoView();
-          }}
-        />
+        <CaliperHistory view={view} log={log} onEdit={(row) => void edit(row)} />
       </div>
     </div>
   );

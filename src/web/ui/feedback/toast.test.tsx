@@ -21,9 +21,17 @@ function open() {
     </ToastProvider>,
   );
   return {
-    show: (toast: Parameters<typeof store.show>[0]) => act(() => store.show(toast)),
-    setPrompt: (prompt: Prompt | null) => act(() => store.setPrompt(prompt)),
-    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    show: (toast: Parameters<typeof store.show>[0]) => {
+      act(() => store.show(toast));
+    },
+    setPrompt: (prompt: Prompt | null) => {
+      act(() => store.setPrompt(prompt));
+    },
+    wait: (ms: number) => {
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      });
+    },
   };
 }
 

@@ -20,7 +20,13 @@ export function Drawer({ open, onClose, onBeforeClose, label, head, footer, chil
     <dialog {...modal.dialogProps} aria-label={label}>
       {modal.present && (
         <>
-          <button type="button" tabIndex={-1} aria-hidden className="overlay-scrim" onClick={modal.requestClose} />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            className="overlay-scrim"
+            onClick={() => void modal.requestClose()}
+          />
           <div
             ref={modal.panel}
             tabIndex={-1}
@@ -29,7 +35,7 @@ export function Drawer({ open, onClose, onBeforeClose, label, head, footer, chil
           >
             <div className="mb-1.5 flex min-h-13 flex-none items-center justify-between pr-1 pl-3">
               {head ?? <span />}
-              <IconButton label={t('close')} icon={X} iconSize={20} onClick={modal.requestClose} />
+              <IconButton label={t('close')} icon={X} iconSize={20} onClick={() => void modal.requestClose()} />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
             {footer && (

@@ -29,7 +29,13 @@ export function Sheet({ open, onClose, onBeforeClose, ...panel }: SheetProps) {
     <dialog {...modal.dialogProps} aria-labelledby={titleId}>
       {modal.present && (
         <div className="flex h-full flex-col justify-end md:items-center md:justify-center">
-          <button type="button" tabIndex={-1} aria-hidden className="overlay-scrim" onClick={modal.requestClose} />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            className="overlay-scrim"
+            onClick={() => void modal.requestClose()}
+          />
           <SheetPanel {...panel} titleId={titleId} panelRef={modal.panel} onClose={modal.requestClose} />
           {panel.dock && <div className="relative flex-none md:hidden">{panel.dock}</div>}
         </div>
@@ -65,7 +71,7 @@ function SheetPanel({ title, head, footer, size, tone, full, children, titleId, 
             {title}
           </h2>
           {head !== undefined && <div className="min-w-0 flex-1">{head}</div>}
-          <IconButton label={t('close')} icon={X} className="-mr-2.5" onClick={onClose} />
+          <IconButton label={t('close')} icon={X} className="-mr-2.5" onClick={() => void onClose()} />
         </div>
       </div>
       <div

@@ -76,7 +76,11 @@ async function checkVersion(place: Place, engine: Engine): Promise<void> {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 export type Launch = { hasEnded: () => boolean; output: () => Promise<string> };

@@ -39,6 +39,10 @@ describe('killing server and database in the middle of writes', () => {
 async function readIds(url: string): Promise<Set<number>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>('select id from rows').finally(() => client.end());
-  return new Set(rows.map((row) => Number(row.id)));
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from rows');
+    return new Set(rows.map((row) => Number(row.id)));
+  } finally {
+    await client.end();
+  }
 }

@@ -201,7 +201,11 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return (await client.query(statement).finally(() => client.end())).rows;
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** As root the database of a closed folder lies elsewhere; for everyone else there is nothing to remove. */

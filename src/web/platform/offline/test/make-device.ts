@@ -35,7 +35,7 @@ export function makeDevice() {
       broadcast: channel.forTab(life.signal),
       online,
       marker,
-      report: (error) => Promise.reject(error),
+      report: (error) => void Promise.reject(error),
       ...more,
     });
     return { outbox, database, die: () => life.abort() };
