@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 
 type AdminBarProps = {
   /** Where the way back leads, in words. */

@@ -6,7 +6,7 @@ import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session.ts';
 import { requestSignOut } from '#web/platform/sign-out-request.ts';
 import { openTabChannel } from '#web/platform/tab-channel.ts';
-import { createToastStore } from '#web/ui/feedback/toast-store.ts';
+import { createToastStore } from '#web/ui/feedback/use-toast.ts';
 import { type TextPart, textSources } from './messages.ts';
 import { createAppRouter } from './router.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import type { RegisterForm } from './use-register.ts';
 

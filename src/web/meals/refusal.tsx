@@ -1,6 +1,11 @@
-import type { OperationEffect } from '#domain/sync/outbox/operation.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Operation, type OperationEffect, tableOf } from '#domain/sync/outbox/operation.ts';
 import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
+import { useRefusalText } from '#web/platform/offline/use-operation-text.ts';
 import { useRowSync, useUnsent } from '#web/platform/offline/use-sync.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { MEALS_TABLE, mealRecord } from './meal-rows.ts';
 
 type RefusalProps = { record: string; titles: Record<OperationEffect, string> };
 
@@ -21,4 +26,38 @@ function useRefusedEffect(record: string): OperationEffect | null {
   const unsent = useUnsent();
   if (sync === null || typeof sync === 'string') return null;
   return unsent.find(({ opId }) => opId === sync.opId)?.effect ?? null;
+}
+
+type Refused = Extract<Operation, { state: 'refused' }>;
+
+/** Tells as it happens that the server did not take a row of the table. What was refused earlier is told at its row. */
+export function useRefusalToast(table: string, titles: Record<OperationEffect, string>): void {
+  const toast = useToast();
+  const reason = useRefusalText();
+  const unsent = useUnsent().filter(({ record }) => tableOf(record) === table);
+  const onTheirWay = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const news = unsent.filter(isRefused).find(({ opId }) => onTheirWay.current.has(opId));
+    onTheirWay.current = new Set(unsent.filter((one) => !isRefused(one)).map(({ opId }) => opId));
+    if (news) toast.show({ tone: 'error', title: titles[news.effect], text: reason(news.refusal) });
+  });
+}
+
+function isRefused(operation: Operation): operation is Refused {
+  return operation.state === 'refused';
+}
+
+/** Under a logged food that the server did not take. */
+export function MealRefusal({ rowId }: { rowId: string }) {
+  return <Refusal record={mealRecord(rowId)} titles={useTitles()} />;
+}
+
+/** Says so at once, while the journal is open. */
+export function useMealRefusals(): void {
+  useRefusalToast(MEALS_TABLE, useTitles());
+}
+
+function useTitles() {
+  const t = useTranslations('meals');
+  return { create: t('errors.adding'), change: t('errors.changing'), delete: t('errors.removing') };
 }

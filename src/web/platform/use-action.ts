@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Toast } from '#web/ui/feedback/toast-store.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { type Toast, useToast } from '#web/ui/feedback/use-toast.ts';
 import { type CallErrorCode, callErrorCode, isCallError, isSignedOutCode } from './call-error.ts';
 import { report } from './report.ts';
 import { useErrorText } from './use-error-text.ts';

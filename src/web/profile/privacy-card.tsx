@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.contract.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
 import { ConsentSetting } from './consent-setting.tsx';
 import { useSaveProfile } from './use-profile.ts';
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { CountBadge } from './data/count-badge.tsx';
 import { Icon, type IconComponent } from './icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
@@ -26,5 +25,17 @@ export function iconButtonClass({ boxed, className }: { boxed?: boolean | undefi
     'relative grid size-11 flex-none place-items-center rounded-md text-ink-2 transition-colors duration-fast hover:text-ink disabled:text-ink-3 disabled:opacity-50',
     boxed ? 'border border-line bg-surface' : 'hover:bg-surface-2',
     className,
+  );
+}
+
+/** A small number on the corner of an icon. Drawn by the stylesheet: the button's own label says the count to those who do not see it. */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden
+      data-count={count > 99 ? '99+' : count}
+      className="absolute top-1 right-0.5 h-4.5 min-w-4.5 rounded-full bg-accent px-1.25 text-center text-micro leading-4.5 font-semibold text-on-accent ring-2 ring-bg before:content-[attr(data-count)]"
+    />
   );
 }

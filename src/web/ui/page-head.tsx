@@ -24,3 +24,31 @@ export function PageHead({ title, overline, subtitle, action, large }: PageHeadP
     </div>
   );
 }
+
+type SubBarProps = {
+  title: ReactNode;
+  /** The way back or out: an icon button, or a link that looks like one. */
+  lead: ReactNode;
+  /** One action at the other end. */
+  action?: ReactNode;
+  /** The title is the page's h1; otherwise it only names where the way back leads. */
+  heading?: boolean | undefined;
+};
+
+/** The bar of a page below a section. On phones it takes the place of the top bar. */
+export function SubBar({ title, lead, action, heading }: SubBarProps) {
+  const Title = heading ? 'h1' : 'p';
+  return (
+    <div className={barClass}>
+      {lead}
+      <Title className={classNames(titleClass, heading && 'md:text-h1')}>{title}</Title>
+      <div className="flex justify-end">{action}</div>
+    </div>
+  );
+}
+
+const barClass =
+  'sticky top-0 z-bar -mx-4 -my-2 grid min-h-(--topbar) grid-cols-[44px_1fr_44px] items-center bg-bg/92 px-1.5 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] ' +
+  'md:static md:m-0 md:-ml-3 md:flex md:min-h-11 md:gap-1 md:bg-transparent md:p-0 md:backdrop-blur-none print:hidden';
+
+const titleClass = 'min-w-0 truncate text-center text-body font-semibold md:flex-1 md:text-left';

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { TabPanel } from './tab-panel.tsx';
-import { Tabs } from './tabs.tsx';
+import { TabPanel, Tabs } from './tabs.tsx';
 import { renderUi } from './test/render-ui.tsx';
 
 const sections = [

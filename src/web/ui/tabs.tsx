@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { tabId, tabPanelId } from './tab-panel.tsx';
 import { useRoving } from './use-roving.ts';
 
 type TabsProps<Value extends string> = {
@@ -54,3 +54,22 @@ export function tabClass(selected: boolean): string {
     selected ? 'font-semibold text-ink after:bg-accent' : 'font-medium text-ink-3 hover:text-ink',
   );
 }
+
+export function tabId(id: string, value: string): string {
+  return `${id}-tab-${value}`;
+}
+
+export function tabPanelId(id: string): string {
+  return `${id}-panel`;
+}
+
+/** What the chosen tab of Tabs or Segmented (kind tabs) with the same id shows. */
+export function TabPanel({ id, value, className, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={tabPanelId(id)} aria-labelledby={tabId(id, value)} className={className}>
+      {children}
+    </div>
+  );
+}
+
+type TabPanelProps = { id: string; value: string; className?: string | undefined; children: ReactNode };

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { rovingTarget } from './roving-target.ts';
 
 type Roving<Value extends string> = {
   choices: readonly { value: Value; disabled?: boolean | undefined }[];
@@ -21,4 +20,33 @@ export function useRoving<Value extends string>({ choices, value, onValueChange 
       event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"], [role="radio"]')[index]?.focus();
     },
   };
+}
+
+type Choice<Value extends string> = { value: Value; disabled?: boolean | undefined };
+
+/**
+ * Which choice an arrow key, Home or End moves to in a row of choices that is one stop for Tab. Wraps around, skips what is disabled;
+ * null when the key means nothing here.
+ */
+export function rovingTarget<Value extends string>(
+  key: string,
+  choices: readonly Choice<Value>[],
+  current: Value | null,
+): Value | null {
+  const open = choices.filter((choice) => !choice.disabled).map((choice) => choice.value);
+  const at = current === null ? -1 : open.indexOf(current);
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return open[(at + 1) % open.length] ?? null;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return open.at(at <= 0 ? -1 : at - 1) ?? null;
+    case 'Home':
+      return open[0] ?? null;
+    case 'End':
+      return open.at(-1) ?? null;
+    default:
+      return null;
+  }
 }

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useRequestId } from '../use-request-id.ts';
 import type { Difference } from './use-cashback-check.ts';

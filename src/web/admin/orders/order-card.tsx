@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { OrderState } from './order-table.tsx';

@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { orderQuery } from '../admin-queries.ts';
 import { useRequestId } from '../use-request-id.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { newId } from '#web/platform/new-id.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { usePicture } from './use-picture.ts';
 import { useProductEditor } from './use-product-editor.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { NUTRIENT_FIELDS, type NutrientField } from './check-product.ts';
 import type { ProductFormFields } from './use-product-editor.ts';
 

@@ -7,8 +7,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { categoriesQuery } from '../admin-queries.ts';
 import type { ProductFormFields } from './use-product-editor.ts';
 

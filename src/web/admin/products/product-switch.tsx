@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
 type ProductSwitchProps = {

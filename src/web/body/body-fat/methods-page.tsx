@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import { BodyGate } from '../body-gate.tsx';
 import { useDayTexts } from '../body-texts.ts';
 import { type BodyView, useBody } from '../use-body.ts';

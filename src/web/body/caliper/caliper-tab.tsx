@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { useProblemText } from '../body-texts.ts';
 import { DayField, MeasureField } from '../measure-fields.tsx';
 import type { BodyView } from '../use-body.ts';

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BodyGate } from '../body-gate.tsx';
 import { type BodyView, useBody } from '../use-body.ts';

@@ -10,7 +10,7 @@ import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useDayTexts } from '../body-texts.ts';
 import { ChangeBadge } from '../change-badge.tsx';

@@ -10,7 +10,7 @@ import { Ring } from '#web/ui/charts/ring.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
 import { broken, earlier, measured, trend, waist, week } from './chart-samples.ts';
 import { Columns, Part } from './part.tsx';
 import { useSamples } from './use-samples.ts';

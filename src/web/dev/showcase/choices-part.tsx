@@ -2,8 +2,7 @@ import { Pencil, ScanBarcode, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Chips, MultiChips } from '#web/ui/fields/chips.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { TabPanel } from '#web/ui/tab-panel.tsx';
-import { Tabs, tabClass, tabsRowClass } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs, tabClass, tabsRowClass } from '#web/ui/tabs.tsx';
 import { Columns, Part } from './part.tsx';
 import { useSamples } from './use-samples.ts';
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { RadioGroup } from '#web/ui/fields/radio.tsx';
 import { Slider } from '#web/ui/fields/slider.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
+import { Checkbox, RadioGroup, Switch } from '#web/ui/fields/toggles.tsx';
 import { Columns, Row } from './part.tsx';
 import { useSamples } from './use-samples.ts';
 

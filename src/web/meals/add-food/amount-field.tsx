@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { offeredUnits, type Portion } from '#domain/meals/add-food/parse-amount.ts';
+import { type Amount, isWeight, offeredUnits, type Portion, parseAmount } from '#domain/meals/add-food/parse-amount.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type AmountInput, type AmountProblem, amountInput, readAmount } from './amount-input.ts';
+import { isWithinBounds } from '../food-item.ts';
 import { useUnitText } from './use-amount-text.ts';
 
 type AmountFieldProps = {
@@ -80,4 +80,33 @@ function UnitSelect({ value, portions, onChoose }: UnitSelectProps) {
       <Icon of={ChevronDown} size={16} className="pointer-events-none absolute right-1 text-ink-3" />
     </span>
   );
+}
+
+/** An amount as it stands in the field: what is typed, and the unit chosen beside it. */
+export type AmountInput = { text: string; unit: string };
+
+export type AmountProblem = 'missing' | 'unreadable' | 'range';
+type ReadAmount = { amount: Amount; problem: null } | { amount: null; problem: AmountProblem };
+
+/** What the field says. A unit that is typed ("2 dl") counts before the one that is chosen. */
+export function readAmount({ text, unit }: AmountInput, portions: readonly Portion[]): ReadAmount {
+  if (text.trim() === '') return { amount: null, problem: 'missing' };
+  const amount = parseAmount(hasUnit(text) ? text : `${text} ${unit}`, portions);
+  if (amount === null) return { amount: null, problem: 'unreadable' };
+  return isWithinBounds(amount) ? { amount: inShownUnit(amount), problem: null } : { amount: null, problem: 'range' };
+}
+
+/** Weights that are typed by another name (0,2 kg, 1 hg, 150 gram) are grams. */
+function inShownUnit(amount: Amount): Amount {
+  return isWeight(amount.unit) ? { grams: amount.grams, quantity: amount.grams, unit: 'g' } : amount;
+}
+
+/** The field for an amount, with the decimal sign of the language. */
+export function amountInput({ quantity, unit }: Pick<Amount, 'quantity' | 'unit'>, locale: string): AmountInput {
+  const text = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(quantity);
+  return { text, unit };
+}
+
+function hasUnit(text: string): boolean {
+  return /\p{L}/u.test(text);
 }

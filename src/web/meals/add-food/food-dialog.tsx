@@ -2,24 +2,25 @@ import { ChevronLeft, Pencil, ScanBarcode, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealType } from '#domain/meals/meal-types.ts';
+import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { useFormat } from '#web/platform/format.ts';
 import { useAskToLeave } from '#web/platform/unsaved.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { TabPanel } from '#web/ui/tab-panel.tsx';
-import { FoodFormFooter } from '../own-foods/food-form-footer.tsx';
+import { TabPanel } from '#web/ui/tabs.tsx';
 import { OwnFoodPanel } from '../own-foods/own-food-panel.tsx';
 import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
-import { AddedFooter } from './added-footer.tsx';
 import { ChosenFooter } from './chosen-footer.tsx';
-import type { Basket } from './food-basket.ts';
 import { SearchPanel } from './search-panel.tsx';
-import { type FoodDialogState, useFoodDialog } from './use-food-dialog.ts';
+import { type Basket, type FoodDialogState, itemsOf, useFoodDialog } from './use-food-dialog.ts';
 import { type KnownFoods, useKnownFoods } from './use-known-foods.ts';
 
 const BarcodePanel = lazy(async () => ({ default: (await import('../barcode/barcode-panel.tsx')).BarcodePanel }));
 
-export type FoodDialogProps = {
+type FoodDialogProps = {
   open: boolean;
   onClose: () => void;
   mealType: MealType;
@@ -111,4 +112,48 @@ function footerOf({ dialog, known, basket, mealLabel, onClose }: Parts): ReactNo
   if (chosen) return <ChosenFooter key={chosen.food.id} {...{ chosen, dialog, known, mealLabel }} />;
   if (basket.batches.length > 0) return <AddedFooter basket={basket} onDone={onClose} />;
   return undefined;
+}
+
+/** How much has been added since the dialog opened, the way back, and the way out. */
+function AddedFooter({ basket, onDone }: { basket: Basket; onDone: () => void }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const items = itemsOf(basket.batches);
+  const [label, ...others] = new Set(basket.batches.map(({ mealLabel }) => mealLabel));
+  const isOneMeal = label !== undefined && others.length === 0;
+  const count = items.length;
+  const last = basket.batches.at(-1)?.items.map(({ name }) => name);
+  return (
+    <div className="flex items-center gap-3">
+      <div role="status" className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {isOneMeal ? t('add.added', { count, meal: label }) : t('add.addedAll', { count })}
+        </p>
+        <p className="text-caption text-ink-3">
+          {format.kcal(sumNutrients(items).calories)},{' '}
+          <button
+            type="button"
+            aria-label={t('add.undoLast', { name: last?.join(', ') ?? '' })}
+            onClick={() => void basket.undo()}
+            className={`relative ${inlineLinkClass} after:absolute after:-inset-x-2 after:-inset-y-3.25`}
+          >
+            {t('add.undo')}
+          </button>
+        </p>
+      </div>
+      <Button size="md" onClick={onDone}>
+        {t('add.done')}
+      </Button>
+    </div>
+  );
+}
+
+/** The button of the form above it: the own food's or the quick add's. */
+function FoodFormFooter({ dialog, mealLabel }: { dialog: FoodDialogState; mealLabel: string }) {
+  const t = useTranslations('meals');
+  return (
+    <Button full type="submit" form={dialog.formId}>
+      {dialog.editing ? t('own.save') : t('add.into', { meal: mealLabel })}
+    </Button>
+  );
 }

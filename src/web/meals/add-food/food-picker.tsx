@@ -3,9 +3,9 @@ import { type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { planFoodOf } from '../food-item.ts';
-import { useTurn } from '../use-turn.ts';
-import type { Basket, Batch } from './food-basket.ts';
+import { useTurn } from '../use-lazy-part.ts';
 import { FoodDialog } from './food-dialog.tsx';
+import type { Basket, Batch } from './use-food-dialog.ts';
 
 type FoodPickerProps = {
   open: boolean;

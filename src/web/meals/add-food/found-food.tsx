@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { foodName } from '../food-item.ts';
 import { MacroText } from '../macro-text.tsx';
-import { useCategoryText } from './use-category-text.ts';
+import type texts from '../meals.sv.json';
 
 type FoundFoodProps = { food: Food; isChosen: boolean; isFavourite: boolean; onPress: () => void };
 
@@ -68,3 +68,17 @@ function CheckMark({ on }: { on: boolean }) {
     </span>
   );
 }
+
+type Category = keyof (typeof texts)['categories'];
+
+/** What sort of food it is, in the member's language. Outside databases have words of their own, which stay. */
+function useCategoryText(): (food: Pick<Food, 'category' | 'source'>) => string {
+  const t = useTranslations('meals');
+  return ({ category, source }) => {
+    const key = source === 'own' ? 'own' : category;
+    return t.has(`categories.${asCategory(key)}`) ? t(`categories.${asCategory(key)}`) : category;
+  };
+}
+
+// The catalogue's list of categories is the texts' list; `has` is asked before a word of another source is looked up.
+const asCategory = (category: string) => category as Category;

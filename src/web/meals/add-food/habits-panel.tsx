@@ -4,12 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { FoodHabit } from '#domain/meals/add-food/foods.contract.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { TabPanel } from '#web/ui/tab-panel.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { ShortcutCard } from '../journal/shortcut-card.tsx';
-import { type Basket, itemsOf } from './food-basket.ts';
+import { Icon, type IconComponent } from '#web/ui/icon.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { HabitRow } from './habit-row.tsx';
-import type { FoodDialogState } from './use-food-dialog.ts';
+import { type Basket, type FoodDialogState, itemsOf } from './use-food-dialog.ts';
 import type { KnownFoods } from './use-known-foods.ts';
 
 /** More would push what was eaten last out of sight. */
@@ -125,5 +123,24 @@ function HabitsSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+type ShortcutCardProps = { icon: IconComponent; title: string; text: string; onPress: () => void };
+
+/** A way that saves taps, beside the search. */
+export function ShortcutCard({ icon, title, text, onPress }: ShortcutCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-15 min-w-0 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-2.5 text-left shadow-1 transition-colors duration-fast hover:bg-surface-2"
+    >
+      <Icon of={icon} size={20} className="flex-none text-accent" />
+      <span className="min-w-0">
+        <span className="block text-label font-medium">{title}</span>
+        <span className="block text-caption text-ink-3">{text}</span>
+      </span>
+    </button>
   );
 }

@@ -2,9 +2,8 @@ import { useId, useState } from 'react';
 import type { Food, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
-import type { Basket } from './food-basket.ts';
 
-export type Way = 'search' | 'barcode' | 'own' | 'quick';
+type Way = 'search' | 'barcode' | 'own' | 'quick';
 export type Chosen = { food: Food; amount: Amount };
 
 export type FoodDialogState = ReturnType<typeof useFoodDialog>;
@@ -74,4 +73,21 @@ function useDialogPlace() {
     isDirty,
     setDirty,
   };
+}
+
+/** Foods that were added together, and are undone together. */
+export type Batch = { items: readonly FoodItem[]; mealLabel: string };
+
+/** Where the add-food dialog puts what is chosen: a day of the journal, or a plan. */
+export type Basket = {
+  /** Since the dialog opened, in order. */
+  batches: readonly Batch[];
+  /** False when the device did not keep them, which has then been told. `needs` must reach the server before. */
+  add: (items: readonly FoodItem[], needs?: readonly string[]) => Promise<boolean>;
+  /** Takes the last batch back. */
+  undo: () => Promise<void>;
+};
+
+export function itemsOf(batches: readonly Batch[]): FoodItem[] {
+  return batches.flatMap(({ items }) => items);
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { type Ranked, type RankedFood, rankFoods } from '#domain/meals/add-food/rank-foods.ts';
 import { useLanguage } from '#web/platform/language.tsx';
+import type { Language } from '#web/platform/message-store.ts';
 import { catalogueQuery } from '../meal-queries.ts';
-import { foodOfOwn } from '../own-foods/own-foods.ts';
-import { useOwnFoods } from '../own-foods/use-own-foods.ts';
-import { type IndexedFood, indexFoods, joinIndexes } from './food-index.ts';
+import { foodOfOwn, useOwnFoods } from '../own-foods/use-own-foods.ts';
 
 export type FoodIndex = {
   entries: readonly IndexedFood[];
@@ -38,4 +39,23 @@ function asIndex(entries: readonly IndexedFood[], isOnItsWay: boolean): FoodInde
     find: (id) => byId.get(id) ?? null,
     findByBarcode: (code) => entries.find(({ food }) => food.barcode === code)?.food ?? null,
   };
+}
+
+/** A food with its words folded, once for all searches. */
+type IndexedFood = { food: Food; facts: RankedFood & { name: string } };
+
+function indexFoods(foods: readonly Food[], language: Language, isMine: boolean): IndexedFood[] {
+  return foods.map((food) => ({ food, facts: describeFood(food, language, isMine) }));
+}
+
+/** The member's own and recent foods before the catalogue's rows of the same foods. */
+function joinIndexes(mine: readonly IndexedFood[], catalogue: readonly IndexedFood[]): IndexedFood[] {
+  const known = new Set(mine.map(({ food }) => food.id));
+  return [...mine, ...catalogue.filter(({ food }) => !known.has(food.id))];
+}
+
+/** Found without a network, in the order that the server would find them too. */
+export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): Ranked<Food> {
+  const { foods, areGuesses } = rankFoods(index, query, ({ facts }) => facts, limit);
+  return { foods: foods.map(({ food }) => food), areGuesses };
 }

@@ -12,8 +12,7 @@ import { useIsOnline } from '#web/platform/offline/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { searchQuery } from '../meal-queries.ts';
-import { searchIndex } from './food-index.ts';
-import type { FoodIndex } from './use-food-index.ts';
+import { type FoodIndex, searchIndex } from './use-food-index.ts';
 
 /** Fewer characters mean nothing yet: results are then cleared. */
 const SEARCH_FROM = 2;

@@ -6,8 +6,8 @@ import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
+import { ShortcutCard } from '../add-food/habits-panel.tsx';
 import { rowsOfMeal } from '../meal-rows.ts';
-import { ShortcutCard } from './shortcut-card.tsx';
 import { useDay } from './use-day.ts';
 
 type CopyMealCardProps = {

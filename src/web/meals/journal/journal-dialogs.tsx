@@ -4,8 +4,7 @@ import type { Day } from '#domain/day/day.ts';
 import { DEFAULT_MEAL_TYPE, type MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useLazyPart } from '../use-lazy-part.ts';
-import { useTurn } from '../use-turn.ts';
+import { useLazyPart, useTurn } from '../use-lazy-part.ts';
 
 const loadAddFood = async () => (await import('../add-food/add-food-dialog.tsx')).AddFoodDialog;
 const loadCopy = async () => (await import('./copy-sheet.tsx')).CopySheet;

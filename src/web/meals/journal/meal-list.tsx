@@ -3,13 +3,14 @@ import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MacroText } from '../macro-text.tsx';
-import { MealRefusal } from '../meal-refusal.tsx';
 import { mealRecord } from '../meal-rows.ts';
-import { RemovedNote } from '../removed-note.tsx';
+import { MealRefusal } from '../refusal.tsx';
 import { RowEditor } from './row-editor.tsx';
 import type { Journal, JournalLine } from './use-journal.ts';
+import type { RemovedMeal } from './use-meal-log.ts';
 import { isUnnamed, useRowName } from './use-row-name.ts';
 
 export type MealLinesProps = { lines: readonly JournalLine[]; journal: Journal; caption: string };
@@ -68,4 +69,17 @@ export function AmountOf({ row }: { row: MealRow }) {
   const amountText = useAmountText();
   if (isUnnamed(row)) return <span>{t('habits.quickText')}</span>;
   return <span>{isQuickAdd(row.foodItem) ? t('row.quick') : amountText(row.foodItem)}</span>;
+}
+
+/** Where a row was: the way back, for as long as the day is open. A toast would be gone with the next one. */
+export function RemovedNote({ removed, journal }: { removed: RemovedMeal; journal: Journal }) {
+  const t = useTranslations('meals');
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5 pr-3 pl-5.5">
+      <p className="min-w-0 text-caption text-ink-2">{t('row.removed', { name: removed.row.foodName })}</p>
+      <Button variant="ghost" size="sm" onClick={() => void journal.restore(removed)}>
+        {t('row.undo')}
+      </Button>
+    </div>
+  );
 }

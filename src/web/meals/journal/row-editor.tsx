@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changeAmount, isQuickAdd } from '#domain/meals/journal/logged-food.ts';
+import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
+import { changeAmount, isQuickAdd, quickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import type { Nutrients } from '#domain/meals/scale-food.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
 import { useLanguage } from '#web/platform/language.tsx';
-import { AmountField } from '../add-food/amount-field.tsx';
-import { type AmountProblem, amountInput, readAmount } from '../add-food/amount-input.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { AmountField, type AmountProblem, amountInput, readAmount } from '../add-food/amount-field.tsx';
+import { catalogueQuery, foodQuery } from '../meal-queries.ts';
+import { NutrientField } from '../own-foods/nutrient-field.tsx';
+import { checkQuickAdd, type QuickAddForm, readQuickAdd, writeQuickAdd } from '../own-foods/quick-add-form.ts';
+import { foodOfOwn, useOwnFoods } from '../own-foods/use-own-foods.ts';
 import { EditorFrame, MealSelect, type RowEditorProps } from './editor-frame.tsx';
-import { QuickRowEditor } from './quick-row-editor.tsx';
-import { useRowFood } from './use-row-food.ts';
 
 /** Changes a logged food in its place: how much, and at which meal. */
 export function RowEditor(props: RowEditorProps) {
@@ -51,6 +58,73 @@ function AmountEditor({ row, journal }: RowEditorProps) {
         <MealSelect value={mealType} onChange={setMealType} />
       </div>
       {isGone && <p className="text-caption text-ink-3">{t('errors.foodNotFound')}</p>}
+    </EditorFrame>
+  );
+}
+
+type RowFood = { per100g: Nutrients | null; portions: readonly Portion[]; isGone: boolean };
+
+/** The food behind a logged row, for its units: known here or asked for. Without it the row's own unit remains. */
+function useRowFood(item: FoodItem): RowFood {
+  const { id } = item;
+  const own = useOwnFoods().find((food) => food.id === id);
+  const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
+  const known = own ? foodOfOwn(own) : catalogue?.find((food) => food.id === id);
+  const asked = useQuery({ ...foodQuery(id ?? ''), enabled: id !== null && known === undefined });
+  const food = known ?? asked.data;
+  return {
+    per100g: food?.per100g ?? null,
+    portions: withOwnUnit(food?.portions ?? [], item),
+    isGone: asked.error !== null && callErrorCode(asked.error) === 'NOT_FOUND',
+  };
+}
+
+/** The unit that the row was logged in, at the weight it had then, where the food no longer has it. */
+function withOwnUnit(portions: readonly Portion[], { unit, amount, quantity }: FoodItem): readonly Portion[] {
+  const isKnown = unit === 'g' || portions.some((portion) => portion.unit === unit);
+  return isKnown || quantity === undefined ? portions : [...portions, { unit, grams: amount / quantity }];
+}
+
+const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
+
+/** A quick add has no amount: its energy and macronutrients are changed instead. */
+function QuickRowEditor({ row, journal }: RowEditorProps) {
+  const t = useTranslations('meals');
+  const { locale } = useLanguage();
+  const [form, setForm] = useState(() => writeQuickAdd(row.foodName, row.foodItem, locale));
+  const [isSent, setSent] = useState(false);
+  const [mealType, setMealType] = useState(row.mealType);
+  const found = checkQuickAdd(form);
+  const problems: Partial<typeof found> = isSent ? found : {};
+  const isRight = Object.values(found).every((problem) => problem === undefined);
+  const next = quickAdd(form.name.trim() || t('quick.defaultName'), readQuickAdd(form));
+  const field = (name: keyof QuickAddForm) => ({
+    name,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onBlur: () => undefined,
+  });
+  const submit = () => {
+    setSent(true);
+    if (isRight) void journal.save(row, { mealType, foodName: next.name, foodItem: next });
+  };
+  return (
+    <EditorFrame row={row} journal={journal} onSubmit={submit} now={isRight ? next : null}>
+      <div className="grid grid-cols-1 items-start gap-2.5 min-[360px]:grid-cols-2">
+        <NutrientField input={field('calories')} name="calories" problem={problems.calories} max={kcal} />
+        <MealSelect value={mealType} onChange={setMealType} />
+      </div>
+      <div className="grid grid-cols-3 items-start gap-2.5">
+        <NutrientField input={field('protein')} name="protein" problem={problems.protein} max={nutrientG} />
+        <NutrientField input={field('carbs')} name="carbs" problem={problems.carbs} max={nutrientG} />
+        <NutrientField input={field('fat')} name="fat" problem={problems.fat} max={nutrientG} />
+      </div>
+      <TextField
+        label={t('quick.name')}
+        autoComplete="off"
+        {...field('name')}
+        error={problems.name && t(`problems.${problems.name}`, { max: '' })}
+      />
     </EditorFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
-import type { Basket, Batch } from '../add-food/food-basket.ts';
+import type { Basket, Batch } from '../add-food/use-food-dialog.ts';
 import { useMealLog } from './use-meal-log.ts';
 
 type LoggedBatch = Batch & { rows: readonly MealRow[] };

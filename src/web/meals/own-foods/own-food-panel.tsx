@@ -5,11 +5,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AmountField } from '../add-food/amount-field.tsx';
-import { PortionFields } from '../add-food/portion-fields.tsx';
-import { PortionSummary } from '../add-food/portion-summary.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { NutrientField } from './nutrient-field.tsx';
 import { mostOf } from './own-food-form.ts';
+import { PortionFields, PortionSummary } from './portion-fields.tsx';
 import { type OwnFoodFormState, useOwnFoodForm } from './use-own-food-form.ts';
 
 /** A food of the member's own, per 100 g: a name and calories are enough. It stays to be found the next time. */

@@ -6,7 +6,7 @@ import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
-import { type AmountInput, type AmountProblem, readAmount } from '../add-food/amount-input.ts';
+import { type AmountInput, type AmountProblem, readAmount } from '../add-food/amount-field.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { itemOf } from '../food-item.ts';
 import {
@@ -21,8 +21,7 @@ import {
   writeOwnFood,
   writePortions,
 } from './own-food-form.ts';
-import { foodOfOwn, ownFoodRecord } from './own-foods.ts';
-import { useOwnFoodActions } from './use-own-foods.ts';
+import { foodOfOwn, ownFoodRecord, useOwnFoodActions } from './use-own-foods.ts';
 
 const PER_100_G: AmountInput = { text: '100', unit: 'g' };
 const PER_PORTION: AmountInput = { text: '1', unit: PORTION };

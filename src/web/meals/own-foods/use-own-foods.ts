@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import type { Food, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { newId } from '#web/platform/new-id.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
@@ -9,14 +10,13 @@ import { useOverlay } from '#web/platform/offline/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { ownFoodsQuery } from '../meal-queries.ts';
 import { useSaveToDevice } from '../use-save-to-device.ts';
-import { OWN_FOODS_TABLE, ownFoodAfter, ownFoodRecord } from './own-foods.ts';
 
 /** Foods that the member has made, also those that have not been sent yet. */
 export function useOwnFoods(): OwnFood[] {
   return useOverlay(OWN_FOODS_TABLE, useQuery(ownFoodsQuery()), ownFoodAfter);
 }
 
-export type OwnFoodFields = Omit<OwnFood, 'id' | 'editedAt'>;
+type OwnFoodFields = Omit<OwnFood, 'id' | 'editedAt'>;
 
 /** Makes, changes and removes own foods. What has been logged of them stays as it was logged. */
 export function useOwnFoodActions() {
@@ -69,4 +69,47 @@ export function useOwnFoodActions() {
 
 function labelOf({ name }: OwnFood) {
   return { key: 'meals.unsent.ownFood', detailKey: 'meals.unsent.ownFoodDetail', values: { name } };
+}
+
+/** The table's name in the records of the outbox. */
+const OWN_FOODS_TABLE = 'member_foods';
+
+export function ownFoodRecord(id: string): string {
+  return `${OWN_FOODS_TABLE}:${id}`;
+}
+
+/** A food that a member has made, as one of the catalogue's. */
+export function foodOfOwn({ id, name, per100g, portions, barcode }: OwnFood): Food {
+  return {
+    id,
+    source: 'own',
+    nameSv: name,
+    nameEn: name,
+    brand: null,
+    category: 'General',
+    kind: 'plain',
+    popularity: 0,
+    carbsBasis: 'without-fibre',
+    per100g,
+    portions,
+    serving: '100g',
+    barcode,
+    synonyms: '',
+  };
+}
+
+/** An own food after one of this device's own operations. */
+function ownFoodAfter(_before: OwnFood | undefined, { input }: Operation): OwnFood | undefined {
+  return isOwnFood(input) ? input : undefined;
+}
+
+function isOwnFood(value: unknown): value is OwnFood {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, per100g, portions, editedAt }: Partial<Record<keyof OwnFood, unknown>> = value;
+  return (
+    [id, name, editedAt].every((text) => typeof text === 'string') &&
+    typeof per100g === 'object' &&
+    per100g !== null &&
+    Array.isArray(portions)
+  );
 }

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { filledMeals, planTotals } from './plan-totals.ts';
-import { UndoNote } from './plan-undo-note.tsx';
+import { filledMeals, planTotals } from './plan-macros.tsx';
+import { usePlans } from './plan-queries.ts';
+import { UndoNote } from './plan-sync.tsx';
 import { useActivePlan } from './use-active-plan.ts';
 import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
-import { usePlans } from './use-plans.ts';
 
 const PlanLogSheet = lazy(async () => ({ default: (await import('./plan-log-sheet.tsx')).PlanLogSheet }));
 

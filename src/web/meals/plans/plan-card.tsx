@@ -5,10 +5,9 @@ import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { MacroBar } from './plan-macros.tsx';
+import { filledMeals, MacroBar, planTotals } from './plan-macros.tsx';
 import { type PlanActions, PlanMenu } from './plan-menu.tsx';
 import { PlanRefusal, PlanSync } from './plan-sync.tsx';
-import { filledMeals, planTotals } from './plan-totals.ts';
 
 /** A plan that is not the active one. The whole card leads to it. */
 export function PlanCard({ plan, actions }: { plan: StoredPlan; actions: PlanActions }) {

@@ -5,7 +5,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import type { DayGoals } from '../journal/use-day.ts';
-import { planTotals } from './plan-totals.ts';
+import { planTotals } from './plan-macros.tsx';
 
 type PlanDayCardProps = { meals: readonly PlanMeal[]; goals: DayGoals | null; className?: string | undefined };
 

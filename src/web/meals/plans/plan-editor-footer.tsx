@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { filledMeals } from './plan-totals.ts';
+import { filledMeals } from './plan-macros.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
 type PlanEditorFooterProps = { editor: PlanEditor; onSave: () => void };

@@ -5,10 +5,11 @@ import { useContentError } from '#web/platform/use-content-error.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { PlanEditor } from './plan-editor.tsx';
-import { PlanEditorSkeleton } from './plan-editor-skeleton.tsx';
-import { usePlans } from './use-plans.ts';
+import { usePlans } from './plan-queries.ts';
 
 /** A new plan without `planId`. */
 export function PlanEditorPage({ planId }: { planId?: string | undefined }) {
@@ -62,5 +63,24 @@ export function NoSuchPlan() {
         </Link>
       }
     />
+  );
+}
+
+/** Bar, tabs, two fields and the day, in grey. */
+function PlanEditorSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-5 pt-4">
+      <Skeleton width="50%" height={20} className="self-center md:self-start" />
+      <Skeleton height={20} />
+      <Skeleton shape="block" height={48} />
+      <Skeleton shape="block" height={90} />
+      <Card as="div" className="flex flex-col gap-4">
+        <Skeleton width="40%" />
+        <Skeleton shape="block" width="45%" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+    </SkeletonGroup>
   );
 }

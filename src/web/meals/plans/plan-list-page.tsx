@@ -7,24 +7,23 @@ import { useContentError } from '#web/platform/use-content-error.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanHero } from './plan-hero.tsx';
-import { PlanListSkeleton } from './plan-list-skeleton.tsx';
 import type { PlanActions } from './plan-menu.tsx';
-import { usePlanRefusals } from './plan-sync.tsx';
-import { UndoNote } from './plan-undo-note.tsx';
+import { usePlans } from './plan-queries.ts';
+import { UndoNote, usePlanRefusals } from './plan-sync.tsx';
 import { useActivePlan } from './use-active-plan.ts';
 import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
 import { usePlanWrites } from './use-plan-writes.ts';
-import { usePlans } from './use-plans.ts';
 
 const PlanLogSheet = lazy(async () => ({ default: (await import('./plan-log-sheet.tsx')).PlanLogSheet }));
 
@@ -174,4 +173,26 @@ function usePlanActions(choose: (planId: string) => void) {
     onRemove: (plan) => void remove(plan),
   };
   return { actions, logging, stopLogging: () => setLogging((before) => before && { ...before, open: false }) };
+}
+
+/** The active plan and another one, in grey. */
+function PlanListSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+      <Card as="div" className="flex flex-col gap-4">
+        <Skeleton width="60%" height={22} />
+        <Skeleton shape="block" width="45%" />
+        <Skeleton height={6} />
+        <div className="grid grid-cols-2 gap-2">
+          <Skeleton shape="block" height={44} />
+          <Skeleton shape="block" height={44} />
+        </div>
+      </Card>
+      <Card as="div" compact className="flex flex-col gap-3">
+        <Skeleton width="50%" height={18} />
+        <Skeleton width="40%" />
+        <Skeleton height={6} />
+      </Card>
+    </SkeletonGroup>
+  );
 }

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Day } from '#domain/day/day.ts';
-import type { PlanMeal } from '#domain/meals/meals.contract.ts';
+import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { addDays, type Day, isDay } from '#domain/day/day.ts';
+import type { PlanMealType } from '#domain/meals/meal-types.ts';
+import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
+import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
+import { isMealLogged } from '#domain/meals/plans/planned-meals.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
-import { planTotals } from './plan-totals.ts';
-import { isWrong, type LogFood, type LogMeal, usePlanLogForm } from './use-plan-log-form.ts';
+import { useDay } from '../journal/use-day.ts';
+import { filledMeals, planTotals } from './plan-macros.tsx';
 
 type PlanLogSheetProps = {
   plan: StoredPlan;
@@ -131,4 +136,61 @@ function LogFooter({ chosen, isReady, isBusy, onLog }: LogFooterProps) {
       </Button>
     </div>
   );
+}
+
+export type LogFood = { food: PlanFood; quantity: number | null };
+export type LogMeal = {
+  mealType: PlanMealType;
+  included: boolean;
+  /** It stands in the day's journal already, so it is left out unless the member wants it twice. */
+  isLogged: boolean;
+  foods: readonly LogFood[];
+};
+type TypedMeal = Pick<LogMeal, 'mealType' | 'foods'> & { wanted: boolean | null };
+
+/** A plan on its way into a day: which meals, and how much of each food was really eaten. */
+export function usePlanLogForm(plan: { meals: readonly PlanMeal[] }, offeredDay?: Day) {
+  const today = useToday();
+  const [day, setDay] = useState<Day>(offeredDay ?? today);
+  const planned = filledMeals(plan.meals);
+  const [typed, setTyped] = useState<readonly TypedMeal[]>(() => planned.map(startOf));
+  const { rows } = useDay(isDay(day) ? day : today).view;
+  const meals = typed.map(({ wanted, ...meal }): LogMeal => {
+    const isLogged = planned.some((one) => one.mealType === meal.mealType && isMealLogged(one, rows));
+    return { ...meal, isLogged, included: wanted ?? !isLogged };
+  });
+
+  const change = (mealType: PlanMealType, edit: (meal: TypedMeal) => TypedMeal) =>
+    setTyped((before) => before.map((meal) => (meal.mealType === mealType ? edit(meal) : meal)));
+
+  const lastDay = addDays(today, FOOD_BOUNDS.daysAhead);
+  const chosen = meals.filter(({ included }) => included);
+  return {
+    day,
+    setDay,
+    lastDay,
+    isDayRight: isDay(day) && day <= lastDay,
+    meals,
+    include: (mealType: PlanMealType, wanted: boolean) => change(mealType, (meal) => ({ ...meal, wanted })),
+    setQuantity: (mealType: PlanMealType, index: number, quantity: number | null) =>
+      change(mealType, (meal) => ({
+        ...meal,
+        foods: meal.foods.map((food, at) => (at === index ? { ...food, quantity } : food)),
+      })),
+    /** What would be logged: the chosen meals in the amounts that can be read. */
+    chosen: chosen.map(({ mealType, foods }) => ({ mealType, foods: foods.flatMap(eatenOf) })),
+    isComplete: chosen.every(({ foods }) => foods.every((food) => eatenOf(food).length === 1)),
+  };
+}
+
+function startOf({ mealType, foods }: PlanMeal): TypedMeal {
+  return { mealType, wanted: null, foods: foods.map((food) => ({ food, quantity: food.quantity })) };
+}
+
+function eatenOf({ food, quantity }: LogFood): PlanFood[] {
+  return quantity !== null && isPlannable(food, quantity) ? [scalePlanFood(food, quantity)] : [];
+}
+
+export function isWrong(food: LogFood): boolean {
+  return eatenOf(food).length === 0;
 }

@@ -12,8 +12,8 @@ import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlanFoodList } from './plan-food-list.tsx';
 import { PlanFoodSheet } from './plan-food-sheet.tsx';
-import { foodsOf } from './plan-totals.ts';
-import { UndoNote } from './plan-undo-note.tsx';
+import { foodsOf } from './plan-macros.tsx';
+import { UndoNote } from './plan-sync.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
 type PlanMealCardProps = { editor: PlanEditor; mealType: PlanMealType; room: number };

@@ -6,9 +6,8 @@ import { addFoods, removeLastFoods } from '#domain/meals/plans/plan-draft.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
-import { MacroBar, MacroLegend } from './plan-macros.tsx';
+import { foodsOf, MacroBar, MacroLegend, planTotals } from './plan-macros.tsx';
 import { PlanMealCard } from './plan-meal-card.tsx';
-import { foodsOf, planTotals } from './plan-totals.ts';
 import type { PlanEditor } from './use-plan-editor.ts';
 
 const FoodPicker = lazy(async () => ({ default: (await import('../add-food/food-picker.tsx')).FoodPicker }));

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { DayGoals } from '../journal/use-day.ts';
 import { MacroText } from '../macro-text.tsx';
 import { PlanGoalBars } from './plan-day-card.tsx';
-import { filledMeals, planTotals } from './plan-totals.ts';
+import { filledMeals, planTotals } from './plan-macros.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
 type PlanPreviewTabProps = { editor: PlanEditor; goals: DayGoals | null; onMakeList: () => void };

@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useDay } from '../journal/use-day.ts';
-import { planTotals } from './plan-totals.ts';
+import { planTotals } from './plan-macros.tsx';
+import { usePlans } from './plan-queries.ts';
 import { useActivePlan } from './use-active-plan.ts';
 import { useLogPlan } from './use-log-plan.ts';
-import { usePlans } from './use-plans.ts';
 
 type PlannedMealProps = { day: Day; mealType: MealType; rows: readonly MealRow[] };
 

@@ -1,12 +1,15 @@
 import { CalendarDays, ChevronDown, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LIST_BOUNDS } from '#domain/bounds.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { listRecord } from '../plans/plan-operations.ts';
-import { ShoppingListChoices } from './shopping-list-choices.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
 /** For whom and how long, and how far the basket has come. */
@@ -65,3 +68,50 @@ function ChoiceChip({ icon, text, onPress }: ChoiceChipProps) {
 const chipClass =
   'relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-label font-medium whitespace-nowrap text-ink-2 transition-colors duration-fast hover:border-line-strong ' +
   'after:absolute after:inset-x-0 after:-inset-y-1.25';
+
+type Choices = { days: number; persons: number };
+
+type ShoppingListChoicesProps = Choices & {
+  open: boolean;
+  onClose: () => void;
+  onApply: (changes: Partial<Choices>) => void;
+};
+
+/** For how many days and persons to shop. */
+function ShoppingListChoices({ open, onClose, onApply, ...now }: ShoppingListChoicesProps) {
+  const t = useTranslations('meals');
+  const [days, setDays] = useState(now.days);
+  const [persons, setPersons] = useState(now.persons);
+  const apply = () => {
+    const changes = { ...(days !== now.days && { days }), ...(persons !== now.persons && { persons }) };
+    if (Object.keys(changes).length > 0) onApply(changes);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('list.choicesTitle')}
+      size="confirm"
+      footer={
+        <Button full onClick={apply}>
+          {t('list.apply')}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">{t('list.choicesText')}</p>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <span aria-hidden className="font-medium">
+          {t('list.daysLabel')}
+        </span>
+        <Stepper label={t('list.daysLabel')} value={days} onValueChange={setDays} {...LIST_BOUNDS.days} />
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <span aria-hidden className="font-medium">
+          {t('list.personsLabel')}
+        </span>
+        <Stepper label={t('list.personsLabel')} value={persons} onValueChange={setPersons} {...LIST_BOUNDS.persons} />
+      </div>
+    </Sheet>
+  );
+}

@@ -19,12 +19,11 @@ import { SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/sho
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useItemAmounts } from '../add-food/use-item-amount.ts';
-import type { ListItem, ShoppingListView } from './use-shopping-list.ts';
+import { type ListItem, type ShoppingListView, useItemAmounts } from './use-shopping-list.ts';
 
 export function ListByName({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');

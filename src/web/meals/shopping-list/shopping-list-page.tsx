@@ -10,16 +10,17 @@ import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import { NoSuchPlan, PlansFailed } from '../plans/plan-editor-page.tsx';
 import { listRecord } from '../plans/plan-operations.ts';
-import { usePlans } from '../plans/use-plans.ts';
+import { usePlans } from '../plans/plan-queries.ts';
 import { ShoppingListHead } from './shopping-list-head.tsx';
 import { AddExtra, ListByName, ListBySection } from './shopping-list-items.tsx';
 import { ShoppingListShare } from './shopping-list-share.tsx';
-import { ShoppingListSkeleton } from './shopping-list-skeleton.tsx';
 import { useShoppingList } from './use-shopping-list.ts';
 import './shopping-list-print.css';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 export function ShoppingListPage({ planId }: { planId: string }) {
   useRenderLoopGuard();
@@ -79,4 +80,22 @@ function useOrder() {
     setOrder(next);
   };
   return [order, choose] as const;
+}
+
+/** Head, progress and rows, in grey. */
+function ShoppingListSkeleton() {
+  return (
+    <SkeletonGroup className="mx-auto flex w-full max-w-reading flex-col gap-4 pt-14">
+      <Skeleton width="60%" height={22} />
+      <Skeleton shape="block" width="70%" height={36} />
+      <Skeleton height={8} />
+      <Card as="div" className="flex flex-col gap-7">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+    </SkeletonGroup>
+  );
 }

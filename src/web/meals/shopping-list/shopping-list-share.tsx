@@ -4,8 +4,7 @@ import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useItemAmounts } from '../add-food/use-item-amount.ts';
-import type { ShoppingListView } from './use-shopping-list.ts';
+import { type ShoppingListView, useItemAmounts } from './use-shopping-list.ts';
 
 type ShoppingListShareProps = { open: boolean; onClose: () => void; plan: StoredPlan; list: ShoppingListView };
 

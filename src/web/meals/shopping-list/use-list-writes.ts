@@ -9,8 +9,7 @@ import { isOnlyHere, isUnsent } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
-import { type ListRow, saveList } from '../plans/plan-operations.ts';
-import { isListChange } from '../plans/plan-shapes.ts';
+import { isListChange, type ListRow, saveList } from '../plans/plan-operations.ts';
 import { useSaveToDevice } from '../use-save-to-device.ts';
 
 const NOTHING: ListChange = { tick: [], untick: [] };

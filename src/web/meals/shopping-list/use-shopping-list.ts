@@ -7,6 +7,7 @@ import { type ShopFood, type ShopRow, shopRows } from '#domain/meals/shopping-li
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, type ShoppingItem, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import { useOverlay, useRowSync } from '#web/platform/offline/use-sync.ts';
+import { useAmountText } from '../add-food/use-amount-text.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from '../plans/plan-operations.ts';
 import { listQuery, type StoredList } from '../plans/plan-queries.ts';
@@ -113,4 +114,22 @@ function useReadAgainAfter(record: string, read: () => unknown): void {
   useEffect(() => {
     if (sync === 'synced') void read();
   }, [sync]);
+}
+
+type ItemAmounts = {
+  /** "1 l", "7 st"; empty for a thing of the member's own. */
+  bought: string;
+  /** "7 dl", "2 dl + 100 g": what the plan says, where that is another unit or amount. */
+  planned: string;
+};
+
+export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planned'>) => ItemAmounts {
+  const amountText = useAmountText();
+  const text = ({ unit, qty }: { unit: string; qty: number }) => amountText({ amount: qty, unit, quantity: qty });
+  return ({ unit, qty, planned }) => {
+    if (unit === null) return { bought: '', planned: '' };
+    const bought = text({ unit, qty });
+    const exact = planned.map(text).join(' + ');
+    return { bought, planned: exact === bought ? '' : exact };
+  };
 }

@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '#web/errors/errors.sv.json' with { type: 'json' };
 import { ToastProvider, ToastRegion } from '#web/ui/feedback/toast.tsx';
-import { createToastStore } from '#web/ui/feedback/toast-store.ts';
+import { createToastStore } from '#web/ui/feedback/use-toast.ts';
 import ui from '#web/ui/ui.sv.json' with { type: 'json' };
 import platform from '../platform.sv.json' with { type: 'json' };
 import { createMemoryDatabase } from './memory-database.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Operation, tableOf } from '#domain/sync/outbox/operation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Tile } from '#web/ui/data/tile.tsx';
+import { Tile } from '#web/ui/data/list-row.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useOutbox } from './offline-context.tsx';

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { CountBadge } from '#web/ui/data/count-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { CountBadge, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useCartCount } from './use-cart.ts';
 
 /** The cart with how many things are in it. Its words are the frame's, which every page has. */

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import { useShopContent } from '../catalogue/use-shop-content.ts';
 import { Steps } from '../checkout/steps.tsx';
 import { useCheckoutRun } from '../checkout/use-checkout-run.ts';

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { AddressText } from '#web/ui/data/address-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import { useShopContent } from '../catalogue/use-shop-content.ts';
 import { receiptQuery } from '../shop-queries.ts';
 import { SumRow } from '../sum-rows.tsx';

@@ -7,7 +7,7 @@ import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { SubBar } from '#web/ui/sub-bar.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import { Checkout } from '../checkout/checkout.tsx';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx';
 import type { CheckoutState } from '../checkout/checkout-state.ts';

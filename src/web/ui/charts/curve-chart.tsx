@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { useElementSize } from '../use-element-size.ts';
 import { GoalLine, Grid, XLabels } from './chart-axis.tsx';
-import { ChartScrubber } from './chart-scrubber.tsx';
-import type { CurveChartProps } from './curve-chart-props.ts';
+import { ChartScrubber, lastPlaceAt } from './chart-scrubber.tsx';
 import { CurveLine } from './curve-line.tsx';
 import { ActiveMark, CurveMarks } from './curve-marks.tsx';
-import { lastPlaceAt } from './scrub.ts';
 import { SecondLine, SeriesPath } from './second-series.tsx';
-import { useCurveLayout, type WholeLayout } from './use-curve-layout.ts';
+import { type CurveChartProps, useCurveLayout, type WholeLayout } from './use-curve-layout.ts';
 
 /**
  * The hero of a page: one curve that ends in today's dot. Text keeps its size at every width. With long series, pass the

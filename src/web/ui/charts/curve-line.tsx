@@ -107,3 +107,17 @@ function Fade({ id, color, from, to, stops }: FadeProps) {
 function areaPath(piece: readonly Point[], bottom: number): string {
   return `${monotoneCurve(piece)}V${bottom}H${piece[0]?.x ?? 0}Z`;
 }
+
+/** Today's dot, the signature of every curve. Open while there is nothing to show yet. */
+export function DayDot({ at, open = false }: { at: Point; open?: boolean }) {
+  return (
+    <g className="chart-appear">
+      <circle cx={at.x} cy={at.y} r={open ? 11 : 9} className="fill-accent" opacity=".16" />
+      {open ? (
+        <circle cx={at.x} cy={at.y} r="5.5" className="fill-surface stroke-accent" strokeWidth="2.5" />
+      ) : (
+        <circle cx={at.x} cy={at.y} r="5" className="fill-accent stroke-surface" strokeWidth="2" />
+      )}
+    </g>
+  );
+}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CurveLayout } from './curve-layout.ts';
-import { DayDot } from './day-dot.tsx';
+import { DayDot } from './curve-line.tsx';
 import type { Point } from './monotone-curve.ts';
 
 const FEW_POINTS = 12;

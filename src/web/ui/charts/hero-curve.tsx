@@ -1,6 +1,5 @@
 import { useElementSize } from '../use-element-size.ts';
-import { CurveLine } from './curve-line.tsx';
-import { DayDot } from './day-dot.tsx';
+import { CurveLine, DayDot } from './curve-line.tsx';
 
 /** A made-up year on its way up, as shares of the height from the top. */
 const HEIGHTS = [0.92, 0.89, 0.91, 0.82, 0.78, 0.81, 0.68, 0.63, 0.52, 0.47, 0.29];

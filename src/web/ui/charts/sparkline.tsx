@@ -1,7 +1,6 @@
 import { useElementSize } from '../use-element-size.ts';
 import { curveLayout } from './curve-layout.ts';
-import { CurveLine } from './curve-line.tsx';
-import { DayDot } from './day-dot.tsx';
+import { CurveLine, DayDot } from './curve-line.tsx';
 
 type SparklineProps = { label: string; values: readonly (number | null)[]; height?: number | undefined };
 

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { initialsOf } from './initials.ts';
+
 
 const sizes = { sm: 'size-7 text-micro', md: 'size-9 text-caption', lg: 'size-18 text-[1.5rem]' };
 
@@ -29,4 +29,11 @@ export function Avatar({ name, src, size = 'md', own, label }: AvatarProps) {
       {initialsOf(name)}
     </span>
   );
+}
+
+/** First letters of the first and the last word of a name, as whole characters (an emoji or an å is one). */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('sv') ?? '').join('');
 }

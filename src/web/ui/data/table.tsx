@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../fields/checkbox.tsx';
+import { Checkbox } from '../fields/toggles.tsx';
 import { classNames } from '../class-names.ts';
 import { List, ListRow, type ListRowProps } from './list-row.tsx';
 import { type Sort, TableHead } from './table-head.tsx';
-import { type Selection, toggled } from './table-selection.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 
 export type Column<Row> = {
@@ -111,3 +110,38 @@ function SelectAll<Row>({ keys, selection }: { keys: readonly string[]; selectio
     />
   );
 }
+
+type Selection<Row> = {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** How a row is called in "Markera …". */
+  rowLabel: (row: Row) => string;
+};
+
+export function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** What can be done with the selected rows; floats over the bottom of the page while something is selected. */
+export function BulkBar({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(var(--bottombar)+12px+env(safe-area-inset-bottom))] z-bar flex justify-center md:bottom-6">
+      <section
+        aria-label={text}
+        className="toast-card pointer-events-auto flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg bg-inverse py-2 pr-2 pl-5 text-on-inverse shadow-3"
+      >
+        <p className="font-semibold" aria-live="polite">
+          {text}
+        </p>
+        <div className="flex items-center gap-1">{children}</div>
+      </section>
+    </div>
+  );
+}
+
+/** The buttons of the bar: the first accented, the others as text. */
+export const bulkActionClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-inner bg-inverse-accent px-3.5 text-caption font-semibold text-inverse disabled:opacity-50';
+export const bulkTextActionClass = 'inline-flex min-h-11 items-center rounded-inner px-3.5 text-caption font-semibold';

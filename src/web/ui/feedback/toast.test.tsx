@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../test/render-ui.tsx';
 import { ToastProvider, ToastRegion } from './toast.tsx';
-import { createToastStore, type Prompt } from './toast-store.ts';
+import { createToastStore, type Prompt } from './use-toast.ts';
 
 const answer = () => ({ onDismiss: vi.fn(), onAccept: vi.fn() });
 const update = (answers: Pick<Prompt, 'onDismiss' | 'onAccept'> = answer()): Prompt => ({

@@ -1,14 +1,10 @@
 import { CircleAlert, CircleCheck, Info, Sparkles } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useOverlayHost } from '../overlays/overlay-host.ts';
-import { useFooterHeight } from '../overlays/use-footer-height.ts';
-import { useDocumentHidden } from '../use-document-hidden.ts';
-import type { Prompt, Toast, ToastStore } from './toast-store.ts';
-import { useCountdown } from './use-countdown.ts';
-import { ToastContext, useToast } from './use-toast.ts';
+import { type Prompt, type Toast, ToastContext, type ToastStore, useToast } from './use-toast.ts';
 
 const TOAST_MS = 5000;
 
@@ -115,4 +111,57 @@ function PromptCard({ prompt }: { prompt: Prompt }) {
       </div>
     </div>
   );
+}
+
+/** Calls `onEnd` after `durationMs` of time that was not paused; a new `turn` starts over. */
+export function useCountdown(turn: number | null, durationMs: number, paused: boolean, onEnd: () => void) {
+  const left = useRef({ turn, ms: durationMs });
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (left.current.turn !== turn) left.current = { turn, ms: durationMs };
+    if (turn === null || paused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => end.current(), left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current.ms -= performance.now() - startedAt;
+    };
+  }, [turn, durationMs, paused]);
+}
+
+/** Whether the page is out of sight (another tab, a locked phone). */
+export function useDocumentHidden(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** How far the footer of a sheet reaches up from the bottom of the screen, in px, also when it changes. 0 without one. */
+export function useFooterHeight(sheet: HTMLElement | null): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!sheet) return;
+    const measure = () => setHeight(reachOf(sheet));
+    const observer = new MutationObserver(measure);
+    measure();
+    observer.observe(sheet, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      setHeight(0);
+    };
+  }, [sheet]);
+  return height;
+}
+
+/** By layout, not by what is painted: the panel may still be sliding in. A dialog in the middle of the screen ends above its bottom. */
+function reachOf(sheet: HTMLElement): number {
+  const footer = sheet.querySelector<HTMLElement>('[data-sheet-footer]');
+  const panel = footer?.closest<HTMLElement>('.overlay-panel');
+  if (!footer || !panel) return 0;
+  const below = Math.max(0, sheet.clientHeight - panel.offsetTop - panel.offsetHeight);
+  return footer.clientHeight + below;
 }

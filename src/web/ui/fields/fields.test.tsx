@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../test/render-ui.tsx';
-import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
-import { RadioGroup } from './radio.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextField } from './text-field.tsx';
+import { Checkbox, RadioGroup } from './toggles.tsx';
 
 function Search({ onKeyDown }: { onKeyDown: (prevented: boolean) => void }) {
   const [text, setText] = useState('lax');

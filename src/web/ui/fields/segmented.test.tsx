@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { TabPanel } from '../tab-panel.tsx';
+import { TabPanel } from '../tabs.tsx';
 import { renderUi } from '../test/render-ui.tsx';
 import { Segmented } from './segmented.tsx';
 

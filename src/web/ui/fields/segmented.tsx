@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconComponent } from '../icon.tsx';
-import { tabId, tabPanelId } from '../tab-panel.tsx';
+import { tabId, tabPanelId } from '../tabs.tsx';
 import { useRoving } from '../use-roving.ts';
 
 export type SegmentOption<Value extends string> = {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
-import { useNumberText } from './use-number-text.ts';
+import { useNumberText } from './number-field.tsx';
 
 type SliderProps = FieldFrame & {
   label: string;

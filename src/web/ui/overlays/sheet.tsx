@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useDragToClose } from './use-drag-to-close.ts';
 import { type ModalDialog, useModalDialog } from './use-modal-dialog.ts';
 
-export type SheetProps = ModalDialog & {
+type SheetProps = ModalDialog & {
   title: string;
   /** Takes the place of the visible title; the title then still names the sheet. */
   head?: ReactNode;
@@ -96,3 +95,38 @@ function SheetPanel({ title, head, footer, size, tone, full, children, titleId, 
 }
 
 const bottomPad = 'pb-[calc(28px+env(safe-area-inset-bottom))] md:pb-6';
+
+const CLOSE_DISTANCE_PX = 96;
+const CLOSE_SPEED_PX_PER_MS = 0.6;
+
+/** Lets the head of a bottom sheet be dragged down; far or fast enough closes it, otherwise it springs back. */
+function useDragToClose(panel: RefObject<HTMLElement | null>, onClose: () => Promise<boolean>) {
+  const start = useRef<{ y: number; at: number } | null>(null);
+
+  const moveTo = (distance: number) => {
+    if (panel.current) panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest('button, a, input')) return;
+      start.current = { y: event.clientY, at: event.timeStamp };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current) moveTo(event.clientY - start.current.y);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (!start.current) return;
+      const distance = event.clientY - start.current.y;
+      const speed = distance / Math.max(1, event.timeStamp - start.current.at);
+      start.current = null;
+      const wanted = distance > CLOSE_DISTANCE_PX || (distance > 24 && speed > CLOSE_SPEED_PX_PER_MS);
+      void (wanted ? onClose() : Promise.resolve(false)).then((closes) => closes || moveTo(0));
+    },
+    onPointerCancel: () => {
+      start.current = null;
+      moveTo(0);
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { enterOverlay } from './overlay-host.ts';
-import { lockScroll } from './scroll-lock.ts';
 
 export type ModalDialog = {
   open: boolean;
@@ -86,4 +85,23 @@ function showDialog(dialog: HTMLDialogElement): () => void {
 
 async function movedOut(panel: HTMLElement | null): Promise<void> {
   await Promise.allSettled((panel?.getAnimations() ?? []).map((animation) => animation.finished));
+}
+
+let locks = 0;
+
+/** Stops the page behind an overlay from scrolling, without letting it jump sideways when its scrollbar goes. Call the answer to let go. */
+function lockScroll(): () => void {
+  const page = document.documentElement;
+  if (locks === 0) {
+    const scrollbarPx = window.innerWidth - page.clientWidth;
+    page.style.overflow = 'hidden';
+    page.style.paddingRight = scrollbarPx > 0 ? `${scrollbarPx}px` : '';
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    page.style.overflow = '';
+    page.style.paddingRight = '';
+  };
 }

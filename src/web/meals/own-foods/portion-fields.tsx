@@ -1,12 +1,18 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import { energyShares } from '#domain/meals/journal/energy.ts';
+import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
+import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { isPortion, type TypedPortion } from '../own-foods/own-food-form.ts';
-import type { OwnFoodFormState } from '../own-foods/use-own-food-form.ts';
-import { HOUSEHOLD_UNITS, useUnitText } from './use-amount-text.ts';
+import { HOUSEHOLD_UNITS, useAmountText, useUnitText } from '../add-food/use-amount-text.ts';
+import { isPortion, type TypedPortion } from './own-food-form.ts';
+import type { OwnFoodFormState } from './use-own-food-form.ts';
 
 /** Household portions of an own food: "1 st = 60 g". Each unit once. */
 export function PortionFields({ portions: { typed, areChecked, set } }: { portions: OwnFoodFormState['portions'] }) {
@@ -84,5 +90,48 @@ function PortionRow({ portion, taken, isWrong, onChange, onRemove }: PortionRowP
         onClick={onRemove}
       />
     </div>
+  );
+}
+
+const MACROS = [
+  { name: 'protein', text: 'own.gramsProtein', fill: 'bg-protein' },
+  { name: 'carbs', text: 'own.gramsCarbs', fill: 'bg-carbs' },
+  { name: 'fat', text: 'own.gramsFat', fill: 'bg-fat' },
+] as const;
+
+/** What the amount comes to, while it is being typed: energy, and what brings it. */
+export function PortionSummary({ per100g, amount }: { per100g: Nutrients; amount: Amount }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const amountText = useAmountText();
+  const portion = scaleFood(per100g, amount.grams);
+  const shares = energyShares(portion);
+  return (
+    <Card as="div" compact tone="plain" aria-live="polite">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-caption font-medium text-ink-3">
+          {t('own.summary', { amount: amountText({ ...amount, amount: amount.grams }) })}
+        </span>
+        <span>
+          <b className="text-h2">{format.number(portion.calories)}</b>{' '}
+          <span className="text-caption text-ink-3">kcal</span>
+        </span>
+      </p>
+      {shares && (
+        <div aria-hidden className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full">
+          {MACROS.map(({ name, fill }) => (
+            <span key={name} className={classNames('rounded-[2px]', fill)} style={{ flexGrow: shares[name] }} />
+          ))}
+        </div>
+      )}
+      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-caption">
+        {MACROS.map(({ name, text, fill }) => (
+          <span key={name} className="inline-flex items-center gap-2 text-ink-2">
+            <span aria-hidden className={classNames('size-2.5 rounded-[3px]', fill)} />
+            {t(text, { grams: format.grams(portion[name]) })}
+          </span>
+        ))}
+      </p>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAfterKey, lastPlaceAt, nearestIndex, stopsOf } from './scrub.ts';
+import { indexAfterKey, lastPlaceAt, nearestIndex, stopsOf } from './chart-scrubber.tsx';
 
 const places = [0, 10, null, 30, 40].map((x) => (x === null ? null : { x, y: 0 }));
 const stops = stopsOf(places);

@@ -5,7 +5,7 @@ import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useMealLog } from '../journal/use-meal-log.ts';
+import { useMealLog } from './use-meal-log.ts';
 
 type Copied = { rows: readonly MealRow[]; text: string };
 

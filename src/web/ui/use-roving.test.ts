@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rovingTarget } from './roving-target.ts';
+import { rovingTarget } from './use-roving.ts';
 
 const choices = [{ value: 'a' }, { value: 'b', disabled: true }, { value: 'c' }] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountInput, readAmount } from './amount-input.ts';
+import { amountInput, readAmount } from './amount-field.tsx';
 
 const portions = [
   { unit: 'dl', grams: 103 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { goalLabelY } from './goal-label-y.ts';
+import { goalLabelY } from './chart-axis.tsx';
 import type { Point } from './monotone-curve.ts';
 
 const plot = { left: 0, right: 300, top: 14, bottom: 150 };
