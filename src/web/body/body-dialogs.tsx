@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useMember } from '#web/platform/use-session.tsx';
+import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
 import type { BodyAdding } from './body-tabs.ts';
 import { GoalsSheet } from './goals/goals-sheet.tsx';
 import { TapeSheet } from './tape/tape-sheet.tsx';
@@ -26,27 +27,24 @@ export function BodyDialogs({ body, log, today, adding, onAdding, edited, onEdit
   // The last weight is where a weighing starts, so the dialog waits for it.
   const open = body.query.isPending ? null : edited ? 'tape' : adding;
   const shown = useLastOpen(open, edited);
+  const key = useDialogKey(open !== null);
   if (!healthConsent || !shown) return null;
   const common = {
     open: open !== null,
     onClose: () => (edited ? onEdited(null) : onAdding(null)),
     today,
   };
-  if (shown.dialog === 'weight') return <WeighInSheet {...common} key={shown.turn} view={body.view} log={log} />;
-  if (shown.dialog === 'goals') return <GoalsSheet {...common} key={shown.turn} view={body.view} />;
-  return <TapeSheet {...common} key={shown.turn} row={shown.row} view={body.view} log={log} />;
+  if (shown.dialog === 'weight') return <WeighInSheet {...common} key={key} view={body.view} log={log} />;
+  if (shown.dialog === 'goals') return <GoalsSheet {...common} key={key} view={body.view} />;
+  return <TapeSheet {...common} key={key} row={shown.row} view={body.view} log={log} />;
 }
 
-type LastOpen = { dialog: BodyAdding; row: TapeRow | null; turn: number; isOpen: boolean };
+type LastOpen = { dialog: BodyAdding; row: TapeRow | null };
 
 function useLastOpen(open: BodyAdding | null, row: TapeRow | null): LastOpen | null {
   const [last, setLast] = useState<LastOpen | null>(null);
-  const isNew = open !== null && (!last?.isOpen || last.dialog !== open || last.row !== row);
-  if (isNew) {
-    const next = { dialog: open, row, turn: (last?.turn ?? 0) + 1, isOpen: true };
-    setLast(next);
-    return next;
-  }
-  if (open === null && last?.isOpen) setLast({ ...last, isOpen: false });
-  return last;
+  if (open === null || (last?.dialog === open && last.row === row)) return last;
+  const next = { dialog: open, row };
+  setLast(next);
+  return next;
 }

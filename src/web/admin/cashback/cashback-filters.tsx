@@ -2,9 +2,9 @@ import { Funnel, GitFork } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { FilterSelect } from '../filter-select.tsx';
-import { useSearchText } from '../use-search-text.ts';
 import {
   CASHBACK_SOURCES,
   CASHBACK_STATUSES,

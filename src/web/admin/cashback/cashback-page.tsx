@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import { api } from '#web/platform/api.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
@@ -64,8 +64,8 @@ function Actions({ address, check }: { address: CashbackAddress; check: Cashback
     { action: t('actions.export'), successToast: t('orders.exported') },
   );
   const isWide = useMediaQuery('(min-width: 768px)');
-  const [adjusting, setAdjusting] = useState({ open: false, turn: 0 });
-  const adjust = { onClick: () => setAdjusting(({ turn }) => ({ open: true, turn: turn + 1 })) };
+  const adjusting = useDialogState();
+  const adjust = { onClick: () => adjusting.open() };
   const exporting = { onClick: () => void save.run() };
   return (
     <div className="flex flex-wrap justify-end gap-2.5">
@@ -76,11 +76,7 @@ function Actions({ address, check }: { address: CashbackAddress; check: Cashback
       ) : (
         <IconButton label={t('cashback.newAdjustment')} icon={Plus} boxed {...adjust} />
       )}
-      <CashbackAdjustSheet
-        key={adjusting.turn}
-        open={adjusting.open}
-        onClose={() => setAdjusting((before) => ({ ...before, open: false }))}
-      />
+      <CashbackAdjustSheet key={adjusting.key} open={adjusting.isOpen} onClose={adjusting.close} />
       {isWide ? (
         <Button variant="secondary" size="md" icon={Download} busy={save.busy} {...exporting}>
           {t('orders.export')}
@@ -95,14 +91,11 @@ function Actions({ address, check }: { address: CashbackAddress; check: Cashback
   );
 }
 
-/** What is looked at in its sheet; it stays while the sheet closes. */
-type Shown = { row: AdminCashbackRow; open: boolean; turn: number } | null;
-
 function CashbackRows({ address, onSearch, check }: CashbackPageProps & { check: CashbackCheck }) {
   const t = useTranslations('admin');
   const query = useQuery(cashbackRowsQuery(address));
   useLastPage(query.data, (page) => onSearch({ page }));
-  const [shown, setShown] = useState<Shown>(null);
+  const shown = useDialogState<AdminCashbackRow>();
   const narrow = (changes: CashbackAddressChanges) => onSearch({ page: undefined, ...changes });
   return (
     <>
@@ -113,23 +106,14 @@ function CashbackRows({ address, onSearch, check }: CashbackPageProps & { check:
             <NoRows address={address} onClear={() => narrow(EVERYTHING)} />
           ) : (
             <>
-              <CashbackTable
-                rows={rows}
-                differences={check.audit?.differences ?? []}
-                onOpen={(row) => setShown((before) => ({ row, open: true, turn: (before?.turn ?? 0) + 1 }))}
-              />
+              <CashbackTable rows={rows} differences={check.audit?.differences ?? []} onOpen={shown.open} />
               <Pager page={page} pageSize={pageSize} total={total} onPage={(to) => onSearch({ page: to })} />
             </>
           )
         }
       </AdminContent>
-      {shown && (
-        <CashbackRowSheet
-          key={shown.turn}
-          row={shown.row}
-          open={shown.open}
-          onClose={() => setShown({ ...shown, open: false })}
-        />
+      {shown.subject && (
+        <CashbackRowSheet key={shown.key} row={shown.subject} open={shown.isOpen} onClose={shown.close} />
       )}
     </>
   );

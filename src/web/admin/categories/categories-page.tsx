@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { hasUnsaved, useAskToLeave } from '#web/platform/unsaved.ts';
@@ -10,6 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
@@ -18,18 +18,18 @@ import { categoriesQuery } from '../admin-queries.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 
-/** The category that is being written: an id, or one that does not exist yet. */
-type Chosen = { id: string | null; turn: number } | null;
+/** The category that is being written: an id, or null for one that does not exist yet. */
+type Chosen = DialogState<string | null>;
 
 export function CategoriesPage() {
   useRenderLoopGuard();
   const t = useTranslations('admin');
   const query = useQuery(categoriesQuery());
   const askToLeave = useAskToLeave();
-  const [chosen, setChosen] = useState<Chosen>(null);
+  const chosen: Chosen = useDialogState<string | null>();
   const choose = async (id: string | null) => {
     if (hasUnsaved() && !(await askToLeave())) return;
-    setChosen((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+    chosen.open(id);
   };
   const isEmpty = query.data?.length === 0;
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -51,9 +51,13 @@ export function CategoriesPage() {
             {isEmpty ? (
               <EmptyState kind="bag" title={t('categories.empty')} text={t('categories.emptyText')} />
             ) : (
-              <CategoryList categories={categories} chosenId={chosen?.id ?? null} onChoose={(id) => void choose(id)} />
+              <CategoryList
+                categories={categories}
+                chosenId={chosen.isOpen ? chosen.subject : null}
+                onChoose={(id) => void choose(id)}
+              />
             )}
-            <Side categories={categories} chosen={chosen} onClose={() => setChosen(null)} />
+            <Side categories={categories} chosen={chosen} />
           </div>
         )}
       </AdminContent>
@@ -61,16 +65,18 @@ export function CategoriesPage() {
   );
 }
 
-type SideProps = { categories: readonly AdminCategory[]; chosen: Chosen; onClose: () => void };
+type SideProps = { categories: readonly AdminCategory[]; chosen: Chosen };
 
 /** The names of the chosen category: beside the list where there is room, in a sheet elsewhere. */
-function Side({ categories, chosen, onClose }: SideProps) {
+function Side({ categories, chosen }: SideProps) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 1024px)');
   const askToLeave = useAskToLeave();
-  const category = categories.find(({ id }) => id === chosen?.id) ?? null;
+  const category = categories.find(({ id }) => chosen.isOpen && id === chosen.subject) ?? null;
   const title = category?.name ?? t('categories.new');
-  const form = chosen && <CategoryForm key={chosen.turn} category={category} onSaved={onClose} onRemoved={onClose} />;
+  const form = chosen.isOpen ? (
+    <CategoryForm key={chosen.key} category={category} onSaved={chosen.close} onRemoved={chosen.close} />
+  ) : null;
   if (isWide && form) {
     return (
       <Card className="flex flex-col gap-4">
@@ -87,7 +93,7 @@ function Side({ categories, chosen, onClose }: SideProps) {
       </div>
       <Sheet
         open={!isWide && form !== null}
-        onClose={onClose}
+        onClose={chosen.close}
         onBeforeClose={async () => !hasUnsaved() || (await askToLeave())}
         title={title}
         size="confirm"

@@ -2,9 +2,9 @@ import { Calendar } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { FilterSelect } from '../filter-select.tsx';
-import { useSearchText } from '../use-search-text.ts';
 import {
   ORDER_FILTERS,
   ORDER_PERIODS,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Truck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { orderQuery } from '../admin-queries.ts';
@@ -40,18 +40,14 @@ export function OrderPage({ orderId, startsRefund }: OrderPageProps) {
   );
 }
 
-/** What a refund begins with; each begins anew. */
-type Refunding = { lines: Record<number, number> | null; open: boolean; turn: number };
-
 function LoadedOrder({ order, startsRefund }: { order: AdminOrder; startsRefund: boolean }) {
   const canRefund = order.refundable.card + order.refundable.cashback > 0;
-  const [refunding, setRefunding] = useState<Refunding>({ lines: null, open: startsRefund && canRefund, turn: 0 });
-  const refund = (lines: Record<number, number> | null) =>
-    setRefunding(({ turn }) => ({ lines, open: true, turn: turn + 1 }));
+  // About the lines that a withdrawal names, or about the whole order.
+  const refund = useDialogState<Record<number, number> | null>(startsRefund && canRefund);
   return (
     <>
-      <Head order={order} onRefund={canRefund ? () => refund(null) : null} />
-      <OrderWithdrawals order={order} onRefund={canRefund ? refund : null} />
+      <Head order={order} onRefund={canRefund ? () => refund.open(null) : null} />
+      <OrderWithdrawals order={order} onRefund={canRefund ? refund.open : null} />
       <div className="grid gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_356px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <OrderLinesCard order={order} />
@@ -64,13 +60,7 @@ function LoadedOrder({ order, startsRefund }: { order: AdminOrder; startsRefund:
           <OrderHistoryCard order={order} />
         </div>
       </div>
-      <RefundSheet
-        key={refunding.turn}
-        order={order}
-        lines={refunding.lines}
-        open={refunding.open}
-        onClose={() => setRefunding((before) => ({ ...before, open: false }))}
-      />
+      <RefundSheet key={refund.key} order={order} lines={refund.subject} open={refund.isOpen} onClose={refund.close} />
     </>
   );
 }

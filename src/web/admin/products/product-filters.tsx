@@ -5,10 +5,10 @@ import { productText } from '#domain/shop/catalogue/product-text.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { categoriesQuery } from '../admin-queries.ts';
 import { FilterSelect } from '../filter-select.tsx';
-import { useSearchText } from '../use-search-text.ts';
 import { PRODUCT_SORTS, type ProductSearch, type ProductSort, VISIBLES, type Visible } from './product-search.ts';
 
 type ProductFiltersProps = {

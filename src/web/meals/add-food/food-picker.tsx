@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
 import { useLanguage } from '#web/platform/language.tsx';
+import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
 import { planFoodOf } from '../food-item.ts';
-import { useTurn } from '../use-lazy-part.ts';
 import { FoodDialog } from './food-dialog.tsx';
 import type { Basket, Batch } from './use-food-dialog.ts';
 
@@ -25,7 +25,7 @@ type FoodPickerProps = {
 /** Picks foods for a plan with the journal's own dialog. */
 export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, mealType }: FoodPickerProps) {
   const { locale } = useLanguage();
-  const turn = useTurn(open);
+  const key = useDialogKey(open);
   const label = mealLabel.toLocaleLowerCase(locale);
   const [batches, setBatches] = useState<readonly Batch[]>([]);
 
@@ -51,7 +51,7 @@ export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, meal
 
   return (
     <FoodDialog
-      key={turn}
+      key={key}
       open={open}
       onClose={close}
       mealType={mealType ?? mealTypeAt(new Date().getHours())}

@@ -4,7 +4,8 @@ import type { Day } from '#domain/day/day.ts';
 import { DEFAULT_MEAL_TYPE, type MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useLazyPart, useTurn } from '../use-lazy-part.ts';
+import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
 
 const loadAddFood = async () => (await import('../add-food/add-food-dialog.tsx')).AddFoodDialog;
 const loadCopy = async () => (await import('./copy-sheet.tsx')).CopySheet;
@@ -26,13 +27,13 @@ export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCo
   const CopySheet = useLazyPart(loadCopy, copying !== null, failed);
   const lastMeal = useLast(adding) ?? DEFAULT_MEAL_TYPE;
   const lastCopy = useLast(copying) ?? 'all';
-  const addTurn = useTurn(adding !== null);
-  const copyTurn = useTurn(copying !== null);
+  const addKey = useDialogKey(adding !== null);
+  const copyKey = useDialogKey(copying !== null);
   return (
     <>
       {AddFoodDialog && (
         <AddFoodDialog
-          key={`add ${addTurn}`}
+          key={`add ${addKey}`}
           open={adding !== null}
           onClose={() => onAdding(null)}
           day={day}
@@ -46,7 +47,7 @@ export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCo
       )}
       {CopySheet && (
         <CopySheet
-          key={`copy ${copyTurn}`}
+          key={`copy ${copyKey}`}
           open={copying !== null}
           onClose={() => onCopying(null)}
           day={day}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { filledMeals, planTotals } from './plan-macros.tsx';
 import { usePlans } from './plan-queries.ts';
 import { UndoNote } from './plan-sync.tsx';
@@ -49,13 +50,13 @@ function PlanCard({ plan, day }: { plan: StoredPlan; day: Day }) {
 
 function PlanButtons({ plan, day }: { plan: StoredPlan; day: Day }) {
   const t = useTranslations('meals');
-  const [sheet, setSheet] = useState({ open: false, turn: 0 });
+  const sheet = useDialogState();
   const [logged, setLogged] = useState<LoggedPlan | null>(null);
   const { log, undo, loggedText } = useLogPlan({ onUndone: () => setLogged(null) });
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button variant="soft" size="sm" onClick={() => setSheet(({ turn }) => ({ open: true, turn: turn + 1 }))}>
+        <Button variant="soft" size="sm" onClick={() => sheet.open()}>
           {t('plans.logPlan')}
         </Button>
         <Link
@@ -68,13 +69,13 @@ function PlanButtons({ plan, day }: { plan: StoredPlan; day: Day }) {
       </div>
       {logged && <UndoNote className="mt-4" text={loggedText(logged)} onUndo={() => void undo(logged)} />}
       <Suspense>
-        {sheet.turn > 0 && (
+        {sheet.key > 0 && (
           <PlanLogSheet
-            key={sheet.turn}
+            key={sheet.key}
             plan={plan}
             day={day}
-            open={sheet.open}
-            onClose={() => setSheet((before) => ({ ...before, open: false }))}
+            open={sheet.isOpen}
+            onClose={sheet.close}
             onLog={async (chosen, into) => {
               const done = await log(chosen, into);
               setLogged(done);

@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanHero } from './plan-hero.tsx';
@@ -96,7 +97,7 @@ function NoPlans() {
 function Plans({ plans }: { plans: readonly StoredPlan[] }) {
   const t = useTranslations('meals');
   const { active, choose } = useActivePlan(plans);
-  const { actions, logging, stopLogging } = usePlanActions(choose);
+  const { actions, logging } = usePlanActions(choose);
   const [logged, setLogged] = useState<LoggedPlan | null>(null);
   const { log, undo, loggedText } = useLogPlan({ onUndone: () => setLogged(null) });
   const others = plans.filter((plan) => plan !== active);
@@ -118,12 +119,12 @@ function Plans({ plans }: { plans: readonly StoredPlan[] }) {
       </div>
       {others.length > 0 && <OtherPlans plans={others} actions={actions} />}
       <Suspense>
-        {logging && (
+        {logging.subject && (
           <PlanLogSheet
-            key={logging.turn}
-            plan={logging.plan}
-            open={logging.open}
-            onClose={stopLogging}
+            key={logging.key}
+            plan={logging.subject}
+            open={logging.isOpen}
+            onClose={logging.close}
             onLog={async (meals, day) => {
               const done = await log(meals, day);
               if (done) setLogged(done);
@@ -161,10 +162,10 @@ function usePlanActions(choose: (planId: string) => void) {
   const t = useTranslations('meals');
   const toast = useToast();
   const { duplicate, remove } = usePlanWrites();
-  const [logging, setLogging] = useState<{ plan: StoredPlan; open: boolean; turn: number } | null>(null);
+  const logging = useDialogState<StoredPlan>();
   const actions: PlanActions = {
     // Each time starts from the plan's own amounts.
-    onLog: (plan) => setLogging((before) => ({ plan, open: true, turn: (before?.turn ?? 0) + 1 })),
+    onLog: logging.open,
     onActivate: ({ id, name }) => {
       choose(id);
       toast.show({ tone: 'success', text: t('plans.activated', { name }) });
@@ -172,7 +173,7 @@ function usePlanActions(choose: (planId: string) => void) {
     onDuplicate: (plan) => void duplicate(plan),
     onRemove: (plan) => void remove(plan),
   };
-  return { actions, logging, stopLogging: () => setLogging((before) => before && { ...before, open: false }) };
+  return { actions, logging };
 }
 
 /** The active plan and another one, in grey. */

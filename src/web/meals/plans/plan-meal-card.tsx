@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import type { PlanMealType } from '#domain/meals/meal-types.ts';
@@ -10,6 +9,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PlanFoodList } from './plan-food-list.tsx';
 import { PlanFoodSheet } from './plan-food-sheet.tsx';
 import { foodsOf } from './plan-macros.tsx';
@@ -23,8 +23,9 @@ export function PlanMealCard({ editor, mealType, room }: PlanMealCardProps) {
   const t = useTranslations('meals');
   const { draft, edit, removed } = editor;
   const foods = foodsOf(draft.meals, mealType);
-  const [changing, setChanging] = useState({ index: 0, open: false, turn: 0 });
-  const changed = foods[changing.index];
+  const changing = useDialogState<number>();
+  const index = changing.subject ?? 0;
+  const changed = foods[index];
   const move = (from: number, to: number) => edit((now) => moveFood(now, mealType, from, to));
   return (
     <Card flush>
@@ -33,8 +34,8 @@ export function PlanMealCard({ editor, mealType, room }: PlanMealCardProps) {
         <PlanFoodList
           foods={foods}
           onMove={move}
-          onChange={(index) => setChanging(({ turn }) => ({ index, open: true, turn: turn + 1 }))}
-          onRemove={(index) => editor.removeFood(mealType, index, foods[index]?.name ?? '')}
+          onChange={changing.open}
+          onRemove={(at) => editor.removeFood(mealType, at, foods[at]?.name ?? '')}
         />
       )}
       {removed && <UndoNote text={removed.text} onUndo={editor.undoRemoval} className="mx-4 mt-3" />}
@@ -55,18 +56,18 @@ export function PlanMealCard({ editor, mealType, room }: PlanMealCardProps) {
           </p>
         )}
       </div>
-      {changing.turn > 0 && changed && (
+      {changing.key > 0 && changed && (
         <PlanFoodSheet
-          key={changing.turn}
-          open={changing.open}
+          key={changing.key}
+          open={changing.isOpen}
           food={changed}
-          index={changing.index}
+          index={index}
           count={foods.length}
-          onClose={() => setChanging((now) => ({ ...now, open: false }))}
-          onChange={(food) => edit((now) => replaceFood(now, mealType, changing.index, food))}
+          onClose={changing.close}
+          onChange={(food) => edit((now) => replaceFood(now, mealType, index, food))}
           onMove={(to) => {
-            move(changing.index, to);
-            setChanging((now) => ({ ...now, index: to }));
+            move(index, to);
+            changing.change(to);
           }}
         />
       )}

@@ -9,14 +9,15 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { listRecord } from '../plans/plan-operations.ts';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
 /** For whom and how long, and how far the basket has come. */
 export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: ShoppingListView }) {
   const t = useTranslations('meals');
-  const [choosing, setChoosing] = useState({ open: false, turn: 0 });
-  const choose = () => setChoosing(({ turn }) => ({ open: true, turn: turn + 1 }));
+  const choosing = useDialogState();
+  const choose = () => choosing.open();
   return (
     <>
       <div>
@@ -39,13 +40,13 @@ export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: Shopp
           {t('list.ticked', { done: list.done, total: list.items.length })}
         </p>
       </div>
-      {choosing.turn > 0 && (
+      {choosing.key > 0 && (
         <ShoppingListChoices
-          key={choosing.turn}
-          open={choosing.open}
+          key={choosing.key}
+          open={choosing.isOpen}
           days={list.days}
           persons={list.persons}
-          onClose={() => setChoosing((now) => ({ ...now, open: false }))}
+          onClose={choosing.close}
           onApply={(choices) => void list.change(choices)}
         />
       )}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
@@ -9,7 +8,7 @@ import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { type ProductList, productsQuery } from '../shop-queries.ts';
 import { useInLanguage } from '../use-product-text.ts';
 import { CashbackBanner } from './cashback-banner.tsx';
@@ -66,28 +65,16 @@ export function ShopPage({ search, onSearch }: ShopPageProps) {
   );
 }
 
-const PAUSE_MS = 250;
-
 /** What is typed shows at once and is looked for in the pauses. */
 function ShopSearchField({ text, busy, onText }: { text: string; busy: boolean; onText: (text: string) => void }) {
   const t = useTranslations('shop');
-  const [typed, setTyped] = useState(text);
-  const settled = useDebounced(typed, PAUSE_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed here is news
-  useEffect(() => {
-    if (settled.trim() !== text.trim()) onText(settled);
-  }, [settled]);
-  // The way back, or a filter that was taken off, brings another text from outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address is news
-  useEffect(() => {
-    if (settled.trim() !== text.trim()) setTyped(text);
-  }, [text]);
+  const typed = useSearchText(text, onText);
   return (
     <SearchField
       label={t('search')}
       placeholder={t('search')}
-      value={typed}
-      onValueChange={setTyped}
+      value={typed.text}
+      onValueChange={typed.setText}
       busy={busy}
       maxLength={100}
       className="flex-1 md:w-70"

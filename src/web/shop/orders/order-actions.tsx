@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptText, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { isPaid } from './order-status-badge.tsx';
 
 const WithdrawSheet = lazy(async () => ({ default: (await import('./withdraw-sheet.tsx')).WithdrawSheet }));
@@ -16,7 +17,7 @@ const WithdrawSheet = lazy(async () => ({ default: (await import('./withdraw-she
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();
-  const [sheet, setSheet] = useState({ open: false, turn: 0 });
+  const sheet = useDialogState();
   if (!isPaid(order.status)) return null;
   return (
     <Card flush>
@@ -51,19 +52,12 @@ export function OrderActions({ order }: { order: Order }) {
                 : t('withdraw.before', { days: WITHDRAWAL_DAYS })
             }
             chevron
-            onPress={() => setSheet(({ turn }) => ({ open: true, turn: turn + 1 }))}
+            onPress={() => sheet.open()}
           />
         )}
       </List>
       <Suspense>
-        {sheet.turn > 0 && (
-          <WithdrawSheet
-            key={sheet.turn}
-            order={order}
-            open={sheet.open}
-            onClose={() => setSheet((now) => ({ ...now, open: false }))}
-          />
-        )}
+        {sheet.key > 0 && <WithdrawSheet key={sheet.key} order={order} open={sheet.isOpen} onClose={sheet.close} />}
       </Suspense>
     </Card>
   );

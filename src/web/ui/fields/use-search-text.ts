@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '../use-debounced.ts';
 
 const PAUSE_MS = 250;
 
