@@ -84,15 +84,16 @@ const STEP = 4;
 
 /**
  * The baseline of a goal line's label at the right end of the plot: above the line, else below it, else at the nearest
- * height where neither the curve nor one of its dots is in the way.
+ * height where neither the curve, its dotted end nor one of its dots is in the way.
  */
 export function goalLabelY(
-  { plot, pieces, places }: Pick<CurveLayout, 'plot' | 'pieces' | 'places'>,
+  { plot, pieces, places, dotted }: Pick<CurveLayout, 'plot' | 'pieces' | 'places' | 'dotted'>,
   lineY: number,
   label: string,
 ): number {
   const from = plot.right - label.length * LETTER - CLEAR;
-  const taken = [...pieces.flatMap(alongLine), ...places].flatMap((place) =>
+  const lines = dotted ? [...pieces, dotted] : pieces;
+  const taken = [...lines.flatMap(alongLine), ...places].flatMap((place) =>
     place && place.x >= from ? [place.y] : [],
   );
   const isFree = (baseline: number) => taken.every((y) => y > baseline + CLEAR || y < baseline - HEIGHT - CLEAR + 3);
