@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -25,6 +25,15 @@ describe('configuration files', () => {
   it('are found', () => {
     expect(configs).toContain('playwright.config.ts');
   });
+});
+
+// The stylesheet's builder passes over what is ignored: the classes of such a folder would be missing in every browser.
+it('.gitignore names no folder that the sources have', () => {
+  const lines = readFileSync(`${root}.gitignore`, 'utf8').split('\n');
+  const anywhere = lines.filter((line) => line.endsWith('/') && !line.startsWith('/')).map((line) => line.slice(0, -1));
+  const folders = readdirSync(`${root}src`, { recursive: true, withFileTypes: true }).filter((it) => it.isDirectory());
+
+  expect(folders.map(({ name }) => name).filter((name) => anywhere.includes(name))).toEqual([]);
 });
 
 const noProgramStarts = {
