@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
 
-
 const sizes = { sm: 'size-7 text-micro', md: 'size-9 text-caption', lg: 'size-18 text-[1.5rem]' };
 
 type AvatarProps = {

@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
-import { useEffect } from 'react';
 
 type PagerProps = {
   /** Counted from 1. */

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../test/render-ui.tsx';
+import { setScreenWidth } from '../test/set-screen-width.ts';
 import { Pager } from './pager.tsx';
 import { DataTable } from './table.tsx';
 import type { Sort } from './table-head.tsx';
-import { renderUi } from '../test/render-ui.tsx';
-import { setScreenWidth } from '../test/set-screen-width.ts';
 
 const orders = [
   { id: '7f3a', name: 'Elin S.' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../fields/toggles.tsx';
 import { classNames } from '../class-names.ts';
+import { Checkbox } from '../fields/toggles.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
 import { List, ListRow, type ListRowProps } from './list-row.tsx';
 import { type Sort, TableHead } from './table-head.tsx';
-import { useMediaQuery } from '../use-media-query.ts';
 
 export type Column<Row> = {
   key: string;
