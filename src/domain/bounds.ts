@@ -37,6 +37,39 @@ export const BODY_BOUNDS = {
   earliestDay: '1950-01-01',
 } as const;
 
+/** Training: what a set, a workout, a template and an import can hold. Sources: the product's decisions on bounds. */
+export const FITNESS_BOUNDS = {
+  reps: { min: 0, max: 1000 },
+  weightKg: { min: 0, max: 1000 },
+  rpe: { min: 1, max: 10 },
+  durationMinutes: { min: 1, max: 1440 },
+  /** One set: at most a day, at most a thousand kilometres. */
+  seconds: { min: 0, max: 86_400 },
+  distanceM: { min: 0, max: 1_000_000 },
+  restSeconds: { min: 0, max: 3600 },
+  calories: { min: 0, max: 20_000 },
+  met: { min: 1, max: 25 },
+  feeling: { min: 1, max: 5 },
+  exercises: 60,
+  setsPerExercise: 100,
+  sessionsPerDay: 6,
+  schedules: 100,
+  templates: 500,
+  moves: 400,
+  plateKg: { min: 0.1, max: 50 },
+  barKg: { min: 0, max: 50 },
+  plateKinds: 16,
+  platesPerSide: 20,
+  setsPerWeek: { min: 1, max: 50 },
+  progressionStepKg: { min: 0.1, max: 50 },
+  historyPageSize: 20,
+  calendarDays: 400,
+  importBatch: 100,
+  importCheck: 10_000,
+  aliases: 1000,
+  earliest: '2000-01-01',
+} as const;
+
 /** Shop: what one order may hold and cost. Amounts in öre. */
 export const SHOP_BOUNDS = {
   /** What a card may be charged: the card provider takes nothing below 3 kr, the owner nothing above 100 000 kr. */
@@ -71,6 +104,15 @@ export const LENGTHS = {
   planName: 80,
   planDescription: 500,
   bodyNotes: 500,
+  exerciseId: 64,
+  exerciseName: 120,
+  workoutName: 80,
+  workoutCategory: 40,
+  workoutNotes: 2000,
+  exerciseSteps: 2000,
+  scheduleTitle: 80,
+  importFile: 200,
+  deviceName: 64,
   productName: 80,
   productDetail: 60,
   productDescription: 2000,

@@ -6,6 +6,16 @@ export function isoWeek(day: Day): number {
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }
 
+/** The Monday that a day's week begins with. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - isoWeekday(day));
+}
+
+/** 0 is Monday, 6 is Sunday: the index of a schedule's days. */
+export function weekdayIndex(day: Day): number {
+  return isoWeekday(day) - 1;
+}
+
 /** 1 is Monday, 7 is Sunday. The first of January 2024 was a Monday. */
 function isoWeekday(day: Day): number {
   return (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1;

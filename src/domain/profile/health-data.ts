@@ -5,6 +5,7 @@
  */
 export const HEALTH_DATA = [
   'meals',
+  'workouts',
   'weights',
   'tape',
   'caliper',

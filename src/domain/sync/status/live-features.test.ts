@@ -7,6 +7,8 @@ it.each([
   ['body.saveWeight', 'PUT', 'body'],
   ['mealPlans.save', 'PUT', 'mealPlans'],
   ['shoppingLists.save', 'PUT', 'shoppingLists'],
+  ['fitness.saveWorkout', 'PUT', 'fitness'],
+  ['exercises.saveOwn', 'PUT', 'exercises'],
   ['meals.day', 'GET', null],
   ['profile.logActivity', 'POST', null],
   ['auth.signIn', 'POST', null],

@@ -1,5 +1,14 @@
 /** Features whose rows a member may have open on several devices. They name the calls and, in the browser, the queries. */
-export const LIVE_FEATURES = ['meals', 'foods', 'mealPlans', 'shoppingLists', 'body', 'profile'] as const;
+export const LIVE_FEATURES = [
+  'meals',
+  'foods',
+  'mealPlans',
+  'shoppingLists',
+  'body',
+  'exercises',
+  'fitness',
+  'profile',
+] as const;
 
 export type LiveFeature = (typeof LIVE_FEATURES)[number];
 

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id, text } from '../../shapes.contract.ts';
+import { removal, times } from '../fitness-shapes.contract.ts';
+import { EQUIPMENT, EXERCISE_CATEGORIES, FORCES, LEVELS, LOGGED, MECHANICS, MUSCLES } from '../fitness-words.ts';
+
+const muscle = z.enum(MUSCLES);
+
+/** What is known of an exercise, ours or a member's own. */
+const exerciseFacts = z.object({
+  primaryMuscle: muscle,
+  secondaryMuscles: z.array(muscle).max(MUSCLES.length),
+  equipment: z.enum(EQUIPMENT),
+  level: z.enum(LEVELS),
+  force: z.enum(FORCES).nullable(),
+  mechanic: z.enum(MECHANICS).nullable(),
+  category: z.enum(EXERCISE_CATEGORIES),
+  logged: z.enum(LOGGED),
+});
+
+/** An exercise of the catalogue. The id never changes: workouts and templates refer to it. */
+export const catalogueExercise = exerciseFacts.extend({
+  id: z.string(),
+  nameSv: z.string(),
+  nameEn: z.string(),
+  synonymsSv: z.array(z.string()),
+  synonymsEn: z.array(z.string()),
+  /** Energy in multiples of resting, only for activities. */
+  met: z.number().nullable(),
+  /** Three to five short steps, for those that are explained. */
+  steps: z.object({ sv: z.array(z.string()), en: z.array(z.string()) }).nullable(),
+});
+export type CatalogueExercise = z.infer<typeof catalogueExercise>;
+
+/** An exercise that a member has made. */
+export const ownExercise = exerciseFacts.extend({
+  id,
+  name: filledText(LENGTHS.exerciseName),
+  secondaryMuscles: exerciseFacts.shape.secondaryMuscles.default([]),
+  level: exerciseFacts.shape.level.default('beginner'),
+  force: exerciseFacts.shape.force.default(null),
+  mechanic: exerciseFacts.shape.mechanic.default(null),
+  category: exerciseFacts.shape.category.default('strength'),
+  steps: text(LENGTHS.exerciseSteps).default(''),
+  met: z.number().min(FITNESS_BOUNDS.met.min).max(FITNESS_BOUNDS.met.max).nullable().default(null),
+  ...times,
+});
+export type OwnExercise = z.infer<typeof ownExercise>;
+
+/** An exercise as the outside catalogue service tells it; words of its own, so all of it is plain text. */
+export const outsideExercise = z.object({
+  name: z.string(),
+  type: z.string().nullable(),
+  muscle: z.string().nullable(),
+  equipment: z.string().nullable(),
+  difficulty: z.string().nullable(),
+  instructions: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+});
+export type OutsideExercise = z.infer<typeof outsideExercise>;
+
+const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['exercises'], summary });
+
+export const exercisesContract = {
+  catalogue: about('GET', '/exercises', 'The catalogue, to search offline; none of it when the caller has this version')
+    .input(z.object({ version: z.string().max(64).optional() }).optional())
+    .output(z.object({ version: z.string(), exercises: z.array(catalogueExercise) })),
+  listOwn: about('GET', '/exercises/own', 'My own exercises').output(z.object({ exercises: z.array(ownExercise) })),
+  saveOwn: about('PUT', '/exercises/own/{id}', 'Make or change an own exercise; idempotent')
+    .input(ownExercise)
+    .output(done),
+  removeOwn: about('DELETE', '/exercises/own/{id}', 'Remove an own exercise; idempotent').input(removal).output(done),
+  searchOutside: about(
+    'GET',
+    '/exercises/outside',
+    'Search the exercise-catalogue service; the embedded catalogue without it',
+  )
+    .meta({ pace: 'look-up' })
+    .input(
+      z
+        .object({ query: text(100).default(''), muscle: muscle.optional() })
+        .refine(({ query, muscle: of }) => query.length >= 2 || of !== undefined, { path: ['query'], error: 'short' }),
+    )
+    .output(
+      z.object({
+        /** Who answered: the configured service, or our own catalogue where there is none. */
+        answeredBy: z.enum(['service', 'embedded']),
+        exercises: z.array(outsideExercise),
+        /** The answer as it came, before it was read. */
+        raw: z.unknown(),
+      }),
+    ),
+};

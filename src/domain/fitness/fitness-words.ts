@@ -1,0 +1,75 @@
+/** Closed lists of training: the catalogue, stored rows and screens use the same words. */
+export const MUSCLES = [
+  'abdominals',
+  'hamstrings',
+  'adductors',
+  'quadriceps',
+  'biceps',
+  'shoulders',
+  'chest',
+  'middle back',
+  'calves',
+  'glutes',
+  'lower back',
+  'lats',
+  'triceps',
+  'traps',
+  'forearms',
+  'neck',
+  'abductors',
+] as const;
+export type Muscle = (typeof MUSCLES)[number];
+
+export const EQUIPMENT = [
+  'body only',
+  'machine',
+  'other',
+  'foam roll',
+  'kettlebells',
+  'dumbbell',
+  'cable',
+  'barbell',
+  'bands',
+  'medicine ball',
+  'exercise ball',
+  'e-z curl bar',
+] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
+export const LEVELS = ['beginner', 'intermediate', 'expert'] as const;
+export const FORCES = ['push', 'pull', 'static'] as const;
+export const MECHANICS = ['compound', 'isolation'] as const;
+export const EXERCISE_CATEGORIES = [
+  'strength',
+  'stretching',
+  'plyometrics',
+  'strongman',
+  'powerlifting',
+  'cardio',
+  'olympic weightlifting',
+] as const;
+
+/** How a set of an exercise is written down. On a bodyweight exercise the weight is what is added to the body. */
+export const LOGGED = ['weight-reps', 'bodyweight-reps', 'time', 'distance'] as const;
+export type Logged = (typeof LOGGED)[number];
+
+/** A warm-up set counts in nothing: not in volume, records, muscles or progression. */
+export const SET_TYPES = ['warmup', 'normal', 'drop', 'failure'] as const;
+export type SetType = (typeof SET_TYPES)[number];
+
+export const EFFORTS = ['easy', 'moderate', 'hard'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+/** Where a workout came from. */
+export const WORKOUT_SOURCES = ['live', 'manual', 'activity', 'strong', 'hevy'] as const;
+export const IMPORT_SOURCES = ['strong', 'hevy'] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
+/** Who says how much energy a workout took: our estimate (MET × weight × time), the member, or the imported file. */
+export const CALORIE_SOURCES = ['estimated', 'typed', 'imported'] as const;
+
+/** Category of a template when none is given. */
+export const DEFAULT_CATEGORY = 'General';
+
+/** Days of a schedule: day_index 0 is Monday. */
+export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;

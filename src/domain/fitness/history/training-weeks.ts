@@ -1,0 +1,18 @@
+import { type Day, dayOf } from '../../day/day.ts';
+import { mondayOf } from '../../day/iso-week.ts';
+
+export type TrainingWeek = { monday: Day; minutes: number; workouts: number };
+
+/** Minutes and workouts of each week that has any, oldest first. Weeks begin on Monday in the member's zone. */
+export function trainingWeeks(
+  workouts: readonly { createdAtMs: number; minutes: number }[],
+  timeZone: string,
+): TrainingWeek[] {
+  const weeks = new Map<Day, TrainingWeek>();
+  for (const { createdAtMs, minutes } of workouts) {
+    const monday = mondayOf(dayOf(createdAtMs, timeZone));
+    const week = weeks.get(monday) ?? { monday, minutes: 0, workouts: 0 };
+    weeks.set(monday, { monday, minutes: week.minutes + minutes, workouts: week.workouts + 1 });
+  }
+  return [...weeks.values()].sort((one, other) => one.monday.localeCompare(other.monday));
+}

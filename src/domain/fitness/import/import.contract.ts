@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { about, exerciseId, workoutRow } from '../fitness-shapes.contract.ts';
+import { IMPORT_SOURCES } from '../fitness-words.ts';
+
+const source = z.enum(IMPORT_SOURCES);
+
+/** Which exercise a name in somebody else's file stands for; remembered for the next file. */
+const alias = z.object({ name: filledText(LENGTHS.exerciseName), exerciseId });
+export type ExerciseAlias = z.infer<typeof alias>;
+
+const importFacts = z.object({
+  id,
+  source,
+  fileName: text(LENGTHS.importFile).default(''),
+  importedAt: instant,
+  /** What came in so far. */
+  workouts: z.int(),
+  sets: z.int(),
+  /** Until then all of it can be taken back. */
+  undoUntil: instant,
+  undoneAt: instant.nullable(),
+});
+export type WorkoutImport = z.infer<typeof importFacts>;
+
+export const importContract = {
+  aliases: about('GET', '/fitness/import-names', 'Names of other apps that I have settled').output(
+    z.object({ aliases: z.array(alias) }),
+  ),
+  saveAliases: about(
+    'PUT',
+    '/fitness/import-names',
+    'Remember which exercises names of other apps stand for; idempotent',
+  )
+    .input(z.object({ aliases: z.array(alias).max(FITNESS_BOUNDS.aliases) }))
+    .output(done),
+  checkImport: about('POST', '/fitness/imports/check', 'Which of these starting times have a workout already')
+    .input(z.object({ startedAt: z.array(instant).max(FITNESS_BOUNDS.importCheck) }))
+    .output(z.object({ existing: z.array(instant) })),
+  importWorkouts: about(
+    'POST',
+    '/fitness/imports/{id}',
+    'Take in a batch of an import; a workout that is there is skipped; idempotent',
+  )
+    .input(
+      z.object({
+        id,
+        source,
+        fileName: text(LENGTHS.importFile).default(''),
+        workouts: z.array(workoutRow).min(1).max(FITNESS_BOUNDS.importBatch),
+      }),
+    )
+    .output(z.object({ imported: z.int(), skipped: z.int() })),
+  imports: about('GET', '/fitness/imports', 'My imports, newest first').output(
+    z.object({ imports: z.array(importFacts) }),
+  ),
+  undoImport: about(
+    'POST',
+    '/fitness/imports/{id}/undo',
+    'Take back all that an import brought, within thirty days; idempotent',
+  )
+    .input(z.object({ id }))
+    .output(z.object({ removed: z.int() })),
+};

@@ -1,0 +1,7 @@
+/** How long an import can be taken back. */
+const UNDO_DAYS = 30;
+
+/** The last instant (ISO) at which an import made then (ms) can be undone. */
+export function undoUntil(importedAtMs: number): string {
+  return new Date(importedAtMs + UNDO_DAYS * 86_400_000).toISOString();
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { day, done, filledText, id, instant, within } from '../../shapes.contract.ts';
+import { about, exerciseBase, notes, rpe, setFigures, setType, workoutName } from '../fitness-shapes.contract.ts';
+import { LIVE_SESSION_VERSION } from './live-session.ts';
+
+const key = filledText(LENGTHS.exerciseId);
+
+const liveSet = setFigures.extend({
+  key,
+  type: setType,
+  rpe,
+  /** What was planned for the set, so that what was done can be compared with it. */
+  planned: setFigures,
+  completedAt: instant.nullable(),
+});
+
+const restTimer = z.object({
+  setKey: key,
+  startedAt: instant,
+  seconds: within(FITNESS_BOUNDS.restSeconds),
+  /** Null while it runs. */
+  pausedAt: instant.nullable(),
+});
+
+/** A running session as a device holds it. The finished workout gets the session's id. */
+export const liveSession = z.object({
+  version: z.literal(LIVE_SESSION_VERSION),
+  id,
+  name: workoutName,
+  startedAt: instant,
+  templateId: id.nullable(),
+  planned: z.object({ scheduleId: id, day, session: z.int().min(0).max(FITNESS_BOUNDS.sessionsPerDay) }).nullable(),
+  exercises: z
+    .array(exerciseBase.extend({ key, sets: z.array(liveSet).max(FITNESS_BOUNDS.setsPerExercise) }))
+    .max(FITNESS_BOUNDS.exercises),
+  notes,
+  rest: restTimer.nullable(),
+  restedSeconds: z.int().min(0).max(FITNESS_BOUNDS.seconds.max),
+  editedAt: instant,
+});
+export type SentLiveSession = z.infer<typeof liveSession>;
+
+/** The device that holds the session: only it may write, until another takes over. */
+const device = z.object({ deviceId: id, deviceName: z.string().trim().max(LENGTHS.deviceName) });
+
+const storedLive = device.extend({
+  session: liveSession,
+  /** Counts every write. A write names the one it builds on, so that no device writes over what it has not seen. */
+  revision: z.int(),
+  savedAt: instant,
+});
+export type StoredLive = z.infer<typeof storedLive>;
+
+export const liveContract = {
+  live: about('GET', '/fitness/live', 'My running session, or null: what another device may take over').output(
+    z.object({ live: storedLive.nullable() }),
+  ),
+  saveLive: about(
+    'PUT',
+    '/fitness/live',
+    'Keep the running session; refused as `live` where another device has gone on',
+  )
+    .input(
+      device.extend({
+        session: liveSession,
+        /** The revision that the device saw last; 0 before it has seen any. */
+        basedOn: z.int().min(0),
+      }),
+    )
+    .output(
+      z.object({
+        saved: z.boolean(),
+        /** What is stored now: the device's own session, or the one that it must look at first. Null once it was ended. */
+        live: storedLive.nullable(),
+      }),
+    ),
+  endLive: about('DELETE', '/fitness/live', 'The session is over: finished as a workout, or thrown away; idempotent')
+    .input(z.object({ sessionId: id, editedAt: instant }))
+    .output(done),
+};

@@ -1,0 +1,22 @@
+import type { ExerciseProgress } from './progress.contract.ts';
+
+type Figure = keyof ExerciseProgress['bests'];
+type Point = { at: string } & Record<Figure, number | null>;
+
+/** The best of each figure with the time it was first reached. Points are oldest first. */
+export function datedBests(points: readonly Point[]): ExerciseProgress['bests'] {
+  const bestOf = (figure: Figure) => {
+    let best: { value: number; at: string } | null = null;
+    for (const { at, [figure]: value } of points) {
+      if (value !== null && value > (best?.value ?? 0)) best = { value, at };
+    }
+    return best;
+  };
+  return {
+    weightKg: bestOf('weightKg'),
+    reps: bestOf('reps'),
+    e1rmKg: bestOf('e1rmKg'),
+    volumeKg: bestOf('volumeKg'),
+    seconds: bestOf('seconds'),
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { day, done, id, instant, text } from '../../shapes.contract.ts';
+import {
+  about,
+  durationMinutes,
+  notes,
+  plannedExercise,
+  removal,
+  times,
+  workoutName,
+} from '../fitness-shapes.contract.ts';
+
+const TITLE_REQUIRED = 'Schedule title is required';
+
+/** A session of a day. With a template that still exists the template's content counts; its own is what it was then. */
+export const scheduleSession = z.object({
+  templateId: id.nullable().default(null),
+  name: workoutName,
+  durationMinutes: durationMinutes.nullable().default(null),
+  exercises: z.array(plannedExercise).max(FITNESS_BOUNDS.exercises).default([]),
+  notes,
+});
+export type ScheduleSession = z.infer<typeof scheduleSession>;
+
+const scheduleDay = z.object({
+  /** 0 is Monday. */
+  dayIndex: z.int().min(0).max(6),
+  sessions: z.array(scheduleSession).max(FITNESS_BOUNDS.sessionsPerDay),
+});
+
+/** A session that was put on another day than its own; `to` is null when it was skipped. */
+export const scheduleMove = z.object({
+  from: day,
+  session: z.int().min(0).max(FITNESS_BOUNDS.sessionsPerDay),
+  to: day.nullable(),
+});
+export type ScheduleMove = z.infer<typeof scheduleMove>;
+
+/** A week of sessions to repeat. Days without sessions are rest and may be left out. */
+export const workoutSchedule = z.object({
+  id,
+  title: z
+    .string({ error: TITLE_REQUIRED })
+    .refine((value) => value.trim().length > 0, TITLE_REQUIRED)
+    .pipe(text(LENGTHS.scheduleTitle)),
+  days: z
+    .array(scheduleDay)
+    .max(7)
+    .refine((days) => new Set(days.map(({ dayIndex }) => dayIndex)).size === days.length, 'day-twice'),
+  /** Since when it is followed. Of several the one followed last is the active schedule; null is not followed. */
+  followedAt: instant.nullable().default(null),
+  /** What happens to a missed session: it stays where it was, or slides on to the next days. */
+  missed: z.enum(['stay', 'slide']).default('stay'),
+  moves: z.array(scheduleMove).max(FITNESS_BOUNDS.moves).default([]),
+  ...times,
+});
+export type WorkoutSchedule = z.infer<typeof workoutSchedule>;
+
+export const schedulesContract = {
+  schedules: about('GET', '/fitness/schedules', 'My schedules, newest first').output(
+    z.object({ schedules: z.array(workoutSchedule) }),
+  ),
+  saveSchedule: about('PUT', '/fitness/schedules/{id}', 'Make or change a schedule with its days; idempotent')
+    .meta({ signedOut: 'LOGIN_TO_SAVE_SCHEDULES' })
+    .input(workoutSchedule)
+    .output(done),
+  removeSchedule: about('DELETE', '/fitness/schedules/{id}', 'Remove a schedule and its days; idempotent')
+    .input(removal)
+    .output(done),
+  saveScheduleFor: about(
+    'PUT',
+    '/fitness/members/{userId}/schedules/{id}',
+    'Save a schedule for another member (admins)',
+  )
+    .meta({ access: 'admin', signedOut: 'LOGIN_TO_SAVE_SCHEDULES' })
+    .input(workoutSchedule.extend({ userId: id }))
+    .output(done),
+};

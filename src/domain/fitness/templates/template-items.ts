@@ -1,0 +1,23 @@
+import type { PlannedExercise } from '../fitness-shapes.contract.ts';
+import type { StoredTemplate } from './templates.contract.ts';
+
+type Grouped = Pick<PlannedExercise, 'superset' | 'restSeconds'> & { sets: readonly unknown[] };
+
+/**
+ * Exercises as they are gone through: one by one, or in turns where neighbours have the same superset number. A superset has as
+ * many rounds as its longest exercise has sets, and rests as its last exercise does.
+ */
+export function templateItems(exercises: readonly Grouped[]): StoredTemplate['items'] {
+  const items: StoredTemplate['items'] = [];
+  for (const [place, exercise] of exercises.entries()) {
+    const last = items.at(-1);
+    if (last && exercise.superset !== null && exercises[place - 1]?.superset === exercise.superset) {
+      last.exercises.push(place);
+      last.rounds = Math.max(last.rounds, exercise.sets.length);
+      last.restSeconds = exercise.restSeconds;
+      continue;
+    }
+    items.push({ exercises: [place], rounds: exercise.sets.length, restSeconds: exercise.restSeconds });
+  }
+  return items;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { done, filledText, id } from '../../shapes.contract.ts';
+import {
+  about,
+  durationMinutes,
+  notes,
+  plannedExercise,
+  removal,
+  times,
+  workoutName,
+} from '../fitness-shapes.contract.ts';
+import { DEFAULT_CATEGORY } from '../fitness-words.ts';
+
+/** A workout to repeat. */
+export const workoutTemplate = z.object({
+  id,
+  name: workoutName,
+  category: filledText(LENGTHS.workoutCategory).default(DEFAULT_CATEGORY),
+  durationMinutes: durationMinutes.nullable().default(null),
+  exercises: z.array(plannedExercise).max(FITNESS_BOUNDS.exercises),
+  notes,
+  ...times,
+});
+export type WorkoutTemplate = z.infer<typeof workoutTemplate>;
+
+export const storedTemplate = workoutTemplate.extend({
+  /** Made by an admin for everyone (created_by is null): members read and copy it. */
+  provided: z.boolean(),
+  /** Which exercises are done one by one and which in turns: their places in `exercises`. */
+  items: z.array(z.object({ exercises: z.array(z.int()), rounds: z.int(), restSeconds: z.number().nullable() })),
+});
+export type StoredTemplate = z.infer<typeof storedTemplate>;
+
+export const templatesContract = {
+  templates: about('GET', '/fitness/templates', 'My templates, newest first, and those that Formkurva provides').output(
+    z.object({ templates: z.array(storedTemplate) }),
+  ),
+  saveTemplate: about('PUT', '/fitness/templates/{id}', 'Make or change a template; idempotent')
+    .input(workoutTemplate)
+    .output(done),
+  removeTemplate: about('DELETE', '/fitness/templates/{id}', 'Remove a template; idempotent')
+    .input(removal)
+    .output(done),
+  saveProvidedTemplate: about(
+    'PUT',
+    '/fitness/provided-templates/{id}',
+    'Make or change a template for everyone (admins)',
+  )
+    .meta({ access: 'admin' })
+    .input(workoutTemplate)
+    .output(done),
+  removeProvidedTemplate: about('DELETE', '/fitness/provided-templates/{id}', 'Remove a template for everyone (admins)')
+    .meta({ access: 'admin' })
+    .input(removal)
+    .output(done),
+};

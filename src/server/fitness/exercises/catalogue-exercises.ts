@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type CatalogueExercise, catalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+
+/** The files that the catalogue is made of, read where they lie and not bundled. */
+const FOLDER = 'src/server/fitness/exercises/catalogue';
+const GROUPS = ['chest', 'back', 'shoulders', 'arms', 'legs', 'core', 'full-body', 'cardio', 'stretching'];
+
+const written = catalogueExercise.omit({ met: true, steps: true }).extend({ met: z.number().optional() });
+const steps = z.record(z.string(), z.object({ sv: z.array(z.string()), en: z.array(z.string()) }));
+
+export type ExerciseCatalogue = {
+  /** The same for the same content, and for no other. */
+  version: string;
+  exercises: CatalogueExercise[];
+  byId: ReadonlyMap<string, CatalogueExercise>;
+};
+
+let read: ExerciseCatalogue | null = null;
+
+/** The embedded catalogue. Read once: it only changes with a new version of Formkurva. */
+export function exerciseCatalogue(): ExerciseCatalogue {
+  read ??= readCatalogue();
+  return read;
+}
+
+function readCatalogue(): ExerciseCatalogue {
+  const textOf = (file: string) => readFileSync(join(projectRoot(), FOLDER, `${file}.json`), 'utf8');
+  const texts = [...GROUPS, 'instructions'].map(textOf);
+  const explained = steps.parse(JSON.parse(texts.at(-1) ?? '{}'));
+  const exercises = texts
+    .slice(0, -1)
+    .flatMap((text) => z.array(written).parse(JSON.parse(text)))
+    .map(({ met, ...exercise }) => ({ ...exercise, met: met ?? null, steps: explained[exercise.id] ?? null }));
+  const version = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32);
+  return { version, exercises, byId: new Map(exercises.map((exercise) => [exercise.id, exercise])) };
+}

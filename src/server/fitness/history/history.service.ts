@@ -1,0 +1,124 @@
+import { FITNESS_BOUNDS } from '#domain/bounds.ts';
+import { addDays, type Day, dayOf } from '#domain/day/day.ts';
+import { startOfDay } from '#domain/day/start-of-day.ts';
+import { type WorkoutRow, workoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
+import { foldWords } from '#domain/text/fold-text.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumCalories } from './history.store.ts';
+import {
+  findWorkout,
+  findWorkoutForUpdate,
+  glanceOf,
+  insertWorkout,
+  markWorkoutsDeleted,
+  replaceWorkout,
+  rowOfWorkout,
+  type StoredWorkout,
+  workoutOfRow,
+} from './workouts.store.ts';
+
+type Clocked = Pick<Deps, 'clock'>;
+type Removal = { id: string; editedAt: string };
+type HistoryQuery = {
+  page: number;
+  timeZone: string;
+  query?: string | undefined;
+  exerciseId?: string | undefined;
+  kind?: 'strength' | 'activity' | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
+
+/** A page of twenty, newest first, with the count of all that match. */
+export async function readHistory(
+  db: Db,
+  userId: string,
+  { page, timeZone, query, from, to, ...filter }: HistoryQuery,
+) {
+  const pageSize = FITNESS_BOUNDS.historyPageSize;
+  const matching = { ...filter, ...spanOf({ from, to }, timeZone), words: foldWords(query ?? '') };
+  const [rows, total] = await Promise.all([
+    listWorkouts(db, userId, matching, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countWorkouts(db, userId, matching),
+  ]);
+  return { workouts: rows.map(glanceOf), total, page, pageSize };
+}
+
+export async function readWorkout(db: Db, userId: string, id: string): Promise<WorkoutRow> {
+  const found = await findWorkout(db, userId, id);
+  if (!found) throw refuse('NOT_FOUND');
+  return rowOfWorkout(found);
+}
+
+/** What was trained on a day, by the range of created_at that the day is in the member's zone. */
+export async function readToday(db: Db, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {
+  const rows = await listWorkoutsWithin(db, userId, spanOf({ from: day, to: day }, timeZone));
+  const calories = rows.reduce((sum, { caloriesBurned }) => sum + (caloriesBurned ?? 0), 0);
+  return { day, workouts: rows.map(glanceOf).reverse(), calories };
+}
+
+/** Energy burnt on a day, for the dashboard and the journal. */
+export function burntOn(db: Db, userId: string, day: Day, timeZone: string): Promise<number> {
+  return sumCalories(db, userId, spanOf({ from: day, to: day }, timeZone));
+}
+
+export async function readCalendar(db: Db, userId: string, span: { from: Day; to: Day; timeZone: string }) {
+  const rows = await listWorkoutsWithin(db, userId, spanOf(span, span.timeZone));
+  return { workouts: rows.map((row) => ({ ...glanceOf(row), day: dayOf(row.createdAt.getTime(), span.timeZone) })) };
+}
+
+/** The instants between which days lie in a zone; the last day is included. */
+export function spanOf({ from, to }: { from?: Day | undefined; to?: Day | undefined }, timeZone: string): Span {
+  return {
+    from: from === undefined ? undefined : new Date(startOfDay(from, timeZone)),
+    to: to === undefined ? undefined : new Date(startOfDay(addDays(to, 1), timeZone)),
+  };
+}
+
+/** Idempotent: the client's id makes a workout arrive once, and the last write wins. */
+export async function saveWorkout(db: Db, deps: Clocked, userId: string, row: WorkoutRow): Promise<void> {
+  const problem = checkWorkoutTime(Date.parse(row.createdAt), deps.clock().getTime());
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'createdAt', message: problem }] });
+  refuseFarEdit(deps, row.editedAt);
+  const workout = workoutOfRow(userId, row);
+  await db.transaction(async (tx) => {
+    await requireHealthConsent(tx, userId);
+    if (await insertWorkout(tx, workout)) return;
+    await settleWorkout(tx, deps, workout, stateOf(workout), () => replaceWorkout(tx, workout));
+  });
+}
+
+/** Leaves a tombstone, so that an old copy cannot bring the workout back; saving it with a later edit does. */
+export async function removeWorkout(db: Db, deps: Clocked, userId: string, { id, editedAt }: Removal): Promise<void> {
+  refuseFarEdit(deps, editedAt);
+  const removedAt = new Date(editedAt);
+  await db.transaction((tx) =>
+    settleWorkout(tx, deps, { userId, id }, removalOf(id, removedAt), () =>
+      markWorkoutsDeleted(tx, userId, [id], removedAt),
+    ),
+  );
+}
+
+async function settleWorkout(
+  db: Db,
+  deps: Clocked,
+  { userId, id }: { userId: string; id: string },
+  arrived: RowState,
+  store: () => Promise<void>,
+) {
+  const stored = await findWorkoutForUpdate(db, userId, id);
+  if (!stored) throw refuse('NOT_FOUND');
+  await settleEdit(db, deps, { userId, tableName: 'workouts', rowId: id, stored: stateOf(stored), arrived, store });
+}
+
+/** A removed row's content was kept when the removal replaced it. */
+function stateOf(workout: StoredWorkout): RowState {
+  if (workout.deletedAt) return removalOf(workout.id, workout.editedAt);
+  // The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again.
+  return { editedAt: workout.editedAt, row: workoutRow.parse(rowOfWorkout(workout)) };
+}

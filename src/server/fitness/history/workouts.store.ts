@@ -1,0 +1,159 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { WorkoutGlance, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { figuresOf, volumeOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { workoutExercises, workouts } from '../fitness.tables.ts';
+
+export type StoredWorkout = typeof workouts.$inferSelect;
+type StoredPart = typeof workoutExercises.$inferInsert;
+
+/** A stored workout as it travels. */
+export function rowOfWorkout(stored: StoredWorkout): WorkoutRow {
+  const { id, name, duration, caloriesBurned, data, createdAt, editedAt } = stored;
+  return {
+    id,
+    name,
+    durationMinutes: duration,
+    caloriesBurned,
+    ...data,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt.toISOString(),
+  };
+}
+
+export function workoutOfRow(userId: string, row: WorkoutRow, importId: string | null = null): StoredWorkout {
+  const { id, name, durationMinutes, caloriesBurned, exercises, notes, other, createdAt, editedAt } = row;
+  const volumes = exercises.map(({ sets }) => volumeOf(sets)).filter((volume) => volume !== null);
+  return {
+    userId,
+    id,
+    name,
+    duration: durationMinutes,
+    caloriesBurned,
+    data: { exercises, notes, other },
+    volumeKg: volumes.length === 0 ? null : volumes.reduce((sum, volume) => sum + volume, 0),
+    setCount: exercises.reduce((sum, { sets }) => sum + workingSets(sets).length, 0),
+    searchText: foldText([name, ...exercises.map((exercise) => exercise.name)].join('\n')),
+    importId,
+    createdAt: new Date(createdAt),
+    editedAt: new Date(editedAt),
+    deletedAt: null,
+  };
+}
+
+/** A line of history. */
+export function glanceOf(row: GlanceRow): WorkoutGlance {
+  const { id, name, duration, caloriesBurned, volumeKg, setCount, exerciseNames, source, createdAt } = row;
+  return {
+    id,
+    name,
+    durationMinutes: duration,
+    caloriesBurned,
+    volumeKg,
+    sets: setCount,
+    exerciseNames,
+    source,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What a line of history reads: the names out of the row's data, and not the data itself. */
+export const GLANCE = {
+  id: workouts.id,
+  name: workouts.name,
+  duration: workouts.duration,
+  caloriesBurned: workouts.caloriesBurned,
+  volumeKg: workouts.volumeKg,
+  setCount: workouts.setCount,
+  exerciseNames: sql<string[]>`jsonb_path_query_array(${workouts.data}, '$.exercises[*].name')`,
+  source: sql<WorkoutGlance['source']>`${workouts.data} -> 'other' ->> 'source'`,
+  createdAt: workouts.createdAt,
+};
+export type GlanceRow = Omit<WorkoutGlance, 'durationMinutes' | 'sets' | 'createdAt'> & {
+  duration: number;
+  setCount: number;
+  createdAt: Date;
+};
+
+/** False when the member has a workout with this id already; it then stays as it is. */
+export async function insertWorkout(db: Db, workout: StoredWorkout): Promise<boolean> {
+  const inserted = await db.insert(workouts).values(workout).onConflictDoNothing().returning({ id: workouts.id });
+  if (inserted.length === 0) return false;
+  await insertParts(db, partsOf(workout));
+  return true;
+}
+
+/** Many new workouts in few statements. Ids that are there already stay as they are; the answer says which were new. */
+export async function insertWorkouts(db: Db, rows: StoredWorkout[]): Promise<string[]> {
+  const inserted: string[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    const some = rows.slice(at, at + ROWS_PER_STATEMENT);
+    const ids = await db.insert(workouts).values(some).onConflictDoNothing().returning({ id: workouts.id });
+    inserted.push(...ids.map(({ id }) => id));
+  }
+  const isNew = new Set(inserted);
+  await insertParts(db, rows.filter(({ id }) => isNew.has(id)).flatMap(partsOf));
+  return inserted;
+}
+
+/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
+export async function findWorkoutForUpdate(db: Db, userId: string, id: string): Promise<StoredWorkout | null> {
+  const [found] = await db.select().from(workouts).where(isRow(userId, id)).for('update');
+  return found ?? null;
+}
+
+export async function findWorkout(db: Db, userId: string, id: string): Promise<StoredWorkout | null> {
+  const [found] = await db
+    .select()
+    .from(workouts)
+    .where(and(isRow(userId, id), isNull(workouts.deletedAt)));
+  return found ?? null;
+}
+
+/** Replaces a workout with all that is derived from it. The import that brought it is remembered. */
+export async function replaceWorkout(db: Db, workout: StoredWorkout) {
+  const { importId: _kept, ...changes } = workout;
+  await db.update(workouts).set(changes).where(isRow(workout.userId, workout.id));
+  await deleteParts(db, workout.userId, [workout.id]);
+  await insertParts(db, partsOf(workout));
+}
+
+/** Leaves tombstones of these workouts; what was derived from them is gone. */
+export async function markWorkoutsDeleted(db: Db, userId: string, ids: string[], removedAt: Date) {
+  await db
+    .update(workouts)
+    .set({ editedAt: removedAt, deletedAt: removedAt })
+    .where(and(eq(workouts.userId, userId), inArray(workouts.id, ids)));
+  await deleteParts(db, userId, ids);
+}
+
+/** Workouts, and through their key what is derived from them. */
+export async function deleteWorkoutsOf(db: Db, userId: string) {
+  await db.delete(workouts).where(eq(workouts.userId, userId));
+}
+
+function partsOf({ userId, id, data, createdAt }: StoredWorkout): StoredPart[] {
+  return data.exercises.map(({ exerciseId, sets }, place) => {
+    const setCount = workingSets(sets).length;
+    return { userId, workoutId: id, place, exerciseId, performedAt: createdAt, sets, setCount, ...figuresOf(sets) };
+  });
+}
+
+async function insertParts(db: Db, parts: StoredPart[]) {
+  for (let at = 0; at < parts.length; at += ROWS_PER_STATEMENT)
+    await db.insert(workoutExercises).values(parts.slice(at, at + ROWS_PER_STATEMENT));
+}
+
+async function deleteParts(db: Db, userId: string, ids: string[]) {
+  await db
+    .delete(workoutExercises)
+    .where(and(eq(workoutExercises.userId, userId), inArray(workoutExercises.workoutId, ids)));
+}
+
+/** PostgreSQL takes 65,535 values in a statement, and a row has at most thirteen. */
+const ROWS_PER_STATEMENT = 2000;
+
+function isRow(userId: string, id: string): SQL | undefined {
+  return and(eq(workouts.userId, userId), eq(workouts.id, id));
+}

@@ -1,0 +1,77 @@
+import { addDays, type Day, dayOf } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
+import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
+import { trainingWeeks } from '#domain/fitness/history/training-weeks.ts';
+import { readPerson } from '#server/members/person.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { spanOf } from './history/history.service.ts';
+import { countWorkouts, listDurations, listWorkouts, listWorkoutsWithin } from './history/history.store.ts';
+import { glanceOf } from './history/workouts.store.ts';
+import { readLive } from './live/live.service.ts';
+import { readMuscleWeek } from './progress/progress.service.ts';
+import { readSchedules } from './schedules/schedules.service.ts';
+import { readExerciseSettings, readSettings } from './settings.service.ts';
+import { readTemplates } from './templates/templates.service.ts';
+
+const LATEST = 6;
+const WEEKS = 53;
+const EVERYTHING = { words: [] };
+
+/** Everything the training hub shows, read at once. */
+export async function readHub(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  userId: string,
+  { day, timeZone }: { day: Day; timeZone: string },
+): Promise<FitnessHub> {
+  const monday = mondayOf(day);
+  const week = { from: monday, to: addDays(monday, 6) };
+  const year = { from: addDays(monday, -7 * (WEEKS - 1)), to: week.to };
+  const [
+    schedules,
+    templates,
+    settings,
+    exerciseSettings,
+    latest,
+    total,
+    thisWeek,
+    durations,
+    muscles,
+    live,
+    { person },
+  ] = await Promise.all([
+    readSchedules(db, userId),
+    readTemplates(db, userId),
+    readSettings(db, userId),
+    readExerciseSettings(db, userId),
+    listWorkouts(db, userId, EVERYTHING, { limit: LATEST, offset: 0 }),
+    countWorkouts(db, userId, EVERYTHING),
+    listWorkoutsWithin(db, userId, spanOf(week, timeZone)),
+    listDurations(db, userId, spanOf(year, timeZone)),
+    readMuscleWeek(db, userId, { day, timeZone }),
+    readLive(db, userId),
+    readPerson(db, deps, userId),
+  ]);
+  const inWeek = thisWeek.map(({ templateId, planned, ...row }) => {
+    return { ...glanceOf(row), day: dayOf(row.createdAt.getTime(), timeZone), templateId, planned };
+  });
+  return {
+    day,
+    schedules,
+    templates,
+    settings,
+    exerciseSettings,
+    latest: latest.map(glanceOf),
+    total,
+    today: inWeek.filter((workout) => workout.day === day).reverse(),
+    thisWeek: inWeek,
+    weeks: trainingWeeks(
+      durations.map(({ createdAt, minutes }) => ({ createdAtMs: createdAt.getTime(), minutes })),
+      timeZone,
+    ),
+    muscles,
+    weightKg: person.currentWeightKg,
+    isLive: live !== null,
+  };
+}

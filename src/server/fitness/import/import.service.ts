@@ -1,0 +1,125 @@
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { ImportSource } from '#domain/fitness/fitness-words.ts';
+import { checkWorkout, checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
+import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import.contract.ts';
+import { undoUntil } from '#domain/fitness/import/undo-until.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { insertWorkouts, markWorkoutsDeleted, workoutOfRow } from '../history/workouts.store.ts';
+import {
+  addToImport,
+  deleteWorkoutRows,
+  findImportForUpdate,
+  findTimes,
+  insertImport,
+  listAliases,
+  listImportedIds,
+  listImports,
+  listUndoneIds,
+  markImportUndone,
+  upsertAliases,
+} from './import.store.ts';
+
+type Clocked = Pick<Deps, 'clock'>;
+type Batch = { id: string; source: ImportSource; fileName: string; workouts: WorkoutRow[] };
+
+/** Which of these starting times have a workout already: they are skipped. */
+export async function checkImport(db: Db, userId: string, startedAt: string[]): Promise<string[]> {
+  if (startedAt.length === 0) return [];
+  const times = await findTimes(
+    db,
+    userId,
+    startedAt.map((time) => new Date(time)),
+  );
+  return times.map((time) => time.toISOString());
+}
+
+/**
+ * Takes in a batch. A workout whose id or starting time is there is skipped, so an import twice equals once, and what a member has
+ * edited or removed stays so; what an undo took away may come back. Idempotent.
+ */
+export async function importWorkouts(
+  db: Db,
+  deps: Clocked,
+  userId: string,
+  batch: Batch,
+): Promise<{ imported: number; skipped: number }> {
+  const now = deps.clock();
+  refuseUntrue(batch.workouts, now);
+  return db.transaction(async (tx) => {
+    await requireHealthConsent(tx, userId);
+    const { id, source, fileName } = batch;
+    await insertImport(tx, { userId, id, source, fileName, importedAt: now });
+    const stored = await findImportForUpdate(tx, userId, id);
+    if (!stored || stored.undoneAt) throw refuse('CONFLICT');
+    const rows = await newRows(tx, userId, batch, now);
+    const undone = await listUndoneIds(tx, userId, ids(rows));
+    await deleteWorkoutRows(tx, userId, undone);
+    const inserted = new Set(await insertWorkouts(tx, rows));
+    const sets = rows.filter((row) => inserted.has(row.id)).reduce((sum, { setCount }) => sum + setCount, 0);
+    await addToImport(tx, userId, id, { workouts: inserted.size, sets });
+    return { imported: inserted.size, skipped: batch.workouts.length - inserted.size };
+  });
+}
+
+/** Everything of the batch that begins at a time when nothing else of the member's does. */
+async function newRows(db: Db, userId: string, { id, source, workouts }: Batch, now: Date) {
+  const times = workouts.map(({ createdAt }) => new Date(createdAt));
+  const taken = new Set((await findTimes(db, userId, times, id)).map((time) => time.getTime()));
+  return workouts
+    .filter(({ createdAt }) => !taken.has(Date.parse(createdAt)))
+    .map((row) =>
+      // The edit is the import: whatever the member does to the workout afterwards is later.
+      workoutOfRow(userId, { ...row, other: { ...row.other, source }, editedAt: now.toISOString() }, id),
+    );
+}
+
+function refuseUntrue(workouts: WorkoutRow[], now: Date) {
+  for (const [place, workout] of workouts.entries()) {
+    const problem = checkWorkoutTime(Date.parse(workout.createdAt), now.getTime());
+    if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `workouts.${place}.createdAt`, message: problem }] });
+    const wrong = checkWorkout(workout);
+    if (wrong) {
+      const path = `workouts.${place}.${wrong.path.join('.')}`;
+      throw refuse('BAD_INPUT', { issues: [{ path, message: wrong.message }] });
+    }
+  }
+}
+
+export async function readImports(db: Db, userId: string): Promise<WorkoutImport[]> {
+  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
+    ...row,
+    importedAt: importedAt.toISOString(),
+    undoUntil: undoUntil(importedAt.getTime()),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}
+
+/** Takes back exactly the workouts that the import brought, also edited ones. Idempotent: the second time removes nothing. */
+export async function undoImport(db: Db, deps: Clocked, userId: string, id: string): Promise<{ removed: number }> {
+  const now = deps.clock();
+  return db.transaction(async (tx) => {
+    const stored = await findImportForUpdate(tx, userId, id);
+    if (!stored) throw refuse('NOT_FOUND');
+    if (stored.undoneAt) return { removed: 0 };
+    if (now.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
+    const imported = await listImportedIds(tx, userId, id);
+    if (imported.length > 0) await markWorkoutsDeleted(tx, userId, imported, now);
+    await markImportUndone(tx, userId, id, now);
+    return { removed: imported.length };
+  });
+}
+
+export function readAliases(db: Db, userId: string): Promise<ExerciseAlias[]> {
+  return listAliases(db, userId);
+}
+
+/** Of a name that is told twice the last one counts. */
+export async function saveAliases(db: Db, userId: string, aliases: ExerciseAlias[]): Promise<void> {
+  const byName = new Map(aliases.map((alias) => [alias.name, alias]));
+  await upsertAliases(db, userId, [...byName.values()]);
+}
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);

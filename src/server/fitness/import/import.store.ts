@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ExerciseAlias } from '#domain/fitness/import/import.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { exerciseAliases, workoutImports, workouts } from '../fitness.tables.ts';
+
+export type StoredImport = typeof workoutImports.$inferSelect;
+
+export async function insertImport(db: Db, row: typeof workoutImports.$inferInsert) {
+  await db.insert(workoutImports).values(row).onConflictDoNothing();
+}
+
+/** The import, locked until the transaction ends: batches of one import come in one after the other. */
+export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
+  const [found] = await db
+    .select()
+    .from(workoutImports)
+    .where(and(eq(workoutImports.userId, userId), eq(workoutImports.id, id)))
+    .for('update');
+  return found ?? null;
+}
+
+export function listImports(db: Db, userId: string): Promise<StoredImport[]> {
+  return db
+    .select()
+    .from(workoutImports)
+    .where(eq(workoutImports.userId, userId))
+    .orderBy(desc(workoutImports.importedAt), desc(workoutImports.id));
+}
+
+export async function addToImport(db: Db, userId: string, id: string, more: { workouts: number; sets: number }) {
+  await db
+    .update(workoutImports)
+    .set({
+      workouts: sql`${workoutImports.workouts} + ${more.workouts}`,
+      sets: sql`${workoutImports.sets} + ${more.sets}`,
+    })
+    .where(and(eq(workoutImports.userId, userId), eq(workoutImports.id, id)));
+}
+
+export async function markImportUndone(db: Db, userId: string, id: string, undoneAt: Date) {
+  await db
+    .update(workoutImports)
+    .set({ undoneAt })
+    .where(and(eq(workoutImports.userId, userId), eq(workoutImports.id, id)));
+}
+
+/** Ids of the workouts that an import brought and that are still there, locked until the transaction ends. */
+export async function listImportedIds(db: Db, userId: string, importId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: workouts.id })
+    .from(workouts)
+    .where(and(eq(workouts.userId, userId), eq(workouts.importId, importId), isNull(workouts.deletedAt)))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Instants at which a workout of the member began, of those asked for; those of one import may be left out. */
+export async function findTimes(db: Db, userId: string, times: Date[], exceptImport?: string): Promise<Date[]> {
+  const rows = await db
+    .selectDistinct({ createdAt: workouts.createdAt })
+    .from(workouts)
+    .where(
+      and(
+        eq(workouts.userId, userId),
+        isNull(workouts.deletedAt),
+        inArray(workouts.createdAt, times),
+        exceptImport === undefined ? undefined : or(isNull(workouts.importId), ne(workouts.importId, exceptImport)),
+      ),
+    );
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+/** Of these ids those that lie as tombstones because their import was undone: another import may bring them back. */
+export async function listUndoneIds(db: Db, userId: string, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: workouts.id })
+    .from(workouts)
+    .innerJoin(
+      workoutImports,
+      and(eq(workoutImports.userId, workouts.userId), eq(workoutImports.id, workouts.importId)),
+    )
+    .where(
+      and(
+        eq(workouts.userId, userId),
+        inArray(workouts.id, ids),
+        isNotNull(workouts.deletedAt),
+        isNotNull(workoutImports.undoneAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteWorkoutRows(db: Db, userId: string, ids: string[]) {
+  if (ids.length > 0) await db.delete(workouts).where(and(eq(workouts.userId, userId), inArray(workouts.id, ids)));
+}
+
+export function listAliases(db: Db, userId: string): Promise<ExerciseAlias[]> {
+  return db
+    .select({ name: exerciseAliases.name, exerciseId: exerciseAliases.exerciseId })
+    .from(exerciseAliases)
+    .where(eq(exerciseAliases.userId, userId))
+    .orderBy(exerciseAliases.name);
+}
+
+export async function upsertAliases(db: Db, userId: string, aliases: ExerciseAlias[]) {
+  if (aliases.length === 0) return;
+  await db
+    .insert(exerciseAliases)
+    .values(aliases.map((alias) => ({ userId, ...alias })))
+    .onConflictDoUpdate({
+      target: [exerciseAliases.userId, exerciseAliases.name],
+      set: { exerciseId: sql`excluded.exercise_id` },
+    });
+}
+
+export async function deleteImportsOf(db: Db, userId: string) {
+  await db.delete(workoutImports).where(eq(workoutImports.userId, userId));
+}

@@ -1,0 +1,87 @@
+import { judgeLive, type StoredWrite } from '#domain/fitness/live/judge-live.ts';
+import type { SentLiveSession, StoredLive } from '#domain/fitness/live/live.contract.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { holdProfile } from '#server/members/person.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { findRunning, findSession, type StoredSession, upsertSession } from './live.store.ts';
+
+type Clocked = Pick<Deps, 'clock'>;
+type SentLive = { deviceId: string; deviceName: string; session: SentLiveSession; basedOn: number };
+
+export async function readLive(db: Db, userId: string): Promise<StoredLive | null> {
+  return liveOf(await findRunning(db, userId));
+}
+
+/**
+ * Keeps a running session by compare-and-swap: a device that has not seen the latest revision is not stored but answered
+ * with what it must look at first. The device itself holds the session; this copy is what another one may take over.
+ */
+export async function saveLive(
+  db: Db,
+  deps: Clocked,
+  userId: string,
+  { deviceId, deviceName, session, basedOn }: SentLive,
+): Promise<{ saved: boolean; live: StoredLive | null }> {
+  refuseFarEdit(deps, session.editedAt);
+  return db.transaction(async (tx) => {
+    await requireHealthConsent(tx, userId);
+    // One writer at a time: two devices that begin a session at once are judged one after the other.
+    await holdProfile(tx, userId);
+    const [same, running] = [await findSession(tx, userId, session.id), await findRunning(tx, userId)];
+    const sent = { sessionId: session.id, basedOn, deviceId, editedAt: session.editedAt };
+    const verdict = judgeLive(same && writeOf(same), running && writeOf(running), sent);
+    if (verdict === 'ended') return { saved: false, live: null };
+    if (verdict === 'conflict') return { saved: false, live: liveOf(running) };
+    if (verdict === 'repeat') return { saved: true, live: liveOf(same) };
+    const stored: StoredSession = {
+      userId,
+      id: session.id,
+      session,
+      revision: (same?.revision ?? 0) + 1,
+      deviceId,
+      deviceName,
+      savedAt: deps.clock(),
+      editedAt: new Date(session.editedAt),
+      endedAt: null,
+    };
+    await upsertSession(tx, stored);
+    return { saved: true, live: liveOf(stored) };
+  });
+}
+
+/** Leaves a tombstone, also of a session that never reached the server: a device that still shows it cannot bring it back. */
+export async function endLive(
+  db: Db,
+  deps: Clocked,
+  userId: string,
+  { sessionId, editedAt }: { sessionId: string; editedAt: string },
+): Promise<void> {
+  refuseFarEdit(deps, editedAt);
+  await db.transaction(async (tx) => {
+    await holdProfile(tx, userId);
+    const same = await findSession(tx, userId, sessionId);
+    await upsertSession(tx, {
+      userId,
+      id: sessionId,
+      session: null,
+      revision: (same?.revision ?? 0) + 1,
+      deviceId: same?.deviceId ?? sessionId,
+      deviceName: same?.deviceName ?? '',
+      savedAt: deps.clock(),
+      editedAt: new Date(editedAt),
+      endedAt: deps.clock(),
+    });
+  });
+}
+
+function writeOf({ id, revision, deviceId, editedAt, endedAt }: StoredSession): StoredWrite {
+  return { sessionId: id, revision, deviceId, editedAt: editedAt.toISOString(), isEnded: endedAt !== null };
+}
+
+function liveOf(stored: StoredSession | null): StoredLive | null {
+  if (!stored?.session) return null;
+  const { session, revision, deviceId, deviceName, savedAt } = stored;
+  return { session, revision, deviceId, deviceName, savedAt: savedAt.toISOString() };
+}

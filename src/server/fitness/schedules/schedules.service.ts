@@ -1,0 +1,83 @@
+import { type WorkoutSchedule, workoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import { findProfile } from '#server/members/members.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import {
+  deleteDays,
+  findScheduleForUpdate,
+  insertDays,
+  insertSchedule,
+  listSchedules,
+  rowOfSchedule,
+  scheduleOfRow,
+  updateSchedule,
+} from './schedules.store.ts';
+
+type Clocked = Pick<Deps, 'clock' | 'chance'>;
+type Removal = { id: string; editedAt: string };
+
+export function readSchedules(db: Db, userId: string): Promise<WorkoutSchedule[]> {
+  return listSchedules(db, userId);
+}
+
+/** Idempotent: the last write wins, and its days replace all days that were there. */
+export async function saveSchedule(db: Db, deps: Clocked, userId: string, sent: WorkoutSchedule): Promise<void> {
+  refuseFarEdit(deps, sent.editedAt);
+  const row = rowOfSchedule(userId, sent);
+  await db.transaction(async (tx) => {
+    if (await insertSchedule(tx, row)) return insertDays(tx, daysOf(deps, userId, sent));
+    await settleSchedule(tx, deps, { userId, id: row.id }, stateOf(sent), async () => {
+      await updateSchedule(tx, userId, row.id, row);
+      await deleteDays(tx, userId, row.id);
+      await insertDays(tx, daysOf(deps, userId, sent));
+    });
+  });
+}
+
+/** An admin saves a schedule for a member: it is the member's own from then on. */
+export async function saveScheduleFor(
+  db: Db,
+  deps: Clocked,
+  { userId, ...schedule }: WorkoutSchedule & { userId: string },
+): Promise<void> {
+  await findProfile(db, userId);
+  await saveSchedule(db, deps, userId, schedule);
+}
+
+/** Deletes the days, then the schedule, of which a tombstone stays. */
+export async function removeSchedule(db: Db, deps: Clocked, userId: string, { id, editedAt }: Removal): Promise<void> {
+  refuseFarEdit(deps, editedAt);
+  const removedAt = new Date(editedAt);
+  await db.transaction((tx) =>
+    settleSchedule(tx, deps, { userId, id }, removalOf(id, removedAt), async () => {
+      await deleteDays(tx, userId, id);
+      await updateSchedule(tx, userId, id, { editedAt: removedAt, deletedAt: removedAt });
+    }),
+  );
+}
+
+async function settleSchedule(
+  db: Db,
+  deps: Clocked,
+  { userId, id }: { userId: string; id: string },
+  arrived: RowState,
+  store: () => Promise<void>,
+) {
+  const found = await findScheduleForUpdate(db, userId, id);
+  if (!found) throw refuse('NOT_FOUND');
+  const { schedule, days } = found;
+  const stored = schedule.deletedAt ? removalOf(id, schedule.editedAt) : stateOf(scheduleOfRow(schedule, days));
+  await settleEdit(db, deps, { userId, tableName: 'workout_schedules', rowId: id, stored, arrived, store });
+}
+
+function daysOf({ chance }: Clocked, userId: string, { id, days }: WorkoutSchedule) {
+  return days.map((day) => ({ ...day, userId, id: chance.uuid(), scheduleId: id }));
+}
+
+/** The schema puts keys in one order, and days come by their index: history knows an edit again. */
+function stateOf(schedule: WorkoutSchedule): RowState {
+  const days = schedule.days.toSorted((one, other) => one.dayIndex - other.dayIndex);
+  return { editedAt: new Date(schedule.editedAt), row: workoutSchedule.parse({ ...schedule, days }) };
+}

@@ -1,0 +1,77 @@
+import {
+  type ExerciseSettings,
+  exerciseSettings,
+  type FitnessSettings,
+  fitnessSettings,
+} from '#domain/fitness/fitness.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/platform/http/call-context.ts';
+import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import {
+  exerciseSettingsOfRow,
+  findExerciseSettingsForUpdate,
+  findSettings,
+  findSettingsForUpdate,
+  insertExerciseSettings,
+  insertSettings,
+  listExerciseSettings,
+  settingsOfRow,
+  updateExerciseSettings,
+  updateSettings,
+} from './settings.store.ts';
+
+type Clocked = Pick<Deps, 'clock'>;
+
+export async function readSettings(db: Db, userId: string): Promise<FitnessSettings | null> {
+  const found = await findSettings(db, userId);
+  return found && settingsOfRow(found);
+}
+
+export async function readExerciseSettings(db: Db, userId: string): Promise<ExerciseSettings[]> {
+  return (await listExerciseSettings(db, userId)).map(exerciseSettingsOfRow);
+}
+
+/** Idempotent; the last write wins. */
+export async function saveSettings(db: Db, deps: Clocked, userId: string, settings: FitnessSettings): Promise<void> {
+  refuseFarEdit(deps, settings.editedAt);
+  await db.transaction(async (tx) => {
+    if (await insertSettings(tx, userId, settings)) return;
+    const found = await findSettingsForUpdate(tx, userId);
+    if (!found) return;
+    await settleEdit(tx, deps, {
+      userId,
+      tableName: 'workout_settings',
+      rowId: userId,
+      stored: stateOf(fitnessSettings.parse(settingsOfRow(found))),
+      arrived: stateOf(settings),
+      store: () => updateSettings(tx, userId, settings),
+    });
+  });
+}
+
+/** Idempotent; the last write wins, for each exercise by itself. */
+export async function saveExerciseSettings(
+  db: Db,
+  deps: Clocked,
+  userId: string,
+  settings: ExerciseSettings,
+): Promise<void> {
+  refuseFarEdit(deps, settings.editedAt);
+  await db.transaction(async (tx) => {
+    if (await insertExerciseSettings(tx, userId, settings)) return;
+    const found = await findExerciseSettingsForUpdate(tx, userId, settings.exerciseId);
+    if (!found) return;
+    await settleEdit(tx, deps, {
+      userId,
+      tableName: 'exercise_settings',
+      rowId: settings.exerciseId,
+      stored: stateOf(exerciseSettings.parse(exerciseSettingsOfRow(found))),
+      arrived: stateOf(settings),
+      store: () => updateExerciseSettings(tx, userId, settings),
+    });
+  });
+}
+
+function stateOf(row: { editedAt: string }): RowState {
+  return { editedAt: new Date(row.editedAt), row };
+}
