@@ -7,6 +7,8 @@ import { cashbackContract, cashbackRpcContract } from './cashback/cashback.contr
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
 import { faultsContract } from './errors/faults.contract.ts';
+import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
+import { fitnessContract } from './fitness/fitness.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
@@ -29,7 +31,9 @@ export const contract = {
   checkout: checkoutContract,
   dashboard: dashboardContract,
   dev: devContract,
+  exercises: exercisesContract,
   faults: faultsContract,
+  fitness: fitnessContract,
   foods: foodsContract,
   mealPlans: mealPlansContract,
   meals: mealsContract,

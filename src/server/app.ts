@@ -65,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   watchPool(metrics, database.pool);
   answerErrors(app);
   await shedLoad(app, parts);
-  await setSecurityHeaders(app, config.publicUrl);
+  await setSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(rateLimit, {

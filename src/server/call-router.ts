@@ -6,6 +6,8 @@ import { cashbackRoutes, cashbackRpcRoutes } from '#server/cashback/cashback.rou
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
 import { faultsRoutes } from '#server/errors/faults.routes.ts';
+import { exercisesRoutes } from '#server/fitness/exercises/exercises.routes.ts';
+import { fitnessRoutes } from '#server/fitness/fitness.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
@@ -30,7 +32,9 @@ export const callRouter = openCalls.router({
   checkout: checkoutRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
+  exercises: exercisesRoutes,
   faults: faultsRoutes,
+  fitness: fitnessRoutes,
   foods: foodsRoutes,
   mealPlans: mealPlansRoutes,
   meals: mealsRoutes,

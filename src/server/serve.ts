@@ -9,6 +9,7 @@ import { sessionSecret } from '#server/platform/config/session-secret.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
+import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
 import { chooseFiles } from '#server/platform/files/choose-files.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
@@ -59,6 +60,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     random,
     files: chooseFiles(config),
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
+    exerciseSource: createExerciseSource(config.exerciseSource, { clock }),
     payments,
     sandboxPort,
     secret,

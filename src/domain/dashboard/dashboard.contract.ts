@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { call } from '../calls.contract.ts';
+import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { mealType } from '../meals/meals.contract.ts';
-import { day } from '../shapes.contract.ts';
+import { day, timeZone } from '../shapes.contract.ts';
 
 const macro = z.object({ eaten: z.number(), goal: z.number() });
 /** Oldest first; null is a day with nothing logged. */
@@ -53,6 +54,6 @@ export type Dashboard = z.infer<typeof dashboard>;
 export const dashboardContract = {
   load: call
     .route({ method: 'GET', path: '/dashboard', tags: ['dashboard'], summary: 'The day at a glance' })
-    .input(z.object({ day }))
+    .input(z.object({ day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(dashboard),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoWeek } from './iso-week.ts';
+import { isoWeek, mondayOf, weekdayIndex } from './iso-week.ts';
 
 describe('the number of a week', () => {
   it.each([
@@ -14,5 +14,17 @@ describe('the number of a week', () => {
     ['2023-01-01', 52],
   ])('on %s is %i', (day, week) => {
     expect(isoWeek(day)).toBe(week);
+  });
+});
+
+describe('the Monday of a week', () => {
+  it.each([
+    ['2026-11-09', '2026-11-09', 0],
+    ['2026-11-12', '2026-11-09', 3],
+    ['2026-11-15', '2026-11-09', 6],
+    ['2027-01-01', '2026-12-28', 4],
+    ['2023-12-31', '2023-12-25', 6],
+  ])('of %s is %s, and its index %i', (day, monday, index) => {
+    expect([mondayOf(day), weekdayIndex(day)]).toEqual([monday, index]);
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { FOOD_BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
-import { daysBetween } from '../day/day.ts';
-import { day, done, filledText, id, instant, text } from '../shapes.contract.ts';
+import { DEFAULT_TIME_ZONE, daysBetween } from '../day/day.ts';
+import { day, done, filledText, id, instant, text, timeZone } from '../shapes.contract.ts';
 import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
 
@@ -85,7 +85,7 @@ const dayGoals = z.object({ calories: z.number(), proteinG: z.number(), carbsG: 
 export const mealsContract = {
   day: call
     .route({ method: 'GET', path: '/meals/days/{day}', tags: ['meals'], summary: 'What I logged on a day' })
-    .input(z.object({ day }))
+    .input(z.object({ day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(
       z.object({
         day: z.string(),

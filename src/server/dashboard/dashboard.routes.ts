@@ -3,6 +3,6 @@ import { loadDashboard } from './dashboard.service.ts';
 
 export const dashboardRoutes = {
   load: memberCalls.dashboard.load.handler(({ context, input }) =>
-    loadDashboard(context.db, context, context.member.userId, input.day),
+    loadDashboard(context.db, context, context.member.userId, input),
   ),
 };

@@ -7,6 +7,7 @@ import { groupMeals } from '#domain/meals/journal/logged-food.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { weighedDays } from '#server/body/weight/record-weight.service.ts';
 import { glanceAtCashback } from '#server/cashback/member/member.service.ts';
+import { burntOn } from '#server/fitness/history/history.service.ts';
 import { mealsOn, sumDays } from '#server/meals/journal/journal.service.ts';
 import { readGoals } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -15,22 +16,23 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 const WEEK = 7;
 const MONTH = 30;
 
-/** The day at a glance, in six reads. Features add their part as they land. */
+/** The day at a glance, in seven reads. Features add their part as they land. */
 export async function loadDashboard(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   userId: string,
-  day: Day,
+  { day, timeZone }: { day: Day; timeZone: string },
 ): Promise<Dashboard> {
-  const [{ fullName, complete, goals }, rows, sums, weights, cashback] = await Promise.all([
+  const [{ fullName, complete, goals }, rows, sums, weights, cashback, exercise] = await Promise.all([
     readGoals(db, deps, userId),
     mealsOn(db, userId, day),
     sumDays(db, userId, { from: addDays(day, 1 - MONTH), to: day }),
     weighedDays(db, userId, { from: addDays(day, -GLANCE_DAYS), to: day }),
     glanceAtCashback(db, deps, userId),
+    burntOn(db, userId, day, timeZone),
   ]);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
-  const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise: 0 };
+  const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise };
   return {
     day,
     firstName: firstName(fullName),

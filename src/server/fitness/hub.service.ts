@@ -4,7 +4,7 @@ import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import { trainingWeeks } from '#domain/fitness/history/training-weeks.ts';
 import { readPerson } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { spanOf } from './history/history.service.ts';
 import { countWorkouts, listDurations, listWorkouts, listWorkoutsWithin } from './history/history.store.ts';
 import { glanceOf } from './history/workouts.store.ts';
@@ -21,7 +21,7 @@ const EVERYTHING = { words: [] };
 /** Everything the training hub shows, read at once. */
 export async function readHub(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<AppDeps, 'clock'>,
   userId: string,
   { day, timeZone }: { day: Day; timeZone: string },
 ): Promise<FitnessHub> {

@@ -5,7 +5,7 @@ import {
   fitnessSettings,
 } from '#domain/fitness/fitness.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {
   exerciseSettingsOfRow,
@@ -20,7 +20,7 @@ import {
   updateSettings,
 } from './settings.store.ts';
 
-type Clocked = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 
 export async function readSettings(db: Db, userId: string): Promise<FitnessSettings | null> {
   const found = await findSettings(db, userId);
@@ -32,7 +32,7 @@ export async function readExerciseSettings(db: Db, userId: string): Promise<Exer
 }
 
 /** Idempotent; the last write wins. */
-export async function saveSettings(db: Db, deps: Clocked, userId: string, settings: FitnessSettings): Promise<void> {
+export async function saveSettings(db: Db, deps: Deps, userId: string, settings: FitnessSettings): Promise<void> {
   refuseFarEdit(deps, settings.editedAt);
   await db.transaction(async (tx) => {
     if (await insertSettings(tx, userId, settings)) return;
@@ -52,7 +52,7 @@ export async function saveSettings(db: Db, deps: Clocked, userId: string, settin
 /** Idempotent; the last write wins, for each exercise by itself. */
 export async function saveExerciseSettings(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   userId: string,
   settings: ExerciseSettings,
 ): Promise<void> {

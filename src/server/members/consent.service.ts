@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { findConsentForShare, findStandingConsent, insertConsent } from './members.store.ts';
 
 /** The text that members consent to; a new text gets a new version. */
-const HEALTH_CONSENT_VERSION = '2026-11';
+const HEALTH_CONSENT_VERSION = '2026-11-15';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 

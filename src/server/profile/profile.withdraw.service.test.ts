@@ -1,6 +1,14 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HealthData } from '#domain/profile/health-data.ts';
+import {
+  makeImport,
+  makeLive,
+  makeOwnExercise,
+  makeSchedule,
+  makeTemplate,
+  makeWorkout,
+} from '#server/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeOwnFood } from '#server/test/make-foods.ts';
 import { makeMeal, makePlan } from '#server/test/make-meals.ts';
@@ -16,6 +24,7 @@ afterAll(() => api.close());
 /** Where what members are told of is kept: a table of theirs, or a column of the two rows that stay. */
 const KEPT_IN: Record<HealthData, string[]> = {
   meals: ['meals'],
+  workouts: ['workouts', 'workout_exercises', 'workout_sessions', 'workout_imports'],
   weights: ['body_weights', 'profiles.current_weight'],
   tape: ['body_tape_measurements'],
   caliper: ['body_caliper_measurements'],
@@ -34,6 +43,12 @@ it('erases with the consent exactly what members are told of', async () => {
   await client.meals.save(makeMeal());
   await client.foods.saveOwn(makeOwnFood());
   await client.mealPlans.save(makePlan());
+  await client.fitness.saveWorkout(makeWorkout());
+  await client.fitness.saveLive(makeLive());
+  await client.fitness.importWorkouts(makeImport());
+  await client.fitness.saveTemplate(makeTemplate());
+  await client.fitness.saveSchedule(makeSchedule());
+  await client.exercises.saveOwn(makeOwnExercise());
   await client.body.saveWeight(makeWeight());
   await client.body.saveTape(makeTape());
   await client.body.saveCaliper(makeCaliper());

@@ -6,8 +6,10 @@ import type { Contract } from '#domain/root.contract.ts';
 import { buildApp } from '#server/app.ts';
 import { authJobs } from '#server/auth/auth.jobs.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { type Config, readConfig } from '#server/platform/config/config.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
+import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { createDemoMail, createDemoSms, readDemoMailbox } from '#server/platform/mail/demo-mailbox.ts';
@@ -41,9 +43,9 @@ export async function startApi(
   // Tests ask for more in a minute than any person.
   const config = readConfig({ ...outside, REQUESTS_PER_MINUTE: '1000000', ...env });
   const basics = { ...systemDeps, clock: time.clock };
-  const foodSources = createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, basics);
   const secret = 'a secret for tests, long enough to be one';
-  const deps = { config, database, ...basics, files, foodSources, payments, secret, liveEvents, lateMs: 0 };
+  const sources = outsideSources(config, basics);
+  const deps = { config, database, ...basics, ...sources, files, payments, secret, liveEvents, lateMs: 0 };
   const app = await buildApp(deps);
   const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };
   const jobs = createJobRunner({
@@ -76,6 +78,13 @@ export async function startApi(
       await app.close();
       await database.close();
     },
+  };
+}
+
+function outsideSources(config: Config, basics: { clock: Clock }) {
+  return {
+    foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, basics),
+    exerciseSource: createExerciseSource(config.exerciseSource, basics),
   };
 }
 

@@ -1,3 +1,4 @@
+import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import type { TestApi } from './api-test.ts';
 import type { CallExample } from './call-example.ts';
 import { makeCashbackRow, makeFailedJob, makeFix, makeSaver } from './make-cashback.ts';
@@ -18,6 +19,7 @@ const activity = {
 };
 
 export const CALL_EXAMPLES: Record<string, CallExample> = {
+  ...FITNESS_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
   'auth.register': {

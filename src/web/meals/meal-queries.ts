@@ -17,7 +17,7 @@ export const DAYS_KEY = ['meals', 'day'] as const;
 export function dayQuery(day: Day) {
   return queryOptions({
     queryKey: [...DAYS_KEY, day],
-    queryFn: () => api.meals.day({ day }),
+    queryFn: () => api.meals.day({ day, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
     meta: { lastSeen: true },
   });

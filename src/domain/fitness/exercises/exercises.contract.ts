@@ -77,7 +77,7 @@ export const exercisesContract = {
     '/exercises/outside',
     'Search the exercise-catalogue service; the embedded catalogue without it',
   )
-    .meta({ pace: 'look-up' })
+    .meta({ rateLimit: 'look-up' })
     .input(
       z
         .object({ query: text(100).default(''), muscle: muscle.optional() })

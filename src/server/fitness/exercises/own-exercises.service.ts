@@ -1,6 +1,6 @@
 import { type OwnExercise, ownExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import {
@@ -13,14 +13,14 @@ import {
   updateOwnExercise,
 } from './own-exercises.store.ts';
 
-type Clocked = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 
 export async function readOwnExercises(db: Db, userId: string): Promise<OwnExercise[]> {
   return (await listOwnExercises(db, userId)).map(rowOfExercise);
 }
 
 /** Idempotent: the client's id makes a row arrive once, and the last write wins. */
-export async function saveOwnExercise(db: Db, deps: Clocked, userId: string, row: OwnExercise): Promise<void> {
+export async function saveOwnExercise(db: Db, deps: Deps, userId: string, row: OwnExercise): Promise<void> {
   refuseFarEdit(deps, row.editedAt);
   const exercise = exerciseOfRow(userId, row);
   await db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function saveOwnExercise(db: Db, deps: Clocked, userId: string, row
 /** Leaves a tombstone. Workouts and templates that have the exercise keep its name. */
 export async function removeOwnExercise(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function removeOwnExercise(
 
 async function settleExercise(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   { userId, id }: { userId: string; id: string },
   arrived: RowState,
   changes: Partial<StoredExercise>,

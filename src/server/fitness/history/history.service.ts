@@ -6,7 +6,7 @@ import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumCalories } from './history.store.ts';
@@ -22,7 +22,7 @@ import {
   workoutOfRow,
 } from './workouts.store.ts';
 
-type Clocked = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 type HistoryQuery = {
   page: number;
@@ -81,7 +81,7 @@ export function spanOf({ from, to }: { from?: Day | undefined; to?: Day | undefi
 }
 
 /** Idempotent: the client's id makes a workout arrive once, and the last write wins. */
-export async function saveWorkout(db: Db, deps: Clocked, userId: string, row: WorkoutRow): Promise<void> {
+export async function saveWorkout(db: Db, deps: Deps, userId: string, row: WorkoutRow): Promise<void> {
   const problem = checkWorkoutTime(Date.parse(row.createdAt), deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'createdAt', message: problem }] });
   refuseFarEdit(deps, row.editedAt);
@@ -94,7 +94,7 @@ export async function saveWorkout(db: Db, deps: Clocked, userId: string, row: Wo
 }
 
 /** Leaves a tombstone, so that an old copy cannot bring the workout back; saving it with a later edit does. */
-export async function removeWorkout(db: Db, deps: Clocked, userId: string, { id, editedAt }: Removal): Promise<void> {
+export async function removeWorkout(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
   refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   await db.transaction((tx) =>
@@ -106,7 +106,7 @@ export async function removeWorkout(db: Db, deps: Clocked, userId: string, { id,
 
 async function settleWorkout(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   { userId, id }: { userId: string; id: string },
   arrived: RowState,
   store: () => Promise<void>,

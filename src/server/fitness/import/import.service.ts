@@ -5,7 +5,7 @@ import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import
 import { undoUntil } from '#domain/fitness/import/undo-until.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { insertWorkouts, markWorkoutsDeleted, workoutOfRow } from '../history/workouts.store.ts';
 import {
@@ -22,7 +22,7 @@ import {
   upsertAliases,
 } from './import.store.ts';
 
-type Clocked = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type Batch = { id: string; source: ImportSource; fileName: string; workouts: WorkoutRow[] };
 
 /** Which of these starting times have a workout already: they are skipped. */
@@ -42,7 +42,7 @@ export async function checkImport(db: Db, userId: string, startedAt: string[]): 
  */
 export async function importWorkouts(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   userId: string,
   batch: Batch,
 ): Promise<{ imported: number; skipped: number }> {
@@ -98,7 +98,7 @@ export async function readImports(db: Db, userId: string): Promise<WorkoutImport
 }
 
 /** Takes back exactly the workouts that the import brought, also edited ones. Idempotent: the second time removes nothing. */
-export async function undoImport(db: Db, deps: Clocked, userId: string, id: string): Promise<{ removed: number }> {
+export async function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
   const now = deps.clock();
   return db.transaction(async (tx) => {
     const stored = await findImportForUpdate(tx, userId, id);

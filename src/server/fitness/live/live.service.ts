@@ -1,13 +1,13 @@
 import { judgeLive, type StoredWrite } from '#domain/fitness/live/judge-live.ts';
 import type { SentLiveSession, StoredLive } from '#domain/fitness/live/live.contract.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
-import { holdProfile } from '#server/members/person.service.ts';
+import { lockProfile } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findRunning, findSession, type StoredSession, upsertSession } from './live.store.ts';
 
-type Clocked = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 type SentLive = { deviceId: string; deviceName: string; session: SentLiveSession; basedOn: number };
 
 export async function readLive(db: Db, userId: string): Promise<StoredLive | null> {
@@ -20,7 +20,7 @@ export async function readLive(db: Db, userId: string): Promise<StoredLive | nul
  */
 export async function saveLive(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   userId: string,
   { deviceId, deviceName, session, basedOn }: SentLive,
 ): Promise<{ saved: boolean; live: StoredLive | null }> {
@@ -28,7 +28,7 @@ export async function saveLive(
   return db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     // One writer at a time: two devices that begin a session at once are judged one after the other.
-    await holdProfile(tx, userId);
+    await lockProfile(tx, userId);
     const [same, running] = [await findSession(tx, userId, session.id), await findRunning(tx, userId)];
     const sent = { sessionId: session.id, basedOn, deviceId, editedAt: session.editedAt };
     const verdict = judgeLive(same && writeOf(same), running && writeOf(running), sent);
@@ -54,13 +54,13 @@ export async function saveLive(
 /** Leaves a tombstone, also of a session that never reached the server: a device that still shows it cannot bring it back. */
 export async function endLive(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   userId: string,
   { sessionId, editedAt }: { sessionId: string; editedAt: string },
 ): Promise<void> {
   refuseFarEdit(deps, editedAt);
   await db.transaction(async (tx) => {
-    await holdProfile(tx, userId);
+    await lockProfile(tx, userId);
     const same = await findSession(tx, userId, sessionId);
     await upsertSession(tx, {
       userId,

@@ -1,7 +1,7 @@
 import { type WorkoutSchedule, workoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import {
@@ -15,7 +15,7 @@ import {
   updateSchedule,
 } from './schedules.store.ts';
 
-type Clocked = Pick<Deps, 'clock' | 'chance'>;
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Removal = { id: string; editedAt: string };
 
 export function readSchedules(db: Db, userId: string): Promise<WorkoutSchedule[]> {
@@ -23,7 +23,7 @@ export function readSchedules(db: Db, userId: string): Promise<WorkoutSchedule[]
 }
 
 /** Idempotent: the last write wins, and its days replace all days that were there. */
-export async function saveSchedule(db: Db, deps: Clocked, userId: string, sent: WorkoutSchedule): Promise<void> {
+export async function saveSchedule(db: Db, deps: Deps, userId: string, sent: WorkoutSchedule): Promise<void> {
   refuseFarEdit(deps, sent.editedAt);
   const row = rowOfSchedule(userId, sent);
   await db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function saveSchedule(db: Db, deps: Clocked, userId: string, sent: 
 /** An admin saves a schedule for a member: it is the member's own from then on. */
 export async function saveScheduleFor(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   { userId, ...schedule }: WorkoutSchedule & { userId: string },
 ): Promise<void> {
   await findProfile(db, userId);
@@ -47,7 +47,7 @@ export async function saveScheduleFor(
 }
 
 /** Deletes the days, then the schedule, of which a tombstone stays. */
-export async function removeSchedule(db: Db, deps: Clocked, userId: string, { id, editedAt }: Removal): Promise<void> {
+export async function removeSchedule(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
   refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   await db.transaction((tx) =>
@@ -60,7 +60,7 @@ export async function removeSchedule(db: Db, deps: Clocked, userId: string, { id
 
 async function settleSchedule(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   { userId, id }: { userId: string; id: string },
   arrived: RowState,
   store: () => Promise<void>,
@@ -72,8 +72,8 @@ async function settleSchedule(
   await settleEdit(db, deps, { userId, tableName: 'workout_schedules', rowId: id, stored, arrived, store });
 }
 
-function daysOf({ chance }: Clocked, userId: string, { id, days }: WorkoutSchedule) {
-  return days.map((day) => ({ ...day, userId, id: chance.uuid(), scheduleId: id }));
+function daysOf({ random }: Deps, userId: string, { id, days }: WorkoutSchedule) {
+  return days.map((day) => ({ ...day, userId, id: random.uuid(), scheduleId: id }));
 }
 
 /** The schema puts keys in one order, and days come by their index: history knows an edit again. */

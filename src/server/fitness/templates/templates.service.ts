@@ -4,7 +4,7 @@ import {
   workoutTemplate,
 } from '#domain/fitness/templates/templates.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Deps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import {
@@ -18,7 +18,7 @@ import {
   updateTemplate,
 } from './templates.store.ts';
 
-type Clocked = Pick<Deps, 'clock'>;
+type Deps = Pick<AppDeps, 'clock'>;
 /** Whose template is written, and who writes: a provided one belongs to nobody, and its history to the admin who changed it. */
 export type TemplateWriter = { owner: TemplateOwner; writerId: string };
 type Removal = { id: string; editedAt: string };
@@ -30,7 +30,7 @@ export async function readTemplates(db: Db, userId: string): Promise<StoredTempl
 /** Idempotent: the client's id makes a template arrive once, and the last write wins. */
 export async function saveTemplate(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   writer: TemplateWriter,
   template: WorkoutTemplate,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function saveTemplate(
 /** Leaves a tombstone. Schedules that have the template keep the copy they took of it. */
 export async function removeTemplate(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   writer: TemplateWriter,
   { id, editedAt }: Removal,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function removeTemplate(
 
 async function settleTemplate(
   db: Db,
-  deps: Clocked,
+  deps: Deps,
   { owner, writerId }: TemplateWriter,
   id: string,
   arrived: RowState,

@@ -5,7 +5,7 @@ import { readDay, removeMeal, saveMeal, sumDays } from './journal.service.ts';
 const calls = memberCalls.meals;
 
 export const mealsRoutes = {
-  day: calls.day.handler(({ context, input }) => readDay(context.db, context, context.member.userId, input.day)),
+  day: calls.day.handler(({ context, input }) => readDay(context.db, context, context.member.userId, input)),
   save: calls.save.handler(async ({ context, input }) => {
     await saveMeal(context.db, context, context.member.userId, input);
     return DONE;

@@ -2,6 +2,7 @@ import type { Day } from '#domain/day/day.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { burntOn } from '#server/fitness/history/history.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { readGoals } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -22,13 +23,14 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
-/** Energy burnt in training joins the day when training is logged. */
-const NO_EXERCISE = 0;
-
-/** The journal of a day with its totals and the goals that hold now. */
-export async function readDay(db: Db, deps: Deps, userId: string, day: Day) {
-  const [rows, { goals }] = await Promise.all([mealsOn(db, userId, day), readGoals(db, deps, userId)]);
-  return { day, rows, totals: sumNutrients(rows.map((row) => row.foodItem)), goals, exercise: NO_EXERCISE };
+/** The journal of a day with its totals, the goals that hold now, and the energy of that day's training. */
+export async function readDay(db: Db, deps: Deps, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {
+  const [rows, { goals }, exercise] = await Promise.all([
+    mealsOn(db, userId, day),
+    readGoals(db, deps, userId),
+    burntOn(db, userId, day, timeZone),
+  ]);
+  return { day, rows, totals: sumNutrients(rows.map((row) => row.foodItem)), goals, exercise };
 }
 
 export async function mealsOn(db: Db, userId: string, day: Day): Promise<MealRow[]> {

@@ -53,6 +53,10 @@ const environment = z.object({
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
+  EXERCISE_API_KEY: z.string().optional(),
+  EXERCISE_API_URL: address.default('https://api.api-ninjas.com/v1/exercises'),
+  /** Where the service's pictures lie; the security policy allows them from there. */
+  EXERCISE_IMAGE_URL: address.optional(),
   ADMIN_TWO_STEP: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   TEST_ADMIN_EMAIL: z.email().toLowerCase().optional(),
@@ -99,6 +103,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       fdcApiKey: values.FDC_API_KEY ?? null,
       fdcBaseUrl: values.FDC_BASE_URL,
       offBaseUrl: values.OFF_BASE_URL,
+    },
+    exerciseSource: {
+      apiKey: values.EXERCISE_API_KEY ?? null,
+      apiUrl: values.EXERCISE_API_KEY ? values.EXERCISE_API_URL : null,
+      imageUrl: values.EXERCISE_IMAGE_URL ?? null,
     },
     /** Admin pages only for admins who have signed in by two steps. */
     adminTwoStep: values.ADMIN_TWO_STEP,

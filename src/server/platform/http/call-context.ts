@@ -2,6 +2,7 @@ import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Log, Random } from '#server/platform/deps.ts';
+import type { ExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
@@ -14,6 +15,8 @@ export type AppDeps = {
   random: Random;
   files: Files;
   foodSources: FoodSources;
+  /** Null where no exercise-catalogue service is configured: the embedded catalogue answers. */
+  exerciseSource: ExerciseSource | null;
   payments: Payments;
   /** Keys every stored token and code, so that a copy of the database opens no account. */
   secret: string;

@@ -13,6 +13,8 @@ export const TAGS = [
   { name: 'body', description: 'Weight, tape, caliper and goals.' },
   { name: 'cashback', description: 'Cashback and referrals.' },
   { name: 'dashboard', description: 'The day at a glance.' },
+  { name: 'exercises', description: 'The exercise catalogue and own exercises.' },
+  { name: 'fitness', description: 'Workouts, templates, schedules, live sessions, progress and imports.' },
   { name: 'dev', description: 'What only the demo has.' },
   { name: 'faults', description: 'What went wrong on a device.' },
   { name: 'foods', description: 'The food catalogue, own foods and habits.' },

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/platform/config/config.ts';
 
 const CARD_API = 'https://api.stripe.com';
 const CARD_SCRIPT = 'https://js.stripe.com';
@@ -9,7 +10,10 @@ const CARD_HOOKS = 'https://hooks.stripe.com';
  * The security policy: our own origin, secure web hosts (among them the exercise catalogue and its image host), and the
  * card provider's API, script and hooks hosts. No inline script, no plug-in, no frame around us.
  */
-export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string) {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, exerciseSource: { apiUrl, imageUrl } }: Pick<Config, 'publicUrl' | 'exerciseSource'>,
+) {
   const secure = publicUrl.startsWith('https://');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -22,12 +26,12 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
         'form-action': ["'self'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'", CARD_SCRIPT],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originsOf(imageUrl)],
         'font-src': ["'self'"],
         'media-src': ["'self'", 'blob:'],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
-        'connect-src': ["'self'", 'https:', CARD_API],
+        'connect-src': ["'self'", 'https:', CARD_API, ...originsOf(apiUrl)],
         'frame-src': [CARD_SCRIPT, CARD_HOOKS],
         // A plain-http install on a local network must not be told to ask for https.
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
@@ -43,3 +47,6 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
   });
 }
+
+/** A source of the policy is an origin: without it nothing more is allowed. */
+const originsOf = (url: string | null) => (url === null ? [] : [new URL(url).origin]);

@@ -1,0 +1,79 @@
+import { rankFoods, type SearchName } from '../../meals/add-food/rank-foods.ts';
+import { foldWords } from '../../text/fold-text.ts';
+import type { Equipment, Muscle } from '../fitness-words.ts';
+import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
+
+/** An exercise of the catalogue or of the member's own, as search and lists need it. */
+export type AnyExercise = CatalogueExercise | OwnExercise;
+export type ExerciseLanguage = 'sv' | 'en';
+
+export type ExerciseFilter = {
+  muscle?: Muscle;
+  equipment?: readonly Equipment[];
+  level?: CatalogueExercise['level'];
+  /** Only these ids: those that were done, favourites. */
+  among?: ReadonlySet<string>;
+};
+
+/** What people log most is explained: of two exercises that match equally well that one comes first. */
+const POPULARITY = { explained: 60, other: 0 };
+const MOST_FOUND = 500;
+
+export function exerciseName(exercise: AnyExercise, language: ExerciseLanguage): string {
+  if ('name' in exercise) return exercise.name;
+  return language === 'sv' ? exercise.nameSv : exercise.nameEn;
+}
+
+/**
+ * Exercises that match what is typed, best first, by the rules of the food search: what is typed decides, then what is done often;
+ * names and synonyms of both languages count; slips of the finger are only guessed at where nothing is called so.
+ * `isMine` lifts what the member does among equal matches.
+ */
+export function searchExercises<Exercise extends AnyExercise>(
+  exercises: readonly Exercise[],
+  query: string,
+  language: ExerciseLanguage,
+  isMine: (id: string) => boolean = () => false,
+): { exercises: Exercise[]; areGuesses: boolean } {
+  const facts = new Map(exercises.map((exercise) => [exercise, factsOf(exercise, language, isMine)]));
+  const ranked = rankFoods(
+    exercises,
+    query,
+    (exercise) => facts.get(exercise) ?? factsOf(exercise, language, isMine),
+    MOST_FOUND,
+  );
+  return { exercises: ranked.foods, areGuesses: ranked.areGuesses };
+}
+
+/** What a list shows before and beside the words: by muscle (also one that only helps), equipment, level. */
+export function filterExercises<Exercise extends AnyExercise>(
+  exercises: readonly Exercise[],
+  { muscle, equipment, level, among }: ExerciseFilter,
+): Exercise[] {
+  return exercises.filter(
+    (exercise) =>
+      (muscle === undefined || exercise.primaryMuscle === muscle || exercise.secondaryMuscles.includes(muscle)) &&
+      (equipment === undefined || equipment.length === 0 || equipment.includes(exercise.equipment)) &&
+      (level === undefined || exercise.level === level) &&
+      (among === undefined || among.has(exercise.id)),
+  );
+}
+
+function factsOf(exercise: AnyExercise, language: ExerciseLanguage, isMine: (id: string) => boolean) {
+  const isOwn = 'name' in exercise;
+  const others = isOwn ? [] : [exercise.nameSv, exercise.nameEn, ...exercise.synonymsSv, ...exercise.synonymsEn];
+  const name = exerciseName(exercise, language);
+  return {
+    name,
+    searchName: searchNameOf(name),
+    otherNames: others.filter((other) => other !== name).map(searchNameOf),
+    kind: 'plain' as const,
+    popularity: !isOwn && exercise.steps ? POPULARITY.explained : POPULARITY.other,
+    isMine: isOwn || isMine(exercise.id),
+  };
+}
+
+function searchNameOf(name: string): SearchName {
+  const words = foldWords(name);
+  return { words, title: words.length };
+}

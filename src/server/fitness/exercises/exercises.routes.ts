@@ -1,0 +1,26 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { exerciseCatalogue } from './catalogue-exercises.ts';
+import { searchOutsideExercises } from './outside.service.ts';
+import { readOwnExercises, removeOwnExercise, saveOwnExercise } from './own-exercises.service.ts';
+
+const calls = memberCalls.exercises;
+
+export const exercisesRoutes = {
+  catalogue: calls.catalogue.handler(({ input }) => {
+    const { version, exercises } = exerciseCatalogue();
+    return { version, exercises: input?.version === version ? [] : exercises };
+  }),
+  listOwn: calls.listOwn.handler(async ({ context }) => ({
+    exercises: await readOwnExercises(context.db, context.member.userId),
+  })),
+  saveOwn: calls.saveOwn.handler(async ({ context, input }) => {
+    await saveOwnExercise(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  removeOwn: calls.removeOwn.handler(async ({ context, input }) => {
+    await removeOwnExercise(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  searchOutside: calls.searchOutside.handler(({ context, input }) => searchOutsideExercises(context, input)),
+};

@@ -1,0 +1,42 @@
+import type { CatalogueExercise, OutsideExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
+import type { ExerciseQuery } from '#server/platform/exercise-source/exercise-source.ts';
+import { FoodSourceError } from '#server/platform/food-sources/food-source-error.ts';
+import type { CallContext } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { exerciseCatalogue } from './catalogue-exercises.ts';
+
+type Deps = Pick<CallContext, 'exerciseSource' | 'log'>;
+const MOST_EMBEDDED = 50;
+
+/** Asks the configured exercise-catalogue service; without one our own catalogue answers in the same form. */
+export async function searchOutsideExercises({ exerciseSource, log }: Deps, query: ExerciseQuery) {
+  if (!exerciseSource) return { answeredBy: 'embedded' as const, ...embeddedAnswer(query) };
+  try {
+    return { answeredBy: 'service' as const, ...(await exerciseSource(query)) };
+  } catch (error) {
+    if (!(error instanceof FoodSourceError)) throw error;
+    log.warn({ err: error }, 'the exercise catalogue service failed');
+    throw refuse('EXERCISE_SOURCE_FAILED');
+  }
+}
+
+function embeddedAnswer({ query, muscle }: ExerciseQuery) {
+  const { exercises } = exerciseCatalogue();
+  const trained = exercises.filter(({ primaryMuscle }) => muscle === undefined || primaryMuscle === muscle);
+  const found = query === '' ? trained : searchExercises(trained, query, 'en').exercises;
+  const raw = found.slice(0, MOST_EMBEDDED);
+  return { exercises: raw.map(outsideOf), raw };
+}
+
+function outsideOf(exercise: CatalogueExercise): OutsideExercise {
+  return {
+    name: exercise.nameEn,
+    type: exercise.category,
+    muscle: exercise.primaryMuscle,
+    equipment: exercise.equipment,
+    difficulty: exercise.level,
+    instructions: exercise.steps?.en.join(' ') ?? null,
+    imageUrl: null,
+  };
+}
