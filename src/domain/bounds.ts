@@ -124,7 +124,11 @@ export const LENGTHS = {
   orderNote: 1000,
   refundReason: 500,
   withdrawal: 1000,
+  passkeyName: 60,
 } as const;
+
+/** How many recovery codes stand in for a second step, and how many passkeys an account may have. */
+export const TWO_STEP_BOUNDS = { recoveryCodes: 10, passkeys: 20 } as const;
 
 /** Pictures a member may upload: bytes. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;

@@ -106,6 +106,9 @@ export const authContract = {
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags: ['auth'], summary: 'End one of my sessions' })
     .input(z.object({ id }))
     .output(done),
+  endOtherSessions: call
+    .route({ method: 'DELETE', path: '/auth/sessions', tags: ['auth'], summary: 'End my sessions but this one' })
+    .output(done),
   requestReset: open
     .meta({ rateLimit: 'send-message' })
     .route({ method: 'POST', path: '/auth/request-reset', tags: ['auth'], summary: 'Ask for a link or code' })

@@ -107,7 +107,7 @@ export const twoStepContract = {
     .output(z.object({ options: webauthnOptions })),
   addPasskey: sensitive
     .route({ method: 'POST', path: '/auth/passkeys', tags, summary: 'Add the passkey that was made' })
-    .input(z.object({ name: filledText(60), response: createdPasskey }))
+    .input(z.object({ name: filledText(LENGTHS.passkeyName), response: createdPasskey }))
     .output(recoveryCodes),
   removePasskey: sensitive
     .route({ method: 'DELETE', path: '/auth/passkeys/{id}', tags, summary: 'Remove a passkey' })

@@ -189,6 +189,20 @@ describe('sessions', () => {
     expect(await refusalOf(api.as(other.token).auth.me())).toBe('PGRST301');
   });
 
+  it("end on every other device of the member, and on nobody else's", async () => {
+    const member = await makeMember(api);
+    const stranger = await makeMember(api);
+    const other = await signIn(member.email, 'Formkurva-2026');
+    await member.client.auth.endOtherSessions();
+    const [here, theirs] = [await member.client.auth.me(), await stranger.client.auth.me()];
+    expect([here.member?.id, theirs.member?.id]).toEqual([member.id, stranger.id]);
+    expect(await refusalOf(api.as(other.token).auth.me())).toBe('PGRST301');
+  });
+
+  it('are ended by nobody who is not signed in', async () => {
+    expect(await refusalOf(api.as(null).auth.endOtherSessions())).toBe('UNAUTHORIZED');
+  });
+
   it('end everywhere on sign-out', async () => {
     const member = await makeMember(api);
     const other = await signIn(member.email, 'Formkurva-2026');

@@ -3,7 +3,7 @@ import { DONE } from '#server/platform/http/refuse.ts';
 import { inviterOf, isFree, register } from './auth.register.service.ts';
 import { requestReset, resetPassword } from './auth.reset.service.ts';
 import { changePassword, readMember } from './auth.service.ts';
-import { endSession, listMySessions, signOut } from './auth.sessions.service.ts';
+import { endAllSessions, endSession, listMySessions, signOut } from './auth.sessions.service.ts';
 import { confirmPhone, resendVerification, verifyEmail } from './auth.verify.service.ts';
 import { signIn } from './sign-in.service.ts';
 
@@ -33,6 +33,10 @@ export const authRoutes = {
   })),
   endSession: member.endSession.handler(async ({ context, input }) => {
     await endSession(context.db, context.member.userId, input.id);
+    return DONE;
+  }),
+  endOtherSessions: member.endOtherSessions.handler(async ({ context }) => {
+    await endAllSessions(context.db, context.member.userId, context.member.sessionId);
     return DONE;
   }),
   requestReset: open.requestReset.handler(async ({ context, input }) => {

@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
+import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -22,13 +23,11 @@ export type CreatedPasskey = Input<typeof twoStepContract.addPasskey>;
 type Proof = Input<typeof twoStepContract.finishSignIn>['proof'];
 export type SignedPasskey = Extract<Proof, { method: 'passkey' }>['response'];
 
-const MOST_PASSKEYS = 20;
-
 /** What the browser needs to make a passkey for this member; the challenge is good once and for ten minutes. */
 export async function startPasskey(db: Db, deps: PasskeyDeps, userId: string) {
   const user = await findUser(db, userId);
   const existing = await listPasskeys(db, userId);
-  if (existing.length >= MOST_PASSKEYS) throw refuse('CONFLICT');
+  if (existing.length >= TWO_STEP_BOUNDS.passkeys) throw refuse('CONFLICT');
   const options = await generateRegistrationOptions({
     rpName: 'Formkurva',
     rpID: siteOf(deps).rpId,

@@ -1,4 +1,5 @@
 import type { SecondStep, TwoStep } from '#domain/auth/two-step.contract.ts';
+import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Random } from '#server/platform/deps.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
@@ -23,8 +24,6 @@ import {
   updateTotpConfirmed,
   upsertPendingTotp,
 } from './two-step.store.ts';
-
-const RECOVERY_CODES = 10;
 
 type TwoStepDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
@@ -107,7 +106,7 @@ export function isRightRecoveryCode(db: Db, deps: TwoStepDeps, userId: string, c
 
 /** New codes in place of the old ones; shown once and stored as hashes. */
 export async function renewRecoveryCodes(db: Db, deps: TwoStepDeps, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(deps.random));
+  const codes = Array.from({ length: TWO_STEP_BOUNDS.recoveryCodes }, () => newRecoveryCode(deps.random));
   const hashes = codes.map((code) => recoveryHash(deps, code));
   await db.transaction((tx) => replaceRecoveryCodes(tx, userId, hashes, deps.clock()));
   return codes;

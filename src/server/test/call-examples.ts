@@ -39,6 +39,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
     },
     other: 'NOT_FOUND',
   },
+  'auth.endOtherSessions': { input: nothing },
   'auth.requestReset': { input: (_api, owner) => ({ identifier: owner.email }) },
   'auth.resetPassword': {
     input: () => ({ token: 'x'.repeat(43), password: 'Formkurva-2026' }),
