@@ -55,6 +55,8 @@ const passkey = z.object({
 
 const twoStep = z.object({
   totp: z.boolean(),
+  /** When the authenticator app was turned on. */
+  totpSince: instant.nullable(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
   /** True for admins where the configuration asks it of them. */

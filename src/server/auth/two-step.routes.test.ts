@@ -45,6 +45,14 @@ describe('an authenticator app', () => {
     expect([recoveryCodes.length, again, recoveryCodesLeft]).toEqual([10, 'CODE_INVALID', 9]);
   });
 
+  it('tells since when it has been on', async () => {
+    const member = await makeMember(api);
+    const before = await member.client.twoStep.status();
+    await withTotp(member);
+    const { totp, totpSince } = await member.client.twoStep.status();
+    expect([before.totpSince, totp, totpSince]).toEqual([null, true, api.clock().toISOString()]);
+  });
+
   it('can be turned off, and its recovery codes go with it', async () => {
     const member = await makeMember(api);
     await withTotp(member);

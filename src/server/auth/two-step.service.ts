@@ -30,8 +30,10 @@ type TwoStepDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 /** What the member has set up, for the page that shows it. */
 export async function readTwoStep(db: Db, deps: TwoStepDeps, session: Session): Promise<TwoStep> {
   const passkeys = await listPasskeys(db, session.userId);
+  const since = (await findTotp(db, session.userId))?.confirmedAt ?? null;
   return {
-    totp: (await findTotp(db, session.userId))?.confirmedAt != null,
+    totp: since !== null,
+    totpSince: since?.toISOString() ?? null,
     passkeys: passkeys.map((row) => ({
       id: row.credentialId,
       name: row.name,

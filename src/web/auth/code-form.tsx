@@ -4,9 +4,9 @@ import { checkPassword, checkRepeat, type PasswordProblem } from '#domain/auth/c
 import { api } from '#web/platform/api.ts';
 import { callErrorCode } from '#web/platform/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
-import { FormAlert } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useCallText } from './use-call-text.ts';
 

@@ -1,18 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { Lock, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
 import { AuthFoot, AuthHead, AuthLayout } from './auth-layout.tsx';
-import { FormAlert } from './form-alert.tsx';
-import { useLogin } from './use-login.ts';
+import { loadSecondStep, useLogin } from './use-login.ts';
+
+const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }));
 
 /** `onDone` is told when the member is signed in and leads to the page that was asked for. */
 export function LoginPage({ onDone }: { onDone: () => void }) {
+  const login = useLogin(onDone);
+  if (!login.secondStep) return <PasswordStep login={login} />;
+  return (
+    <AuthLayout curve="low">
+      <Suspense>
+        <SecondStep
+          step={login.secondStep}
+          onDone={onDone}
+          onExpired={() => login.startOver(true)}
+          onStartOver={() => login.startOver(false)}
+        />
+      </Suspense>
+    </AuthLayout>
+  );
+}
+
+function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const t = useTranslations('auth');
-  const { form, submit, busy, alert } = useLogin(onDone);
+  const { form, submit, busy, alert } = login;
   const { identifier, password } = form.problems;
   return (
     <AuthLayout curve="tall">

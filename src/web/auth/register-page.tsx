@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { AuthFoot, AuthHead, AuthLayout } from './auth-layout.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { InviterBanner } from './inviter-banner.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ReferralCodeField } from './referral-code-field.tsx';

@@ -69,6 +69,8 @@ function useSend(): (person: Registration) => Promise<RegistrationOutcome> {
       return 'signed-in';
     } catch (error) {
       if (callErrorCode(error) === 'WRONG_CREDENTIALS') return 'told';
+      // The address had an account before, with this very password and a second step: signing in asks for it.
+      if (callErrorCode(error) === 'SECOND_STEP_NEEDED') return 'made';
       report('sign-in after registration', error);
       return 'made';
     }

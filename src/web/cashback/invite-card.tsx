@@ -12,7 +12,7 @@ import { type Invitation, useInvitation } from './use-invitation.ts';
 import { useRateText } from './use-rate-text.ts';
 
 // Drawing the code is more script than the rest of the card.
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
 /** The member's link in every shape a friend can take it in. */
 export function InviteCard({ cashback }: { cashback: Cashback }) {

@@ -2,11 +2,12 @@
 const LET_GO_MS = 10_000;
 
 /** Gives the person a file that was made here or came with an answer. */
-export function saveFile({ fileName, csv }: { fileName: string; csv: string }): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+export function saveFile(file: { fileName: string; csv: string } | { fileName: string; text: string }): void {
+  const [content, type] = 'csv' in file ? [file.csv, 'text/csv'] : [file.text, 'text/plain'];
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = file.fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
 }

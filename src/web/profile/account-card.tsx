@@ -1,20 +1,20 @@
-import { Copy } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EmailRow } from './email-row.tsx';
 import { LanguageSetting, ThemeSetting } from './look-settings.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-type OpenDialog = 'email' | 'phone' | 'password' | null;
+type OpenDialog = 'email' | 'phone' | null;
 
 /** How the member signs in, and how the app looks. Each row takes effect by itself, apart from the form. */
 export function AccountCard({ profile }: { profile: Profile }) {
@@ -27,20 +27,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
       <ul className="divide-y divide-line">
         <EmailRow profile={profile} onChange={() => setOpen('email')} />
         <PhoneRow profile={profile} onChange={() => setOpen('phone')} />
-        <SettingRow
-          label={t('account.password')}
-          value="••••••••"
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={t('account.changePassword')}
-              onClick={() => setOpen('password')}
-            >
-              {t('account.change')}
-            </Button>
-          }
-        />
+        <SecurityRow />
         <SettingRow label={t('account.role')} value={t(`account.${profile.role}`)} />
         <ReferralCodeRow code={profile.referralCode} />
         <LanguageSetting />
@@ -48,8 +35,23 @@ export function AccountCard({ profile }: { profile: Profile }) {
       </ul>
       <EmailDialog open={open === 'email'} current={profile.email} onClose={close} />
       <PhoneDialog open={open === 'phone'} pending={profile.pendingPhone} onClose={close} />
-      <PasswordDialog open={open === 'password'} onClose={close} />
     </Card>
+  );
+}
+
+function SecurityRow() {
+  const t = useTranslations('profile');
+  return (
+    <li>
+      <Link
+        to="/profile/security"
+        className="flex min-h-13 items-center gap-3 px-5 py-1.5 transition-colors duration-fast hover:bg-surface-2/60"
+      >
+        <span className="flex-none text-ink-2">{t('security.title')}</span>
+        <span className="min-w-0 flex-1 text-right font-medium">{t('security.inShort')}</span>
+        <Icon of={ChevronRight} className="-mr-1 text-ink-3" />
+      </Link>
+    </li>
   );
 }
 

@@ -108,35 +108,11 @@ describe('the mobile number', () => {
   });
 });
 
-describe('the password', () => {
-  async function changeTo(next: string, repeat: string, answer: unknown = DONE) {
-    const page = await openProfile({}, { 'auth.changePassword': answer });
-    await page.user.click(screen.getByRole('button', { name: 'Byt lösenord' }));
-    await page.enter('Nuvarande lösenord', 'Formkurva-2026');
-    await page.enter('Nytt lösenord', next);
-    await page.enter('Upprepa lösenordet', repeat);
-    await page.user.click(dialog('Byt lösenord').getByRole('button', { name: 'Byt lösenord' }));
-    return page;
-  }
-
-  it('is changed, and every other device is signed out', async () => {
-    const { server } = await changeTo('Formkurva-2027', 'Formkurva-2027');
-    expect(await screen.findByText('Lösenordet är bytt. Alla andra enheter är utloggade.')).toBeTruthy();
-    expect(server.sent('auth.changePassword')).toEqual([{ password: 'Formkurva-2026', newPassword: 'Formkurva-2027' }]);
-  });
-
-  it.each([
-    ['kort', 'kort', 'Lösenordet behöver minst 8 tecken.'],
-    ['Formkurva-2027', 'Formkurva-2028', 'Lösenorden stämmer inte överens.'],
-  ])('cannot become %s and %s: %s', async (next, repeat, problem) => {
-    const { server } = await changeTo(next, repeat);
-    expect(screen.getByText(problem)).toBeTruthy();
-    expect(server.sent('auth.changePassword')).toEqual([]);
-  });
-
-  it('stays when the current one is wrong', async () => {
-    await changeTo('Formkurva-2027', 'Formkurva-2027', refuse('PASSWORD_WRONG'));
-    expect(await screen.findByText('Lösenordet stämmer inte.')).toBeTruthy();
+describe('security', () => {
+  it('has a page of its own: password, second steps, devices', async () => {
+    await openProfile();
+    const link = screen.getByRole('link', { name: 'Säkerhet Lösenord, två steg, enheter' });
+    expect(link.getAttribute('href')).toBe('/profile/security');
   });
 });
 

@@ -13,7 +13,6 @@ import { PrivacyCard } from './privacy-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import { profileQuery } from './use-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -61,7 +60,6 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         </form>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:col-start-2">
           <AccountCard profile={profile} />
-          <SessionsCard />
           <PrivacyCard profile={profile} />
         </div>
       </div>

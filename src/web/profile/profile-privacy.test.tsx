@@ -76,53 +76,6 @@ describe('counting minutes', () => {
   });
 });
 
-describe('the devices', () => {
-  it('are listed with the one in use first', async () => {
-    await openProfile();
-    await screen.findByText('Firefox på Mac');
-    const rows = within(screen.getByRole('region', { name: 'Dina enheter' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'Firefox på MacDen här enheten',
-      expect.stringMatching(/^Safari på iPhoneSenast aktiv 10.nov/),
-    ]);
-  });
-
-  it('are the newest few until all are asked for', async () => {
-    const signIn = (number: number) => ({
-      id: `0192f0c1-7a70-7000-8000-00000000001${number}`,
-      device: '',
-      createdAt: '2026-11-01T08:00:00.000Z',
-      lastSeenAt: `2026-11-0${number}T08:00:00.000Z`,
-      current: number === 1,
-    });
-    const { user } = await openProfile({}, { 'auth.listSessions': { sessions: [1, 2, 3, 4, 5, 6].map(signIn) } });
-    const rows = () => within(screen.getByRole('region', { name: 'Dina enheter' })).getAllByRole('listitem');
-    await user.click(await screen.findByRole('button', { name: 'Visa alla 6 enheter' }));
-    expect(rows().length).toBe(6);
-    expect(rows()[0]?.textContent).toBe('Okänd enhetDen här enheten');
-  });
-
-  it('can be signed out one by one', async () => {
-    const { user, server } = await openProfile({}, { 'auth.endSession': DONE });
-    await user.click(await screen.findByRole('button', { name: 'Logga ut Safari på iPhone' }));
-    expect(await screen.findByText('Enheten är utloggad.')).toBeTruthy();
-    expect(server.sent('auth.endSession')).toEqual([{ id: '0192f0c1-7a70-7000-8000-00000000000a' }]);
-  });
-
-  it('are all signed out after a question', async () => {
-    const { user, server } = await openProfile({}, { 'auth.signOut': DONE });
-    await user.click(screen.getByRole('button', { name: 'Logga ut överallt' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Logga ut överallt?' }));
-    await user.click(question.getByRole('button', { name: 'Logga ut överallt' }));
-    await waitFor(() => expect(server.sent('auth.signOut')).toEqual([{ scope: 'global' }]));
-  });
-
-  it('say when they could not be listed', async () => {
-    await openProfile({}, { 'auth.listSessions': refuse('INTERNAL') });
-    expect(await screen.findByText('Enheterna kunde inte hämtas')).toBeTruthy();
-  });
-});
-
 describe('the picture', () => {
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Byt profilbild', { selector: 'input' }), { target: { files: [file] } });

@@ -13,14 +13,6 @@ export function profileQuery() {
   });
 }
 
-export function sessionsQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'sessions'],
-    queryFn: async () => (await api.auth.listSessions()).sessions,
-    staleTime: 10_000,
-  });
-}
-
 /** Saves changes, shows what the server stored, and tells the session, which holds the name, the picture and more. */
 export function useSaveProfile(): (changes: ProfileUpdate) => Promise<Profile> {
   const keep = useKeepProfile();

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -10,25 +11,39 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 /** The server lets a typed password count for ten minutes. */
 const COUNTS_MS = 9 * 60_000;
 
+/** Makes a call that the server may want the password for: then it is asked for, and the call made again. Null when it is not typed. */
+export type WithPassword = <Answer>(call: () => Promise<Answer>) => Promise<Answer | null>;
+
 type Pending = { resolve: (typed: boolean) => void };
 
 /**
  * Asks for the password before what cannot be undone, unless it was typed here a moment ago. `prompt` answers whether to
- * go on; `dialog` belongs into the page.
+ * go on, `withPassword` asks only when the server does; `dialog` belongs into the page.
  */
-export function usePasswordPrompt(): { prompt: () => Promise<boolean>; dialog: ReactNode } {
+export function usePasswordPrompt(): {
+  prompt: () => Promise<boolean>;
+  withPassword: WithPassword;
+  dialog: ReactNode;
+} {
   const [pending, setPending] = useState<Pending | null>(null);
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const prompt = () => {
     if (performance.now() - typedAt.current < COUNTS_MS) return Promise.resolve(true);
     return new Promise<boolean>((resolve) => setPending({ resolve }));
   };
+  const withPassword: WithPassword = (call) =>
+    call().catch(async (error) => {
+      if (callErrorCode(error) !== 'PASSWORD_REQUIRED') throw error;
+      // Whatever was typed here earlier, the server no longer counts it.
+      typedAt.current = Number.NEGATIVE_INFINITY;
+      return (await prompt()) ? call() : null;
+    });
   const finish = (typed: boolean) => {
     if (typed) typedAt.current = performance.now();
     pending?.resolve(typed);
     setPending(null);
   };
-  return { prompt, dialog: <PasswordPrompt open={pending !== null} onFinish={finish} /> };
+  return { prompt, withPassword, dialog: <PasswordPrompt open={pending !== null} onFinish={finish} /> };
 }
 
 function PasswordPrompt({ open, onFinish }: { open: boolean; onFinish: (typed: boolean) => void }) {
@@ -40,7 +55,7 @@ function PasswordPrompt({ open, onFinish }: { open: boolean; onFinish: (typed: b
     }),
   });
   const confirm = useAction(({ password }: { password: string }) => api.twoStep.confirmPassword({ password }), {
-    action: t('actions.password'),
+    action: t('actions.confirm'),
     onDone: () => {
       form.reset({ password: '' });
       onFinish(true);

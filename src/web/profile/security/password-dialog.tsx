@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { sessionsQuery } from './use-profile.ts';
+import { sessionsQuery } from './security-queries.ts';
 
 /** A new password signs out every other device. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

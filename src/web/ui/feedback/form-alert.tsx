@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 
 /** What went wrong with the whole form, said where the member is looking and read aloud at once. */
 export function FormAlert({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
+import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionRow } from '#domain/auth/auth.contract.ts';
@@ -7,25 +7,30 @@ import { api } from '#web/platform/api.ts';
 import { useConfirm } from '#web/platform/confirm.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
-import { useSignOut } from '#web/platform/use-sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { deviceName } from './device-name.ts';
-import { sessionsQuery } from './use-profile.ts';
+import { sessionsQuery } from './security-queries.ts';
+import { useDeviceName } from './use-device-name.ts';
 
 /** Where the member is signed in, the device in use first. */
 export function SessionsCard() {
   const t = useTranslations('profile');
+  const { data } = useQuery(sessionsQuery());
   return (
     <Card flush aria-labelledby="sessions-title">
-      <CardHead title={<span id="sessions-title">{t('sessions.title')}</span>} className="px-5 pt-4.5 pb-1" />
+      <CardHead
+        title={<span id="sessions-title">{t('sessions.title')}</span>}
+        action={data && <span className="text-caption text-ink-3">{t('sessions.count', { count: data.length })}</span>}
+        className="px-5 pt-4.5 pb-1.5"
+      />
       <Sessions />
-      <div className="border-t border-line px-5 py-4">
-        <SignOutEverywhere />
+      <div className="flex flex-col gap-3 border-t border-line px-5 py-4">
+        {data && data.length > 1 && <SignOutOthers />}
+        <p className="text-caption text-ink-3">{t('sessions.unfamiliar')}</p>
       </div>
     </Card>
   );
@@ -89,15 +94,19 @@ function SessionEntry({ session }: { session: SessionRow }) {
   return (
     <ListRow
       icon={/Mobi|iPhone|Android/.test(session.device) ? Smartphone : Monitor}
+      iconTone={session.current ? 'accent' : 'neutral'}
       title={device}
-      meta={session.current ? undefined : t('sessions.seen', { when: format.ago(session.lastSeenAt, Date.now()) })}
+      meta={
+        session.current ? t('sessions.now') : t('sessions.seen', { when: format.ago(session.lastSeenAt, Date.now()) })
+      }
       trail={
         session.current ? (
           <Badge tone="accent">{t('sessions.current')}</Badge>
         ) : (
           <Button
-            variant="secondary"
+            variant="ghost"
             size="sm"
+            className="-mr-3.5"
             disabled={end.busy}
             aria-label={t('sessions.endDevice', { device })}
             onClick={() => void end.run(session.id)}
@@ -110,29 +119,27 @@ function SessionEntry({ session }: { session: SessionRow }) {
   );
 }
 
-function useDeviceName(userAgent: string): string {
-  const t = useTranslations('profile');
-  const { browser, system } = deviceName(userAgent);
-  if (browser && system) return t('sessions.device', { browser, system });
-  return browser ?? system ?? t('sessions.unknown');
-}
-
-function SignOutEverywhere() {
+function SignOutOthers() {
   const t = useTranslations('profile');
   const confirm = useConfirm();
-  const signOut = useSignOut();
+  const queryClient = useQueryClient();
+  const end = useAction(() => api.auth.endOtherSessions(), {
+    action: t('actions.sessions'),
+    successToast: t('sessions.othersEnded'),
+    onDone: () => void queryClient.invalidateQueries(sessionsQuery()),
+  });
   const handleClick = async () => {
     const agreed = await confirm({
-      title: t('sessions.everywhereTitle'),
-      text: t('sessions.everywhereText'),
-      confirmLabel: t('sessions.everywhere'),
+      title: t('sessions.othersTitle'),
+      text: t('sessions.othersText'),
+      confirmLabel: t('sessions.others'),
       tone: 'danger',
     });
-    if (agreed) await signOut({ scope: 'global' });
+    if (agreed) await end.run();
   };
   return (
-    <Button variant="secondary" size="md" full className="text-danger!" onClick={() => void handleClick()}>
-      {t('sessions.everywhere')}
+    <Button variant="danger" size="md" full icon={LogOut} busy={end.busy} onClick={() => void handleClick()}>
+      {t('sessions.others')}
     </Button>
   );
 }

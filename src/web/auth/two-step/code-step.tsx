@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { useCallText } from '../use-call-text.ts';
+import { type SecondStepEnds, useFinishSignIn } from './use-finish-sign-in.ts';
+
+type CodeMethod = 'totp' | 'recovery';
+type CodeStepProps = SecondStepEnds & { method: CodeMethod; ticket: string };
+
+/** How people write the codes: digits in two groups, letters in small or with a hyphen. */
+const SHAPES: Record<CodeMethod, RegExp> = { totp: /^\d{6}$/, recovery: /^[a-z2-7]{10}$/i };
+
+const fields = {
+  totp: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  recovery: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters', maxLength: 40 },
+} as const;
+
+/** The second step by a code: the app's six digits, or one of the codes from paper. */
+export function CodeStep({ method, ticket, ...ends }: CodeStepProps) {
+  const t = useTranslations('auth');
+  const { form, submit, busy, alert } = useCodeStep(method, ticket, ends);
+  const { code } = form.problems;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField
+        {...form.text('code')}
+        {...fields[method]}
+        ref={field}
+        label={t(`secondStep.${method}Code`)}
+        spellCheck={false}
+        error={code && t(`secondStep.${code}`)}
+      />
+      <Button type="submit" full busy={busy} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type CodeProblem = `${CodeMethod}Shape` | `${CodeMethod}Wrong`;
+
+function useCodeStep(method: CodeMethod, ticket: string, ends: SecondStepEnds) {
+  const textOf = useCallText();
+  const form = useFields({
+    initial: { code: '' },
+    check: ({ code }): { code?: CodeProblem | undefined } => ({
+      code: SHAPES[method].test(compact(code)) ? undefined : `${method}Shape`,
+    }),
+  });
+  const finish = useFinishSignIn(ticket, (code: string) => ({ method, code: compact(code) }), ends);
+  const isWrong = finish.error && callErrorCode(finish.error) === 'CODE_INVALID';
+  return {
+    form,
+    submit: form.submit(({ code }) =>
+      finish.mutate(code, {
+        onError: (error) => callErrorCode(error) === 'CODE_INVALID' && form.refuse({ code: `${method}Wrong` }),
+      }),
+    ),
+    busy: finish.isPending,
+    alert: finish.error && !isWrong ? textOf(finish.error) : null,
+  };
+}
+
+const compact = (code: string) => code.replace(/[\s-]/g, '');

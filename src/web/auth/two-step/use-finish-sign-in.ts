@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { useAuthEvent } from '#web/platform/use-session.tsx';
+
+export type Proof = Parameters<typeof api.twoStep.finishSignIn>[0]['proof'];
+
+/** What a second step leads to: signed in, or back to the password when its ten minutes are over. */
+export type SecondStepEnds = { onDone: () => void; onExpired: () => void };
+
+/** Takes the second step with what `prove` answers: a code that was typed, or what the passkey has signed. */
+export function useFinishSignIn<Input>(
+  ticket: string,
+  prove: (input: Input) => Proof | Promise<Proof>,
+  { onDone, onExpired }: SecondStepEnds,
+) {
+  const tell = useAuthEvent();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const { member } = await api.twoStep.finishSignIn({ ticket, proof: await prove(input) });
+      await tell({ kind: 'signed-in', member });
+    },
+    onSuccess: onDone,
+    onError: (error) => callErrorCode(error) === 'PGRST301' && onExpired(),
+  });
+}

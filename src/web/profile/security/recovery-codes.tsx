@@ -1,0 +1,67 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { saveFile } from '#web/platform/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { printLines } from './print-lines.ts';
+import { useCopy } from './use-copy.ts';
+
+/** Shown this once: the server keeps only what it needs to recognise them. */
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
+  const t = useTranslations('profile');
+  const copy = useCopy();
+  const intro = useRef<HTMLParagraphElement>(null);
+  // The sheet has just changed under the reader's hands: what it is about now is read first.
+  useEffect(() => intro.current?.focus(), []);
+  const title = t('recoveryCodes.fileTitle');
+  const lines = [t('recoveryCodes.fileText'), '', ...codes];
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={intro} tabIndex={-1} className="text-ink-2 outline-none">
+        {t('recoveryCodes.text')}
+      </p>
+      <ul
+        aria-label={t('recoveryCodes.row')}
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-surface-2 px-4 py-3.5"
+      >
+        {codes.map((code) => (
+          <li key={code} className="text-center font-medium tracking-[0.06em]">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="md"
+          icon={Copy}
+          className="flex-1"
+          onClick={() => void copy(codes.join('\n'), t('recoveryCodes.copied'))}
+        >
+          {t('recoveryCodes.copy')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="md"
+          icon={Download}
+          className="flex-1"
+          onClick={() => saveFile({ fileName: t('recoveryCodes.fileName'), text: [title, ...lines, ''].join('\n') })}
+        >
+          {t('recoveryCodes.download')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="md"
+          icon={Printer}
+          className="flex-1"
+          onClick={() => printLines(title, lines)}
+        >
+          {t('recoveryCodes.print')}
+        </Button>
+      </div>
+      <Button full className="mt-1" onClick={onSaved}>
+        {t('recoveryCodes.saved')}
+      </Button>
+    </div>
+  );
+}

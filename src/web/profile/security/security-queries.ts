@@ -1,0 +1,30 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+
+export function twoStepQuery() {
+  return queryOptions({
+    queryKey: ['auth', 'two-step'],
+    queryFn: () => api.twoStep.status(),
+    staleTime: 10_000,
+  });
+}
+
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ['auth', 'sessions'],
+    queryFn: async () => (await api.auth.listSessions()).sessions,
+    staleTime: 10_000,
+  });
+}
+
+/** After every change of the second steps: the page reads them again, and what they were missing for may be asked for anew. */
+export function useRefreshTwoStep(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    queryClient.removeQueries({
+      predicate: ({ state }) => state.error !== null && callErrorCode(state.error) === 'TWO_STEP_REQUIRED',
+    });
+    await queryClient.invalidateQueries(twoStepQuery());
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { useConfirm } from '#web/platform/confirm.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { PasskeySetup } from './passkey-setup.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+import type { WithPassword } from './use-password-prompt.tsx';
+import type { SecuritySheetState } from './use-security-sheet.ts';
+
+type SecuritySheetProps = { sheet: SecuritySheetState; withPassword: WithPassword };
+
+/** Setting up a second step, and the recovery codes that come with the first one. */
+export function SecuritySheet({ sheet, withPassword }: SecuritySheetProps) {
+  const t = useTranslations('profile');
+  const confirm = useConfirm();
+  const { stage } = sheet;
+  /** The codes cannot be shown again: closing by a slip of the finger is asked about. */
+  const mayClose = async () =>
+    stage?.kind !== 'recoveryCodes' ||
+    (await confirm({
+      title: t('recoveryCodes.leaveTitle'),
+      text: t('recoveryCodes.leaveText'),
+      confirmLabel: t('recoveryCodes.leave'),
+      cancelLabel: t('recoveryCodes.stay'),
+    }));
+  return (
+    <Sheet
+      open={sheet.isOpen}
+      onClose={sheet.close}
+      onBeforeClose={mayClose}
+      title={stage ? t(`${stage.kind}.title`) : ''}
+    >
+      {stage?.kind === 'totp' && <TotpSetup {...stage} withPassword={withPassword} onDone={sheet.showCodes} />}
+      {stage?.kind === 'passkey' && <PasskeySetup {...stage} withPassword={withPassword} onDone={sheet.showCodes} />}
+      {stage?.kind === 'recoveryCodes' && <RecoveryCodes codes={stage.codes} onSaved={sheet.close} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+import { deviceName } from './device-name.ts';
+
+/** "Safari på iPhone", in the language of the screen. */
+export function useDeviceName(userAgent: string): string {
+  const t = useTranslations('profile');
+  const { browser, system } = deviceName(userAgent);
+  if (browser && system) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl';
+import type { TwoStep } from '#domain/auth/two-step.contract.ts';
+import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
+import { api } from '#web/platform/api.ts';
+import { useConfirm } from '#web/platform/confirm.tsx';
+import { useAction } from '#web/platform/use-action.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useRefreshTwoStep } from './security-queries.ts';
+import { usePasswordPrompt } from './use-password-prompt.tsx';
+import type { SheetStage } from './use-security-sheet.ts';
+
+export type TwoStepActions = ReturnType<typeof useTwoStepActions>;
+type Passkey = TwoStep['passkeys'][number];
+
+/** Everything the cards can do. Where the server wants the password again, it is asked for on the way. */
+export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) => void) {
+  const t = useTranslations('profile');
+  const toast = useToast();
+  const refresh = useRefreshTwoStep();
+  const { withPassword, dialog } = usePasswordPrompt();
+  const agreesToRemove = useRemovalQuestion(twoStep);
+
+  const startTotp = useAction(() => withPassword(() => api.twoStep.startTotp()), {
+    action: t('actions.totp'),
+    onDone: (made) => made && show({ kind: 'totp', ...made }),
+    // Turned on in another tab or on another device.
+    onRefused: (code) => {
+      if (code === 'CONFLICT') void refresh();
+      return code === 'CONFLICT';
+    },
+  });
+  const startPasskey = useAction(() => withPassword(() => api.twoStep.startPasskey()), {
+    action: t('actions.passkey'),
+    onDone: (made) => made && show({ kind: 'passkey', options: made.options }),
+    onRefused: (code) => {
+      if (code === 'CONFLICT') {
+        toast.show({ tone: 'error', text: t('passkeys.full', { count: TWO_STEP_BOUNDS.passkeys }) });
+      }
+      return code === 'CONFLICT';
+    },
+  });
+  const removeTotp = useAction(() => withPassword(() => api.twoStep.removeTotp()), {
+    action: t('actions.totp'),
+    onDone: (done) => done && removed(t('totp.removed')),
+  });
+  const removePasskey = useAction(({ id }: Passkey) => withPassword(() => api.twoStep.removePasskey({ id })), {
+    action: t('actions.passkey'),
+    onDone: (done) => done && removed(t('passkeys.removed')),
+  });
+  const renewCodes = useAction(() => withPassword(() => api.twoStep.renewRecoveryCodes()), {
+    action: t('actions.recoveryCodes'),
+    onDone: (made) => {
+      if (made?.recoveryCodes) show({ kind: 'recoveryCodes', codes: made.recoveryCodes });
+      void refresh();
+    },
+  });
+  const removed = (text: string) => {
+    toast.show({ tone: 'success', text });
+    void refresh();
+  };
+
+  return {
+    dialog,
+    withPassword,
+    startTotp,
+    startPasskey,
+    removeTotp: async () => (await agreesToRemove('totp')) && void (await removeTotp.run()),
+    removePasskey: async (passkey: Passkey) =>
+      (await agreesToRemove(passkey)) && void (await removePasskey.run(passkey)),
+    renewCodes: useRenewal(renewCodes.run),
+    busy: removeTotp.busy || removePasskey.busy || renewCodes.busy,
+  };
+}
+
+/** What is removed, and what the account is left with. */
+function useRemovalQuestion({ totp, passkeys, required }: TwoStep): (what: 'totp' | Passkey) => Promise<boolean> {
+  const t = useTranslations('profile');
+  const confirm = useConfirm();
+  const isLast = (totp ? 1 : 0) + passkeys.length === 1;
+  const after = isLast ? (required ? 'lastRequired' : 'last') : 'notLast';
+  return (what) =>
+    confirm({
+      title: what === 'totp' ? t('totp.removeTitle') : t('passkeys.removeTitle', { name: what.name }),
+      text: t(`removal.${after}`),
+      confirmLabel: what === 'totp' ? t('totp.remove') : t('passkeys.removeConfirm'),
+      tone: 'danger',
+    });
+}
+
+function useRenewal(run: () => Promise<unknown>): () => Promise<void> {
+  const t = useTranslations('profile');
+  const confirm = useConfirm();
+  return async () => {
+    const agreed = await confirm({
+      title: t('recoveryCodes.renewTitle'),
+      text: t('recoveryCodes.renewText'),
+      confirmLabel: t('recoveryCodes.renew'),
+    });
+    if (agreed) await run();
+  };
+}
