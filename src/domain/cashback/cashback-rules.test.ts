@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ore } from '../money/ore.ts';
-import type { ReferralChain } from './awards/split-cashback.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { ReferralChain } from './awards/awards.ts';
 import { ACCOUNTS, FLOORS } from './ledger/ledger-line.ts';
 import { inMemoryLedger, type LedgerEvent, type LedgerOrder } from './test/in-memory-ledger.ts';
 

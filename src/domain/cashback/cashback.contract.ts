@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { LENGTHS } from '../bounds.ts';
-import { call } from '../calls.contract.ts';
-import { DEFAULT_TIME_ZONE } from '../day/day.ts';
-import { id, language, pageNumber, text, timeZone } from '../shapes.contract.ts';
-import { AWARD_LEVELS } from './awards/award-of.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { call } from '#domain/calls.contract.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import { id, language, pageNumber, text, timeZone } from '#domain/shapes.contract.ts';
+import { AWARD_LEVELS } from './awards/awards.ts';
 import { ENTRY_KINDS } from './ledger/ledger-line.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from './ledger/project-cashback.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { LENGTHS, SHOP_BOUNDS } from '../bounds.ts';
-import type { Ore } from '../money/ore.ts';
-import { id, text, within } from '../shapes.contract.ts';
-import { normalisePostalCode } from './checkout/postal-code.ts';
-import { VAT_RATES } from './checkout/vat-from-gross.ts';
+import { LENGTHS, SHOP_BOUNDS } from '#domain/bounds.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { id, text, within } from '#domain/shapes.contract.ts';
+import { normalisePostalCode } from './checkout/checkout-rules.ts';
+import { VAT_RATES } from './checkout/price-order.ts';
 
 // The check is that of a whole number; the unit exists in types only and adds nothing at run time.
 const inOre = (schema: z.ZodInt) => schema as unknown as z.ZodType<Ore, number>;

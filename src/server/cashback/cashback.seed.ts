@@ -1,4 +1,4 @@
-import { availableAt } from '#domain/cashback/awards/available-at.ts';
+import { availableAt } from '#domain/cashback/awards/awards.ts';
 import type { OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { ReferralChain } from '#domain/cashback/awards/split-cashback.ts';
+import type { ReferralChain } from '#domain/cashback/awards/awards.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from './cashback.tables.ts';
 import type { CashbackRow } from './ledger/ledger.store.ts';

@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MOVEMENT_REASONS } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import type { FieldChange } from '#domain/shop/catalogue/changed-fields.ts';
-import type { VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
+import type { FieldChange } from '#domain/shop/catalogue/product-facts.ts';
+import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';

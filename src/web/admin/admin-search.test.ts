@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderSearchOf, parseOrderAddress } from './orders/order-search.ts';
 import { parseProductSearch } from './products/product-search.ts';
-import { checkStock, EMPTY_STOCK } from './products/stock-form.ts';
+import { checkStock, EMPTY_STOCK } from './products/use-stock.ts';
 
 const CATEGORY = '018f0000-0000-7000-8000-0000000000c1';
 

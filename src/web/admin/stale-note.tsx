@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { formOf } from './products/product-form.ts';
 import type { ProductEditor } from './products/use-product-editor.ts';
-import { type FormDifference, formDifferences } from './rebase-form.ts';
+import { type FormDifference, formDifferences } from './stale-edit.ts';
 import { useEditText, useFormValueText } from './use-field-texts.ts';
 
 /** Somebody else saved the product while it was being written here: who, what, and what to do about it. */

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProductEdit } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
-import { useCategoryName } from './categories/use-category-name.ts';
+import { categoriesQuery } from './admin-queries.ts';
 import type { ProductForm } from './products/product-form.ts';
 
 /** What was stored of a product, as a stored field is called and written. */
@@ -53,5 +55,15 @@ export function useFormValueText(): (field: keyof ProductForm, value: string | b
     if (field === 'categoryId') return categoryName(value);
     if (field === 'price') return `${value}\u00a0kr`;
     return field === 'vatRate' ? `${value}\u00a0%` : value;
+  };
+}
+
+/** Names of categories in the reader's language; a dash for one that is not known (yet). */
+export function useCategoryName(): (categoryId: string) => string {
+  const { language } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  return (categoryId) => {
+    const found = categories.find(({ id }) => id === categoryId);
+    return found ? productText(found.name, found.nameEn, language) : '–';
   };
 }

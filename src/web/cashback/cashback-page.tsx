@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { type Cashback, cashbackQuery } from './cashback-queries.ts';
-import type { CashbackAddress } from './cashback-search.ts';
+import { type Cashback, type CashbackAddress, cashbackQuery } from './cashback-queries.ts';
 import { BalanceSkeleton, InviteSkeleton } from './cashback-skeleton.tsx';
 import { InviteCard } from './invite-card.tsx';
-import { LastSeenNote } from './last-seen-note.tsx';
 import { NetworkCard } from './network-card.tsx';
-import { RateCards } from './rate-cards.tsx';
 import { StatementCard } from './statement-card.tsx';
+import { useRateText } from './use-cashback-texts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 type CashbackPageProps = { address: CashbackAddress; onSearch: (address: CashbackAddress) => void };
@@ -83,5 +85,44 @@ function Columns({ balance, people, events }: { balance: ReactNode; people: Reac
       </div>
       <div className={column}>{people}</div>
     </div>
+  );
+}
+
+const LEVELS = [0, 1, 2] as const;
+
+/** What is earned by whose purchases, and when it can be used. */
+function RateCards({ rates }: { rates: Cashback['rates'] }) {
+  const t = useTranslations('cashback');
+  const rateText = useRateText();
+  return (
+    <section aria-labelledby="rates-title">
+      <h2 id="rates-title" className="sr-only">
+        {t('rates.title')}
+      </h2>
+      <ul className="grid grid-cols-3 gap-2.5 md:gap-3">
+        {LEVELS.map((level) => (
+          <Card key={level} as="li" flush className="px-3.5 py-3">
+            <p className="text-h3">{rateText(rates[level])}</p>
+            <p className="mt-1 text-caption text-ink-2">{t(`rates.level${level}`)}</p>
+          </Card>
+        ))}
+      </ul>
+      <p className="mt-3 px-1 text-caption text-ink-2">{t('rates.text')}</p>
+    </section>
+  );
+}
+
+type LastSeenNoteProps = { query: { data: unknown; error: unknown; dataUpdatedAt: number } };
+
+/** Amounts that could not be read anew say how old they are. */
+function LastSeenNote({ query: { data, error, dataUpdatedAt } }: LastSeenNoteProps) {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  if (data === undefined || error === null) return null;
+  return (
+    <p role="status" className="flex items-center gap-2 text-caption text-ink-2">
+      <Icon of={CloudOff} className="flex-none" />
+      {t('lastSeen', { when: format.ago(dataUpdatedAt, Date.now()) })}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
-import { shownStatus } from '#domain/cashback/member/shown-status.ts';
+import { shownStatus } from '#domain/cashback/ledger/project-cashback.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
 const TONES = {

@@ -4,10 +4,9 @@ import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { EventBadge } from './event-badge.tsx';
-import { scrolledByKeys } from './keyboard-scroll.ts';
-import { useEventTexts } from './use-event-texts.ts';
+import { useEventTexts } from './use-cashback-texts.ts';
 
 type EventSheetProps = { event: CashbackEvent; open: boolean; onClose: () => void };
 

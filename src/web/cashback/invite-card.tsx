@@ -8,8 +8,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Cashback } from './cashback-queries.ts';
+import { useRateText } from './use-cashback-texts.ts';
 import { type Invitation, useInvitation } from './use-invitation.ts';
-import { useRateText } from './use-rate-text.ts';
 
 // Drawing the code is more script than the rest of the card.
 const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));

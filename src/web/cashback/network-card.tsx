@@ -10,8 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { type Referrals, referralsQuery } from './cashback-queries.ts';
 import { NetworkSheet } from './network-sheet.tsx';
-import { NetworkSkeleton } from './network-skeleton.tsx';
-import { NetworkTree } from './network-tree.tsx';
+import { NetworkSkeleton, NetworkTree } from './network-tree.tsx';
 
 /** The page shows the newest few; all of them open in their own sheet. */
 const FEW = { people: 3, invited: 2 };

@@ -4,11 +4,9 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { Pager } from '#web/ui/data/pager.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { referralsQuery } from './cashback-queries.ts';
-import { scrolledByKeys } from './keyboard-scroll.ts';
-import { PeopleSkeleton } from './network-skeleton.tsx';
-import { NetworkTree } from './network-tree.tsx';
+import { NetworkTree, PeopleSkeleton } from './network-tree.tsx';
 
 /** The whole network, a page at a time. */
 export function NetworkSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { InvitedPerson } from '#domain/cashback/cashback.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { Referrals } from './cashback-queries.ts';
-import { useDayText } from './use-day-text.ts';
+import { useDayText } from './use-cashback-texts.ts';
 
 type NetworkTreeProps = { people: Referrals['people']; label: string };
 
@@ -75,5 +77,33 @@ function Person({ person, level }: { person: InvitedPerson; level: 1 | 2 }) {
       </div>
       <p className="flex-none font-semibold tracking-tight">{format.kronor(earned)}</p>
     </div>
+  );
+}
+
+/** The network in grey, as high as with a few people. */
+export function NetworkSkeleton() {
+  return (
+    <Card as="div">
+      <PeopleSkeleton rows={4} />
+    </Card>
+  );
+}
+
+export function PeopleSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="45%" height={18} />
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows are all alike
+        <div key={row} className="flex min-h-14 items-center gap-3 py-2">
+          <Skeleton shape="circle" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton width="55%" />
+            <Skeleton width="35%" />
+          </div>
+          <Skeleton width={64} />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

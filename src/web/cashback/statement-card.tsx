@@ -15,11 +15,11 @@ import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Pager } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { statementQuery } from './cashback-queries.ts';
 import { EventBadge } from './event-badge.tsx';
 import { EventSheet } from './event-sheet.tsx';
-import { StatementSkeleton } from './statement-skeleton.tsx';
-import { useEventTexts } from './use-event-texts.ts';
+import { useEventTexts } from './use-cashback-texts.ts';
 
 type StatementCardProps = { page: number; onPage: (page: number) => void };
 
@@ -108,5 +108,33 @@ function Events({ events }: { events: readonly CashbackEvent[] }) {
         <EventSheet event={shown.event} open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
       )}
     </>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The events in grey. */
+function StatementSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card as="div" flush>
+        <div className="flex min-h-14 items-center justify-between px-5">
+          <Skeleton width={96} height={18} />
+          <Skeleton shape="block" width={130} height={36} />
+        </div>
+        {ROWS.map((row) => (
+          <div key={row} className="flex min-h-17 items-center gap-3 border-t border-line px-5 py-2.5">
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton width="60%" />
+              <Skeleton width="30%" />
+            </div>
+            <div className="flex flex-col items-end gap-2">
+              <Skeleton width={72} />
+              <Skeleton width={56} height={20} />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
   );
 }

@@ -1,11 +1,11 @@
 import { CalendarClock, Package, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { Cashback } from './cashback-queries.ts';
-import { type WaitingDay, waitingDays } from './waiting-days.ts';
 
 /** Each amount that waits, and the day from which it can be used. */
 export function WaitingCard({ waiting }: { waiting: Cashback['waiting'] }) {
@@ -39,3 +39,20 @@ function WaitingRow({ day, amount }: WaitingDay) {
   const when = format.dayRelative(day, today);
   return <ListRow icon={CalendarClock} title={format.sentence(when)} meta={t('waiting.usable')} value={value} />;
 }
+
+/** What becomes usable on a day; without one until its order is shipped. */
+export type WaitingDay = { day: Day | null; amount: number };
+
+/** What waits, day by day, the nearest first and what has no day last. Amounts of one day are one row. */
+export function waitingDays(waiting: Cashback['waiting'], dayOf: (at: string) => Day): WaitingDay[] {
+  const byDay = new Map<Day | null, number>();
+  for (const { availableAt, amount } of waiting) {
+    const day = availableAt === null ? null : dayOf(availableAt);
+    byDay.set(day, (byDay.get(day) ?? 0) + amount);
+  }
+  return [...byDay]
+    .map(([day, amount]) => ({ day, amount }))
+    .toSorted((one, other) => (one.day ?? LAST).localeCompare(other.day ?? LAST));
+}
+
+const LAST = '9999';

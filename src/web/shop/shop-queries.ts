@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Cart } from '#domain/shop/cart/change-cart.ts';
+import type { Cart } from '#domain/shop/cart/cart.ts';
 import type { ORDER_FILTERS } from '#domain/shop/orders/orders.contract.ts';
 import type { PRODUCT_SORTS } from '#domain/shop/shop.contract.ts';
 import { api } from '#web/platform/api.ts';

@@ -1,4 +1,4 @@
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 
 type Texts = { name: string; nameEn: string | null; detail: string; detailEn: string | null };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ore } from '../../money/ore.ts';
-import type { AwardLevel } from '../awards/award-of.ts';
-import type { CashbackAward } from '../awards/split-cashback.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { AwardLevel, CashbackAward } from '../awards/awards.ts';
 import { auditOrder } from './audit-order.ts';
 
 const order = { finalAmountPaid: ore(74_800), refunded: ore(0), confirmed: ore(74_800) };

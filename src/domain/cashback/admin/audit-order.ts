@@ -1,7 +1,12 @@
-import { type Ore, ore } from '../../money/ore.ts';
-import type { AwardLevel } from '../awards/award-of.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
+import {
+  type AwardLevel,
+  type CashbackAward,
+  completeChain,
+  type ReferralChain,
+  splitCashback,
+} from '../awards/awards.ts';
 import type { OrderToAudit } from '../awards/order-cashback.ts';
-import { type CashbackAward, completeChain, type ReferralChain, splitCashback } from '../awards/split-cashback.ts';
 
 /**
  * An award that is not what orders and referrals make it: missing (booked 0), too much, too little, or without ground (expected 0).

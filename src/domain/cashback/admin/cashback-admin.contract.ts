@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS } from '../../bounds.ts';
-import { call } from '../../calls.contract.ts';
-import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
-import { day, done, filledText, id, language, pageNumber, text, timeZone } from '../../shapes.contract.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { call } from '#domain/calls.contract.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import { day, done, filledText, id, language, pageNumber, text, timeZone } from '#domain/shapes.contract.ts';
 import { cashbackMovement, csvFile, level } from '../cashback.contract.ts';
-import { LARGEST_AMOUNT_ORE } from '../ledger/check-amount.ts';
+import { LARGEST_AMOUNT_ORE } from '../ledger/move-cashback.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts';
 
 const adminCall = call.meta({ access: 'admin' });

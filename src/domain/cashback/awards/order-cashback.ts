@@ -1,5 +1,5 @@
-import type { Ore } from '../../money/ore.ts';
-import type { Shipment } from './available-at.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Shipment } from './awards.ts';
 
 /**
  * The joint between shop and cashback: what the shop tells of an order, and what the ledger makes of it.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { availableAt, DEFAULT_WAIT_DAYS } from '../awards/available-at.ts';
-import { referralLink } from '../referrals/referral-link.ts';
-import { checkAmount } from './check-amount.ts';
+import { availableAt, DEFAULT_WAIT_DAYS } from '../awards/awards.ts';
+import { referralLink } from '../referrals/referral-code.ts';
+import { checkAmount } from './move-cashback.ts';
 
 it.each([
   [1, null],

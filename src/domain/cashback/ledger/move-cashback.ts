@@ -1,4 +1,4 @@
-import { type Ore, ore } from '../../money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Account, Balances, LedgerLine } from './ledger-line.ts';
 
 /** Whether an award still waits or can be used. */
@@ -68,3 +68,11 @@ function takeBack(amount: Ore, available: Ore): LedgerLine[] {
 }
 
 const line = (account: Account, amount: number): LedgerLine => ({ account, amount: ore(amount) });
+
+/** Most öre in one movement made by hand: 100 000 kr, as for orders. */
+export const LARGEST_AMOUNT_ORE = 10_000_000;
+
+/** An amount to add or spend: whole öre above zero. */
+export function checkAmount(amount: number): 'INVALID_AMOUNT' | null {
+  return Number.isSafeInteger(amount) && amount > 0 && amount <= LARGEST_AMOUNT_ORE ? null : 'INVALID_AMOUNT';
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ore } from '../../money/ore.ts';
+import { ore } from '#domain/money/ore.ts';
 import { type Movement, moveCashback } from './move-cashback.ts';
-import { type CashbackState, projectCashback } from './project-cashback.ts';
+import { type CashbackState, projectCashback, shownStatus } from './project-cashback.ts';
 
 const balances = { available: ore(1000), owed: ore(0) };
 const amount = ore(100);
@@ -51,4 +51,12 @@ it('an adjustment upwards is available; one downwards is gone, and nothing of it
 
   expect(up).toEqual({ status: 'available', amount: 100, reversed: 0 });
   expect(down).toEqual({ status: 'reversed', amount: -100, reversed: 0 });
+});
+
+it.each([
+  ['adjustment', -500, 'reversed', 'deducted'],
+  ['adjustment', 500, 'available', 'available'],
+  ['buyer', 0, 'reversed', 'reversed'],
+] as const)('a row of the role %s with %d öre that is %s is shown as %s', (role, amount, status, shown) => {
+  expect(shownStatus({ role, amount, status })).toBe(shown);
 });

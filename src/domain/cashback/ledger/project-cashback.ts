@@ -1,4 +1,4 @@
-import { type Ore, ore } from '../../money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Account, LedgerLine } from './ledger-line.ts';
 
 /** In Swedish: väntar, tillgänglig, reserverad, använd, återförd. */
@@ -39,4 +39,15 @@ function statusOf(amount: Ore, left: { pending: number; held: number; spent: num
   if (left.pending > 0) return 'pending';
   if (left.held > 0) return 'held';
   return left.spent > 0 ? 'spent' : 'available';
+}
+
+export type ShownStatus = CashbackStatus | 'deducted';
+
+/** The word that a row is shown with. Taking from a balance is what a deduction is for: nothing of it has gone back. */
+export function shownStatus({
+  role,
+  amount,
+  status,
+}: Pick<CashbackState, 'status'> & { role: CashbackRole; amount: number }): ShownStatus {
+  return role === 'adjustment' && amount < 0 ? 'deducted' : status;
 }

@@ -18,3 +18,8 @@ export function makeReferralCode(random: Iterable<number>): string | null {
 export function normaliseReferralCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
+
+/** The register page with the member's code. */
+export function referralLink(publicUrl: string, code: string): string {
+  return `${publicUrl}/register?ref=${encodeURIComponent(code)}`;
+}

@@ -1,6 +1,5 @@
-import { type Ore, ore } from '../../money/ore.ts';
-import { settleAward } from '../awards/settle-award.ts';
-import { type ReferralChain, splitCashback } from '../awards/split-cashback.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
+import { type ReferralChain, settleAward, splitCashback } from '../awards/awards.ts';
 import { ACCOUNTS, type Balances, FLOORS, type LedgerLine } from '../ledger/ledger-line.ts';
 import { type Movement, moveCashback } from '../ledger/move-cashback.ts';
 import { type CashbackState, projectCashback } from '../ledger/project-cashback.ts';

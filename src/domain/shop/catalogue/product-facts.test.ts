@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ore } from '../../money/ore.ts';
-import { normalisePostalCode } from '../checkout/postal-code.ts';
-import { orderNumber } from '../orders/order-number.ts';
+import { ore } from '#domain/money/ore.ts';
+import { normalisePostalCode } from '../checkout/checkout-rules.ts';
+import { orderNumber } from '../orders/order-state.ts';
 import { canWithdraw, withdrawalEndsAt, withdrawBy } from '../orders/withdrawal-term.ts';
-import { stockLevel } from '../stock/stock-level.ts';
-import { changedFields } from './changed-fields.ts';
-import { moveInOrder } from './move-in-order.ts';
-import { pricePerKilo } from './price-per-kilo.ts';
-import { productText } from './product-text.ts';
+import { changedFields, moveInOrder, pricePerKilo, productText, stockLevel } from './product-facts.ts';
 
 describe('a product', () => {
   it('of 750 g for 249 kr costs 332 kr a kilo; one without weight has no price a kilo', () => {

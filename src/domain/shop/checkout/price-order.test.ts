@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ore } from '../../money/ore.ts';
-import { deliveryPrice } from './delivery-price.ts';
-import { type PricedItem, paidBy, priceOrder } from './price-order.ts';
-import { shareOut } from './share-out.ts';
-import { VAT_RATES, vatFromGross } from './vat-from-gross.ts';
+import { ore } from '#domain/money/ore.ts';
+import {
+  deliveryPrice,
+  type PricedItem,
+  paidBy,
+  priceOrder,
+  shareOut,
+  VAT_RATES,
+  vatFromGross,
+} from './price-order.ts';
 
 const TERMS = { price: ore(4900), freeFrom: ore(50_000) };
 const item = (kronor: number, quantity: number, vatRate: 25 | 12 | 6): PricedItem => ({

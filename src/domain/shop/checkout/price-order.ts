@@ -1,8 +1,5 @@
-import { awardOf } from '../../cashback/awards/award-of.ts';
-import { type Ore, ore } from '../../money/ore.ts';
-import { type DeliveryTerms, deliveryPrice } from './delivery-price.ts';
-import { shareOut } from './share-out.ts';
-import { VAT_RATES, type VatRate, vatFromGross } from './vat-from-gross.ts';
+import { awardOf } from '#domain/cashback/awards/awards.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 
 export type PricedItem = { readonly price: Ore; readonly quantity: number; readonly vatRate: VatRate };
 
@@ -76,3 +73,43 @@ export function paidBy(line: PricedLine): Ore {
 }
 
 const sumOf = (amounts: readonly Ore[]) => ore(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** What delivery costs, and from which value of goods it is free. */
+export type DeliveryTerms = { readonly price: Ore; readonly freeFrom: Ore };
+
+/** Flat, free from a value of goods before any cashback; nothing is delivered for an empty cart. */
+export function deliveryPrice(subtotal: Ore, terms: DeliveryTerms): Ore {
+  return subtotal === 0 || subtotal >= terms.freeFrom ? ore(0) : terms.price;
+}
+
+/** Swedish VAT rates in per cent. */
+export const VAT_RATES = [25, 12, 6] as const;
+export type VatRate = (typeof VAT_RATES)[number];
+
+/** The VAT inside a price that includes it, rounded half up to whole öre. */
+export function vatFromGross(gross: Ore, rate: VatRate): Ore {
+  return ore(Math.floor((gross * rate * 2 + 100 + rate) / (2 * (100 + rate))));
+}
+
+/**
+ * Splits an amount over parts in proportion to their weights, to whole öre, by largest remainder: the shares sum to the amount
+ * exactly, and each is less than one öre from its exact share. Equal remainders go to the earlier part. Without any weight nothing
+ * is handed out.
+ */
+export function shareOut<Part>(amount: Ore, parts: readonly Part[], weightOf: (part: Part) => number) {
+  const whole = parts.reduce((sum, part) => sum + weightOf(part), 0);
+  if (whole === 0) return parts.map((part) => ({ part, share: ore(0) }));
+  // An amount times a weight can pass 2^53.
+  const floors = parts.map((part, index) => {
+    const product = BigInt(amount) * BigInt(weightOf(part));
+    return { part, index, floor: Number(product / BigInt(whole)), rest: product % BigInt(whole) };
+  });
+  const missing = amount - floors.reduce((sum, { floor }) => sum + floor, 0);
+  const raised = new Set(
+    floors
+      .toSorted((a, b) => Number(b.rest > a.rest) - Number(b.rest < a.rest))
+      .slice(0, missing)
+      .map(({ index }) => index),
+  );
+  return floors.map(({ part, index, floor }) => ({ part, share: ore(floor + Number(raised.has(index))) }));
+}

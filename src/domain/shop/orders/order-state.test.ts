@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ore } from '../../money/ore.ts';
-import { judgePayment } from '../payments/judge-payment.ts';
+import { ore } from '#domain/money/ore.ts';
+import { judgePayment } from '../payments/payment.ts';
 import {
   fulfilmentStatus,
   nextOrderState,

@@ -1,4 +1,4 @@
-import type { Ore } from '../../money/ore.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../shop-shapes.contract.ts';
 
 export const ORDER_STATES = ['awaiting-payment', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
@@ -34,6 +34,20 @@ export function nextOrderState(state: OrderState, transition: OrderTransition): 
   return MACHINE[state][transition] ?? null;
 }
 
+/** For how long a new try to pay an order can be made, at its old prices. */
+const TRY_AGAIN_MS = 24 * 3_600_000;
+
+/** An order can be paid while it is held, and tried again for a day. */
+export function canPay(order: { state: OrderState; createdAt: Date; heldUntil: Date }, now: Date): boolean {
+  if (order.state === 'awaiting-payment') return order.heldUntil > now || canTryAgain(order, now);
+  return nextOrderState(order.state, 'reopen') !== null && canTryAgain(order, now);
+}
+
+/** Every try holds the goods anew: for a day, not for ever. */
+export function canTryAgain({ createdAt }: { createdAt: Date }, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < TRY_AGAIN_MS;
+}
+
 /** As people read it: an order that is still paid in part says so. */
 export function shownStatus(state: OrderState, refunded: Ore): OrderStatus {
   const isPaid = state === 'paid' || state === 'shipped';
@@ -64,3 +78,8 @@ export type ShipProblem = (typeof SHIP_PROBLEMS)[number];
 
 /** How long a shipment can be undone: until then its buyer is not told. */
 export const UNDO_SHIPMENT_MS = 60_000;
+
+/** The name of an order for people: the first eight characters of its id. */
+export function orderNumber(id: string): string {
+  return id.slice(0, 8);
+}

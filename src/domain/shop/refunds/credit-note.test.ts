@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ore } from '../../money/ore.ts';
-import { type VatRow, vatRows } from '../checkout/price-order.ts';
-import { VAT_RATES } from '../checkout/vat-from-gross.ts';
+import { ore } from '#domain/money/ore.ts';
+import { VAT_RATES, type VatRow, vatRows } from '../checkout/price-order.ts';
 import { creditNoteNumber, creditVat } from './credit-note.ts';
 
 const at = (vatRate: 25 | 12 | 6, gross: number) => ({ vatRate, gross: ore(gross) });

@@ -1,7 +1,5 @@
-import { type Ore, ore } from '../../money/ore.ts';
-import type { VatRow } from '../checkout/price-order.ts';
-import { shareOut } from '../checkout/share-out.ts';
-import { VAT_RATES, type VatRate, vatFromGross } from '../checkout/vat-from-gross.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
+import { shareOut, VAT_RATES, type VatRate, type VatRow, vatFromGross } from '../checkout/price-order.ts';
 
 /** Öre to the card that bear one rate of VAT. */
 export type RateAmount = { readonly vatRate: VatRate; readonly gross: Ore };

@@ -1,5 +1,5 @@
-import { type Ore, ore } from '../../money/ore.ts';
-import type { VatRate } from '../checkout/vat-from-gross.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
+import type { VatRate } from '../checkout/price-order.ts';
 import type { RateAmount } from './credit-note.ts';
 
 export type RefundableLine = {

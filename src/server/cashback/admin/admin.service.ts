@@ -1,6 +1,6 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import type { AdminCashbackRow, CashbackSearch } from '#domain/cashback/admin/cashback-admin.contract.ts';
-import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/award-of.ts';
+import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { type AuditDifference, auditOrder } from '#domain/cashback/admin/audit-order.ts';
+import type { CashbackAward, ReferralChain } from '#domain/cashback/awards/awards.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
-import type { CashbackAward, ReferralChain } from '#domain/cashback/awards/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';

@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
-import type { ReferralChain } from '#domain/cashback/awards/split-cashback.ts';
+import type { ReferralChain } from '#domain/cashback/awards/awards.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from '../cashback.tables.ts';

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditDifference, auditOrder } from '#domain/cashback/admin/audit-order.ts';
-import { availableAt } from '#domain/cashback/awards/available-at.ts';
+import { availableAt, type CashbackAward, settleAward } from '#domain/cashback/awards/awards.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
-import { settleAward } from '#domain/cashback/awards/settle-award.ts';
-import type { CashbackAward } from '#domain/cashback/awards/split-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';

@@ -1,6 +1,5 @@
+import { type CashbackAward, completeChain, settleAward, splitCashback } from '#domain/cashback/awards/awards.ts';
 import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
-import { settleAward } from '#domain/cashback/awards/settle-award.ts';
-import { type CashbackAward, completeChain, splitCashback } from '#domain/cashback/awards/split-cashback.ts';
 import type { Balances } from '#domain/cashback/ledger/ledger-line.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';

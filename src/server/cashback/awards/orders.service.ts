@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import { availableAt } from '#domain/cashback/awards/available-at.ts';
+import { availableAt } from '#domain/cashback/awards/awards.ts';
 import type { CashbackHold, HoldState, OrderCashback } from '#domain/cashback/awards/order-cashback.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';

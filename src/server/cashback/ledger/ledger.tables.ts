@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AwardLevel } from '#domain/cashback/awards/award-of.ts';
+import type { AwardLevel } from '#domain/cashback/awards/awards.ts';
 import type { Account, EntryKind } from '#domain/cashback/ledger/ledger-line.ts';
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
 import type { Ore } from '#domain/money/ore.ts';

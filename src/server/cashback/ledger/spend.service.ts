@@ -1,4 +1,4 @@
-import { checkAmount } from '#domain/cashback/ledger/check-amount.ts';
+import { checkAmount } from '#domain/cashback/ledger/move-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Session } from '#server/platform/http/call-context.ts';

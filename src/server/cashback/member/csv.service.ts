@@ -1,7 +1,6 @@
 import type { AdminCashbackRow, CashbackSearch } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
-import type { CashbackRole } from '#domain/cashback/ledger/project-cashback.ts';
-import { type ShownStatus, shownStatus } from '#domain/cashback/member/shown-status.ts';
+import { type CashbackRole, type ShownStatus, shownStatus } from '#domain/cashback/ledger/project-cashback.ts';
 import { type CsvCell, type CsvLanguage, cashbackCsv, kronorCell } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { initials, shortName } from '#domain/auth/person-name.ts';
-import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/award-of.ts';
+import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import type {
   CashbackEvent,
   CashbackMovement,
@@ -8,7 +8,7 @@ import type {
   InvitedPerson,
 } from '#domain/cashback/cashback.contract.ts';
 import { earningsCurve } from '#domain/cashback/member/earnings-curve.ts';
-import { referralLink } from '#domain/cashback/referrals/referral-link.ts';
+import { referralLink } from '#domain/cashback/referrals/referral-code.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';

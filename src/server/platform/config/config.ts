@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/available-at.ts';
+import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
 import { ore } from '#domain/money/ore.ts';
 
 const onOff = z

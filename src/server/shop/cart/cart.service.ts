@@ -1,9 +1,8 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { compareCart } from '#domain/shop/cart/compare-cart.ts';
-import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
-import { choosableCashback } from '#domain/shop/checkout/choosable-cashback.ts';
+import { compareCart } from '#domain/shop/cart/cart.ts';
+import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
 import { priceOrder } from '#domain/shop/checkout/price-order.ts';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import type { Address, CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';

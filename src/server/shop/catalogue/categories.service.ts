@@ -1,5 +1,5 @@
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { moveInOrder } from '#domain/shop/catalogue/move-in-order.ts';
+import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';

@@ -1,9 +1,8 @@
 import { ore } from '#domain/money/ore.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { pricePerKilo } from '#domain/shop/catalogue/price-per-kilo.ts';
+import { pricePerKilo, stockLevel } from '#domain/shop/catalogue/product-facts.ts';
 import type { Product } from '#domain/shop/shop.contract.ts';
 import type { ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
-import { stockLevel } from '#domain/shop/stock/stock-level.ts';
 import type { StoredCategory } from './categories.store.ts';
 import type { StoredProduct } from './products.store.ts';
 

@@ -6,7 +6,7 @@ import type {
   ProductFields,
   StaleProduct,
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { changedFields } from '#domain/shop/catalogue/changed-fields.ts';
+import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { databaseCode } from '#server/platform/http/error-answer.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PRODUCT_VISIBLES } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { LOW_STOCK } from '#domain/shop/catalogue/product-facts.ts';
 import type { SearchedProduct } from '#domain/shop/catalogue/rank-products.ts';
-import { LOW_STOCK } from '#domain/shop/stock/stock-level.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { categories, productEdits, products, productWatches } from '../shop.tables.ts';

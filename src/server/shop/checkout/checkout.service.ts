@@ -1,7 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
-import { canPay, canTryAgain } from '#domain/shop/checkout/can-pay.ts';
-import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
+import { canPay, canTryAgain, orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';

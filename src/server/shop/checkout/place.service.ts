@@ -1,8 +1,8 @@
 import { ore } from '#domain/money/ore.ts';
-import { compareCart } from '#domain/shop/cart/compare-cart.ts';
-import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
+import { compareCart } from '#domain/shop/cart/cart.ts';
+import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { type PricedLine, priceOrder } from '#domain/shop/checkout/price-order.ts';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';

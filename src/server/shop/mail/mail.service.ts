@@ -1,4 +1,4 @@
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';

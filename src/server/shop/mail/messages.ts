@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';

@@ -1,11 +1,15 @@
-import { availableAt } from '#domain/cashback/awards/available-at.ts';
-import { awardOf } from '#domain/cashback/awards/award-of.ts';
+import { availableAt, awardOf } from '#domain/cashback/awards/awards.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
-import { canPay } from '#domain/shop/checkout/can-pay.ts';
 import { paidBy, vatRows } from '#domain/shop/checkout/price-order.ts';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
-import { fulfilmentStatus, nextOrderState, paymentStatus, shownStatus } from '#domain/shop/orders/order-state.ts';
+import {
+  canPay,
+  fulfilmentStatus,
+  nextOrderState,
+  orderNumber,
+  paymentStatus,
+  shownStatus,
+} from '#domain/shop/orders/order-state.ts';
 import type { Order, OrderLine } from '#domain/shop/orders/orders.contract.ts';
 import { canWithdraw, withdrawableLines, withdrawalEndsAt, withdrawBy } from '#domain/shop/orders/withdrawal-term.ts';
 import type { RateAmount } from '#domain/shop/refunds/credit-note.ts';

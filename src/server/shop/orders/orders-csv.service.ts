@@ -1,11 +1,10 @@
 import { type CsvLanguage, cashbackCsv, kronorCell } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
-import { type VatRow, vatRows } from '#domain/shop/checkout/price-order.ts';
-import { VAT_RATES, type VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
+import { VAT_RATES, type VatRate, type VatRow, vatRows } from '#domain/shop/checkout/price-order.ts';
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { FulfilmentStatus, PaymentStatus } from '#domain/shop/shop-shapes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { ore } from '#domain/money/ore.ts';
-import { choosableCashback } from '#domain/shop/checkout/choosable-cashback.ts';
+import { choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { seedCashback } from '#server/cashback/cashback.seed.ts';

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
-import type { VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
+import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
 import { users } from '#server/members/members.tables.ts';

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
-import { nextOrderState, type ShipProblem, shipProblem, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
+import {
+  nextOrderState,
+  orderNumber,
+  type ShipProblem,
+  shipProblem,
+  UNDO_SHIPMENT_MS,
+} from '#domain/shop/orders/order-state.ts';
 import { withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';

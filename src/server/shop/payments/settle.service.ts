@@ -1,5 +1,5 @@
 import { ore } from '#domain/money/ore.ts';
-import { judgePayment } from '#domain/shop/payments/judge-payment.ts';
+import { judgePayment } from '#domain/shop/payments/payment.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { WebhookRefused } from '#server/platform/payments/payment-error.ts';

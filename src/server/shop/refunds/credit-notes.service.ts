@@ -1,5 +1,5 @@
 import { ore } from '#domain/money/ore.ts';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { CreditNote } from '#domain/shop/orders/orders.contract.ts';
 import { creditNoteNumber, creditVat } from '#domain/shop/refunds/credit-note.ts';
 import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';

@@ -1,6 +1,6 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
-import { isAmountOf } from '#domain/shop/payments/judge-payment.ts';
+import { isAmountOf } from '#domain/shop/payments/payment.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import { mailReturned } from '../mail/mail.service.ts';

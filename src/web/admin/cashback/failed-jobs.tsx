@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { useAction } from '#web/platform/use-action.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { RetryButton } from '../orders/retry-button.tsx';
+import { RetryButton } from '../orders/retry-refund.tsx';
 import { CASHBACK_ADMIN, failedJobsQuery } from './cashback-queries.ts';
 
 /** Work on cashback that failed, given up or not: shown until it has gone through. Nothing where nothing has failed. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LARGEST_AMOUNT_ORE } from '#domain/cashback/ledger/check-amount.ts';
+import { LARGEST_AMOUNT_ORE } from '#domain/cashback/ledger/move-cashback.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { api } from '#web/platform/api.ts';
 import { useFormat } from '#web/platform/format.ts';

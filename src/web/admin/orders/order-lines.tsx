@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { OrderLine } from '#domain/shop/orders/orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';

@@ -4,8 +4,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { RetryButton } from './retry-button.tsx';
-import { useRetryRefund } from './use-retry-refund.ts';
+import { RetryButton, useRetryRefund } from './retry-refund.tsx';
 
 const STATES = { pending: 'warn', done: 'success', failed: 'danger' } as const;
 

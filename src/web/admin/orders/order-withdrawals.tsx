@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { api } from '#web/platform/api.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
+import { useAction } from '#web/platform/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useHandleWithdrawal } from './use-handle-withdrawal.ts';
+import { orderQuery } from '../admin-queries.ts';
+import { useRefreshOrders } from '../use-refresh-shop.ts';
 
 type OrderWithdrawalsProps = {
   order: AdminOrder;
@@ -78,4 +82,19 @@ function useWanted({ lines }: AdminOrder, withdrawal: Withdrawal): string {
 
 function linesOf({ lines }: Withdrawal): Record<number, number> | null {
   return lines && Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity]));
+}
+
+/** Ticks off a withdrawal once it has been seen to. */
+function useHandleWithdrawal(orderId: string) {
+  const t = useTranslations('admin');
+  const queryClient = useQueryClient();
+  const refresh = useRefreshOrders();
+  return useAction(
+    async (withdrawalId: string) => {
+      const order = await api.adminOrders.handleWithdrawal({ id: orderId, withdrawalId });
+      queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+      void refresh();
+    },
+    { action: t('actions.withdrawal'), successToast: t('withdrawal.done') },
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';

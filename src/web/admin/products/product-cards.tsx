@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
-import { VAT_RATES } from '#domain/shop/checkout/vat-from-gross.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
+import { VAT_RATES } from '#domain/shop/checkout/price-order.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StockLevel } from '#domain/shop/stock/stock-level.ts';
+import type { StockLevel } from '#domain/shop/catalogue/product-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';

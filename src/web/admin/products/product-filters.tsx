@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Funnel, Tags } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';

@@ -1,7 +1,7 @@
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import type { AdminProduct, ProductFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { VAT_RATES, type VatRate } from '#domain/shop/checkout/vat-from-gross.ts';
+import { VAT_RATES, type VatRate } from '#domain/shop/checkout/price-order.ts';
 
 /** A product as it stands in the form: numbers as typed, empty where nothing is known. */
 export type ProductForm = {

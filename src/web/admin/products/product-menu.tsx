@@ -6,7 +6,9 @@ import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contra
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { StockSheet } from './stock-sheet.tsx';
+import { StockFigure } from './stock-card.tsx';
+import { StockFields } from './stock-fields.tsx';
+import { useStock } from './use-stock.ts';
 
 /** What can be done with a product from the list, behind the three dots. */
 export function ProductMenu({ product }: { product: AdminProduct }) {
@@ -43,5 +45,21 @@ export function ProductMenu({ product }: { product: AdminProduct }) {
       </Sheet>
       <StockSheet product={product} open={open === 'stock'} onClose={() => setOpen(null)} />
     </>
+  );
+}
+
+type StockSheetProps = { product: AdminProduct; open: boolean; onClose: () => void };
+
+/** Changes the stock of a product straight from the list. */
+function StockSheet({ product, open, onClose }: StockSheetProps) {
+  const t = useTranslations('admin');
+  const stock = useStock(product, onClose);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('stock.of', { name: product.name })} size="confirm">
+      <div className="flex flex-col gap-3">
+        <StockFigure product={product} />
+        <StockFields stock={stock} />
+      </div>
+    </Sheet>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { productText } from '#domain/shop/catalogue/product-text.ts';
+import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { ListRowProps } from '#web/ui/data/list-row.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
-import { useCategoryName } from '../categories/use-category-name.ts';
+import { useCategoryName } from '../use-field-texts.ts';
 import type { ProductSearchChanges } from './product-filters.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ProductPicture } from './product-picture.tsx';

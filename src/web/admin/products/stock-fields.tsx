@@ -4,8 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { oneOf } from './product-search.ts';
-import { STOCK_REASONS } from './stock-form.ts';
-import type { StockEditor } from './use-stock.ts';
+import { STOCK_REASONS, type StockEditor } from './use-stock.ts';
 
 /** Stock is never typed over: it is changed by so many, for a reason. */
 export function StockFields({ stock: { form, busy, submit } }: { stock: StockEditor }) {

@@ -12,7 +12,7 @@ import { navSections } from './nav-sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { useFrameLook } from './use-frame-look.ts';
 
-const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart/cart-link.tsx')).CartLink }));
+const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart/use-cart.tsx')).CartLink }));
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 

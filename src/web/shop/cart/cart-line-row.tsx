@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { useProductText } from '../use-product-text.ts';
-import type { CartLine } from './cart-shapes.ts';
+import type { CartLine } from './cart-store.ts';
 
 type CartLineRowProps = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void };
 

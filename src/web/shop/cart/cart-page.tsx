@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { AwaitingNote } from '../payments/awaiting-note.tsx';
+import { AwaitingNote } from './awaiting-orders.tsx';
 import { CartChangesNote } from './cart-changes-note.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';

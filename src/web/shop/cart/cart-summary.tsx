@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { awardOf } from '#domain/cashback/awards/award-of.ts';
+import { awardOf } from '#domain/cashback/awards/awards.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { type Cart, cartCount, cartTotal } from '#domain/shop/cart/change-cart.ts';
-import { deliveryPrice } from '#domain/shop/checkout/delivery-price.ts';
+import { type Cart, cartCount, cartTotal } from '#domain/shop/cart/cart.ts';
+import { deliveryPrice } from '#domain/shop/checkout/price-order.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { setCartQuantity } from '#domain/shop/cart/change-cart.ts';
+import { setCartQuantity } from '#domain/shop/cart/cart.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useProductText } from '../use-product-text.ts';
-import { withChanges } from './cart-changes.ts';
-import type { CartLine, StoredCart } from './cart-shapes.ts';
-import { useCart } from './use-cart.ts';
+import type { CartLine, StoredCart } from './cart-store.ts';
+import { useCart } from './use-cart.tsx';
+import { withChanges } from './use-checked-cart.ts';
 
 /** What was taken out last, and where it stood. */
 export type Removed = { lines: readonly CartLine[]; index: number; text: string };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, HandCoins, Truck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { awardOf, CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/award-of.ts';
+import { awardOf, CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import type { Product, ShopInfo } from '#domain/shop/shop.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -7,15 +7,15 @@ import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { CartLink } from '../cart/cart-link.tsx';
+import { CartLink } from '../cart/use-cart.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { productQuery } from '../shop-queries.ts';
+import { useShopContent } from '../use-shop-content.tsx';
 import { ProductBuyBar } from './product-buy-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
-import { useShopContent } from './use-shop-content.ts';
 
 export function ProductPage({ productId }: { productId: string }) {
   useRenderLoopGuard();
@@ -86,5 +86,22 @@ function NoSuchProduct() {
         }
       />
     </div>
+  );
+}
+
+/** Picture, name and price in grey. */
+function ProductSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-5 md:grid-cols-2 md:items-start md:gap-8">
+      <Skeleton shape="block" className="-mx-4 aspect-square h-auto! rounded-none! md:mx-0 md:rounded-lg!" />
+      <div className="flex flex-col gap-4">
+        <Skeleton width="30%" />
+        <Skeleton shape="block" width="75%" height={30} />
+        <Skeleton shape="block" width="45%" height={24} />
+        <Skeleton shape="block" width="100%" height={74} />
+        <Skeleton />
+        <Skeleton width="85%" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -6,8 +6,8 @@ import { makeMember } from '#web/test/make-member.ts';
 import { makeProductCard, SOLD_OUT_BANDS, SUPPLEMENTS } from '#web/test/make-shop-product.ts';
 import { cartNow, fillCart, openShopPage } from '#web/test/open-shop.tsx';
 import type { RenderOptions } from '#web/test/render-page.tsx';
+import type { ShopSearch } from '../shop-search.ts';
 import { ShopPage } from './shop-page.tsx';
-import type { ShopSearch } from './shop-search.ts';
 
 /** The address bar's part. */
 function Shop({ start }: { start: ShopSearch }) {

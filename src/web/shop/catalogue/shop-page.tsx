@@ -10,12 +10,10 @@ import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { type ProductList, productsQuery } from '../shop-queries.ts';
+import { productQueryOf, type ShopSearch } from '../shop-search.ts';
 import { useInLanguage } from '../use-product-text.ts';
-import { CashbackBanner } from './cashback-banner.tsx';
-import { ProductGrid } from './product-grid.tsx';
-import { productQueryOf, type ShopSearch } from './shop-search.ts';
-import { ShopSkeleton } from './shop-skeleton.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { ProductGrid, ShopSkeleton } from './product-grid.tsx';
+import { CashbackBanner, SortSelect } from './shop-head.tsx';
 
 type ShopPageProps = {
   search: ShopSearch;

@@ -1,6 +1,6 @@
 import { Check, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { normalisePostalCode } from '#domain/shop/checkout/postal-code.ts';
+import { normalisePostalCode } from '#domain/shop/checkout/checkout-rules.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';

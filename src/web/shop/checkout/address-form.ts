@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { LENGTHS } from '#domain/bounds.ts';
-import { normalisePostalCode } from '#domain/shop/checkout/postal-code.ts';
+import { normalisePostalCode } from '#domain/shop/checkout/checkout-rules.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 
 export type AddressValues = { name: string; street: string; postalCode: string; town: string; phone: string };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Ore } from '#domain/money/ore.ts';
-import type { CashbackChoice } from '#domain/shop/checkout/choosable-cashback.ts';
+import type { CashbackChoice } from '#domain/shop/checkout/checkout-rules.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -3,8 +3,7 @@ import { CreditCard, Lock } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { checkFinalAmount } from '#domain/shop/checkout/check-final-amount.ts';
-import { choosableCashback } from '#domain/shop/checkout/choosable-cashback.ts';
+import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
 import { type OrderSums, priceOrder } from '#domain/shop/checkout/price-order.ts';
 import type { CheckedCart, ShopInfo } from '#domain/shop/shop.contract.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
@@ -15,12 +14,12 @@ import { ListRow } from '#web/ui/data/list-row.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
 import { PictureStack } from '../product-picture.tsx';
+import { EarnedLine, SumRow, TotalRow } from '../sum-rows.tsx';
 import { useProductText } from '../use-product-text.ts';
 import { AddressCard } from './address-card.tsx';
 import { type AddressValues, checkAddress, readAddress } from './address-form.ts';
 import { CashbackCard, HeldCard } from './cashback-card.tsx';
 import { CheckoutErrorNote } from './checkout-error-note.tsx';
-import { CheckoutSums } from './checkout-sums.tsx';
 import type { CheckoutRun } from './use-checkout-run.ts';
 
 export type CheckoutRequest = { address: Address; cashbackUsed: Ore };
@@ -162,4 +161,28 @@ function termsOf(info: ShopInfo) {
 
 function countOf({ lines }: CheckedCart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+type CheckoutSumsProps = { sums: OrderSums; count: number; freeFrom: Ore };
+
+/** What is paid, with the VAT in it. */
+function CheckoutSums({ sums, count, freeFrom }: CheckoutSumsProps) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const vat = ore(sums.vat.reduce((sum, row) => sum + row.vat, 0));
+  const delivery =
+    sums.delivery === 0 ? t('sums.deliveryFree', { amount: format.price(freeFrom) }) : t('sums.delivery');
+  return (
+    <Card>
+      <h2 className="sr-only">{t('sums.title')}</h2>
+      <dl className="flex flex-col gap-3">
+        <SumRow label={t('sums.subtotal', { count })} amount={sums.subtotal} />
+        <SumRow label={delivery} amount={sums.delivery} />
+        {sums.cashbackUsed > 0 && <SumRow label={t('sums.cashback')} amount={-sums.cashbackUsed} tone="discount" />}
+        <TotalRow label={t('sums.toPay')} amount={sums.finalAmount} />
+        <SumRow label={t('sums.vat')} amount={vat} tone="quiet" />
+      </dl>
+      <EarnedLine amount={sums.cashbackEarned} />
+    </Card>
+  );
 }

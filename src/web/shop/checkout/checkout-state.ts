@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
-import { parseItems } from '../cart/parse-cart.ts';
+import { parseItems } from '../cart/cart-store.ts';
 
 /** What the checkout is given on the way to it, and keeps in the history: the way back from the card provider finds it again. */
 export type CheckoutState = {

@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
-import { useShopContent } from '../catalogue/use-shop-content.ts';
-import { NoSuchOrder } from '../orders/no-such-order.tsx';
+import { useSettleCart } from '../cart/awaiting-orders.tsx';
 import { AwaitingOrder, AwaitingSums } from '../payments/awaiting-order.tsx';
 import { orderQuery } from '../shop-queries.ts';
+import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutRun } from './use-checkout-run.ts';
-import { useSettleCart } from './use-settle-cart.ts';
 
 type PlacedOrderProps = { orderId: string; run: CheckoutRun; onSettled: (order: Pick<Order, 'id' | 'status'>) => void };
 

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
+import { api } from '#web/platform/api.ts';
 import { CallError } from '#web/platform/call-error.ts';
+import { keptLanguage } from '#web/platform/language.tsx';
 import { newId } from '#web/platform/new-id.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { changeCart } from '../cart/cart-store.ts';
 import { goAndPay } from '../payments/pay-order.ts';
 import { orderQuery } from '../shop-queries.ts';
-import { forgetRequest } from './checkout-request.ts';
+import { forgetRequest, requestIdFor } from './checkout-request.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import { placeOrder } from './place-order.ts';
 import type { CheckoutRun } from './use-checkout-run.ts';
 
 type PlaceOptions = {
@@ -55,3 +56,22 @@ function changesIn(error: unknown): readonly CartChange[] {
 
 // The server sends with this refusal what checkCart answers with; a newer one may know more kinds, never fewer fields.
 const asChanges = (changes: unknown) => (Array.isArray(changes) ? (changes as CartChange[]) : []);
+
+type Placing = { userId: string; newId: () => string; nowMs: number };
+
+/**
+ * Places an order once: a second tap and a second tab get the order that the first one placed. One that was given up meanwhile
+ * is not brought back; the member wants a new one then.
+ */
+async function placeOrder(request: Omit<PlaceInput, 'requestId'>, placing: Placing): Promise<Order> {
+  const place = () =>
+    api.orders.place({
+      ...request,
+      language: keptLanguage(),
+      requestId: requestIdFor(placing.userId, request, placing),
+    });
+  const order = await place();
+  if (!['cancelled', 'expired', 'refunded'].includes(order.status)) return order;
+  forgetRequest(placing.userId);
+  return place();
+}

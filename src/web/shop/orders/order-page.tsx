@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { orderNumber } from '#domain/shop/orders/order-number.ts';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
+import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
-import { useShopContent } from '../catalogue/use-shop-content.ts';
+import { useSettleCart } from '../cart/awaiting-orders.tsx';
 import { Steps } from '../checkout/steps.tsx';
 import { useCheckoutRun } from '../checkout/use-checkout-run.ts';
-import { useSettleCart } from '../checkout/use-settle-cart.ts';
 import { AwaitingOrder } from '../payments/awaiting-order.tsx';
 import { orderQuery } from '../shop-queries.ts';
-import { NoSuchOrder } from './no-such-order.tsx';
+import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStates } from './order-status-badge.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -83,6 +83,19 @@ function OrderStory({ order }: { order: Order }) {
       <div className="mt-4">
         <Steps label={t('steps.label')} steps={steps} />
       </div>
+    </Card>
+  );
+}
+
+/** Where the parcel goes. */
+function OrderAddress({ address }: { address: Address }) {
+  const t = useTranslations('shop');
+  const lines = [address.name, address.street, `${address.postalCode} ${address.town}`, address.phone];
+  return (
+    <Card as="div" flush>
+      <ul className="px-4">
+        <ListRow icon={MapPin} title={t('address.title')} meta={lines.filter(Boolean).join(', ')} />
+      </ul>
     </Card>
   );
 }

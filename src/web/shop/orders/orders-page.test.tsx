@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
 import { makeOrderSummary, ORDER_ID } from '#web/test/make-shop-order.ts';
 import { openShopPage } from '#web/test/open-shop.tsx';
+import type { OrdersSearch } from '../shop-search.ts';
 import { OrdersPage } from './orders-page.tsx';
-import type { OrdersSearch } from './orders-search.ts';
 
 function Orders() {
   const [search, setSearch] = useState<OrdersSearch>({});

@@ -13,8 +13,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { ordersQuery } from '../shop-queries.ts';
+import { ORDER_CHOICES, type OrdersSearch } from '../shop-search.ts';
 import { OrderCard } from './order-card.tsx';
-import { ORDER_CHOICES, type OrdersSearch } from './orders-search.ts';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 type OrdersPageProps = {

@@ -1,9 +1,10 @@
+import './receipt-print.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CreditNote, Receipt } from '#domain/shop/orders/orders.contract.ts';
-import { cardName } from '#domain/shop/payments/card-name.ts';
+import { cardName } from '#domain/shop/payments/payment.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
@@ -12,14 +13,12 @@ import { AddressText } from '#web/ui/data/address-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
-import { useShopContent } from '../catalogue/use-shop-content.ts';
 import { receiptQuery } from '../shop-queries.ts';
 import { SumRow } from '../sum-rows.tsx';
 import { useProductText } from '../use-product-text.ts';
-import { NoSuchOrder } from './no-such-order.tsx';
+import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { ReceiptTable, VatTable } from './receipt-table.tsx';
-import './receipt-print.css';
 
 export function ReceiptPage({ orderId }: { orderId: string }) {
   useRenderLoopGuard();

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { withdrawableLines } from '#domain/shop/orders/withdrawal-term.ts';
 import { api } from '#web/platform/api.ts';
 import { newId } from '#web/platform/new-id.ts';
 import { useAction } from '#web/platform/use-action.ts';
@@ -13,7 +14,6 @@ import { RadioGroup } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { orderQuery } from '../shop-queries.ts';
 import { useProductText } from '../use-product-text.ts';
-import { chosenLines, withdrawable } from './withdraw-form.ts';
 
 type WithdrawSheetProps = { order: Order; open: boolean; onClose: () => void };
 type Extent = 'whole' | 'some';
@@ -198,4 +198,20 @@ function useWithdraw(order: Order, onDone: () => void) {
       onDone();
     },
   });
+}
+
+type LineChoice = { line: number; quantity: number };
+
+/** How many of each line can still be withdrawn: what was bought and not paid back, of lines without an open withdrawal. */
+export function withdrawable({ lines, withdrawals }: Pick<Order, 'lines' | 'withdrawals'>): LineChoice[] {
+  const free = withdrawableLines(lines, withdrawals);
+  return lines
+    .filter(({ line }) => free.includes(line))
+    .map(({ line, quantity, refundedQuantity }) => ({ line, quantity: quantity - refundedQuantity }));
+}
+
+/** What is sent: the lines with something chosen, or nothing at all for the whole order. */
+export function chosenLines(chosen: ReadonlyMap<number, number>, isWhole: boolean): { lines?: LineChoice[] } {
+  if (isWhole) return {};
+  return { lines: [...chosen].filter(([, quantity]) => quantity > 0).map(([line, quantity]) => ({ line, quantity })) };
 }

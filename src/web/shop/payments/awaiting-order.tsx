@@ -11,9 +11,9 @@ import type { CheckoutRun } from '../checkout/use-checkout-run.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { useCancelOrder } from '../orders/use-cancel-order.ts';
 import { useOrderSteps } from '../orders/use-order-steps.ts';
-import { StatusIcon } from '../status-icon.tsx';
 import { SumRow, TotalRow } from '../sum-rows.tsx';
 import { goAndPay } from './pay-order.ts';
+import { StatusIcon } from './payment-card.tsx';
 import { usePaymentProblem } from './use-payment-problem.ts';
 
 type AwaitingOrderProps = {

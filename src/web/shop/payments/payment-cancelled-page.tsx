@@ -12,15 +12,15 @@ import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useSettleCart } from '../cart/awaiting-orders.tsx';
 import { CheckoutErrorNote } from '../checkout/checkout-error-note.tsx';
 import { useCheckoutRun } from '../checkout/use-checkout-run.ts';
-import { useSettleCart } from '../checkout/use-settle-cart.ts';
 import { useCancelOrder } from '../orders/use-cancel-order.ts';
 import { PictureStack } from '../product-picture.tsx';
 import { orderQuery } from '../shop-queries.ts';
-import { StatusIcon } from '../status-icon.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { goAndPay } from './pay-order.ts';
+import { StatusIcon } from './payment-card.tsx';
 import { usePaymentProblem } from './use-payment-problem.ts';
 
 type PaymentCancelledPageProps = {

@@ -5,8 +5,8 @@ import { makeMember } from '#web/test/make-member.ts';
 import { makeOrder, makePaidOrder, ORDER_ID } from '#web/test/make-shop-order.ts';
 import { makeProductCard, SHAKER } from '#web/test/make-shop-product.ts';
 import { cartNow, fillCart, openShopPage } from '#web/test/open-shop.tsx';
+import { CartWatch } from '../cart/awaiting-orders.tsx';
 import { changeCart } from '../cart/cart-store.ts';
-import { CartWatch } from '../cart/cart-watch.tsx';
 import { PaymentCancelledPage } from './payment-cancelled-page.tsx';
 import { PaymentSuccessPage } from './payment-success-page.tsx';
 

@@ -1,3 +1,4 @@
+import './payment-success.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock } from 'lucide-react';
@@ -5,22 +6,19 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { LoadFailed } from '#web/platform/load-failed.tsx';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useShopContent } from '../catalogue/use-shop-content.ts';
-import { useSettleCart } from '../checkout/use-settle-cart.ts';
-import { NoSuchOrder } from '../orders/no-such-order.tsx';
+import { useSettleCart } from '../cart/awaiting-orders.tsx';
 import { isPaid, OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { orderQuery } from '../shop-queries.ts';
-import { StatusIcon } from '../status-icon.tsx';
-import { nextLookMs } from './next-look.ts';
+import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
 import { PaidExtras } from './paid-extras.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
-import './payment-success.css';
+import { PaymentSkeleton, StatusIcon } from './payment-card.tsx';
 
 /** Where the card provider sends the member back to. It only asks: the provider's notice to the server decides. */
 export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
@@ -141,4 +139,14 @@ function ToOrder({ order }: { order: Order }) {
       </Link>
     </>
   );
+}
+
+const OFTEN_MS = 1_000;
+const SELDOM_MS = 5_000;
+const OFTEN_LOOKS = 15;
+
+/** When to ask again whether an order is paid: each second at first, then more patiently, and never once it is known. */
+export function nextLookMs(status: OrderStatus | undefined, looks: number): number | false {
+  if (status !== 'awaiting-payment') return false;
+  return looks < OFTEN_LOOKS ? OFTEN_MS : SELDOM_MS;
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CashbackPage } from '#web/cashback/cashback-page.tsx';
-import { cashbackQuery, referralsQuery, statementQuery } from '#web/cashback/cashback-queries.ts';
-import { parseCashbackSearch } from '#web/cashback/cashback-search.ts';
+import { cashbackQuery, parseCashbackSearch, referralsQuery, statementQuery } from '#web/cashback/cashback-queries.ts';
 
 export const Route = createFileRoute('/_member/cashback')({
   staticData: { titleKey: 'cashback' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage } from '#web/shop/orders/orders-page.tsx';
-import { parseOrdersSearch } from '#web/shop/orders/orders-search.ts';
 import { ordersQuery } from '#web/shop/shop-queries.ts';
+import { parseOrdersSearch } from '#web/shop/shop-search.ts';
 
 export const Route = createFileRoute('/_member/orders/')({
   staticData: { titleKey: 'orders', frame: 'sub' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopPage } from '#web/shop/catalogue/shop-page.tsx';
-import { parseShopSearch, productQueryOf } from '#web/shop/catalogue/shop-search.ts';
 import { productsQuery } from '#web/shop/shop-queries.ts';
+import { parseShopSearch, productQueryOf } from '#web/shop/shop-search.ts';
 
 export const Route = createFileRoute('/_member/shop/')({
   staticData: { titleKey: 'shop' },

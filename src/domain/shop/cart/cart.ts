@@ -1,0 +1,69 @@
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
+import type { CartChange, CartItem, ProductCard } from '../shop-shapes.contract.ts';
+
+export type Cart = readonly CartItem[];
+
+/** Adding what is there already raises its quantity by 1 and takes the price seen now. A full cart or line stays as it is. */
+export function addToCart(cart: Cart, added: { productId: string; seenPrice: Ore }): Cart {
+  const before = cart.find((item) => item.productId === added.productId);
+  if (before) {
+    const quantity = Math.min(before.quantity + 1, SHOP_BOUNDS.quantity.max);
+    return cart.map((item) => (item === before ? { ...added, quantity } : item));
+  }
+  return cart.length < SHOP_BOUNDS.cartLines ? [...cart, { ...added, quantity: 1 }] : cart;
+}
+
+/** A quantity below 1 removes the item. */
+export function setCartQuantity(cart: Cart, productId: string, quantity: number): Cart {
+  if (quantity < 1) return cart.filter((item) => item.productId !== productId);
+  const capped = Math.min(Math.floor(quantity), SHOP_BOUNDS.quantity.max);
+  return cart.map((item) => (item.productId === productId ? { ...item, quantity: capped } : item));
+}
+
+/** The sum of price times quantity. */
+export function cartTotal(cart: Cart): Ore {
+  return ore(cart.reduce((sum, { seenPrice, quantity }) => sum + seenPrice * quantity, 0));
+}
+
+/** How many things are in the cart. */
+export function cartCount(cart: Cart): number {
+  return cart.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What stands on the cart's icon: nothing for an empty cart, at most 99+. */
+export function cartBadge(count: number): string {
+  if (count <= 0) return '';
+  return count > 99 ? '99+' : String(count);
+}
+
+/** What is known of a product that a cart asks for. */
+export type SoldProduct = Pick<ProductCard, 'id' | 'name' | 'nameEn' | 'price' | 'stock'> & {
+  readonly active: boolean;
+};
+
+export type CartLine<P> = { product: P; quantity: number };
+
+/** What of a cart can be bought now, and what has changed since the member saw it. */
+export function compareCart<P extends SoldProduct>(
+  items: readonly CartItem[],
+  products: readonly P[],
+): { lines: CartLine<P>[]; changes: CartChange[] } {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const compared = items.map((item) => compareItem(item, known.get(item.productId)));
+  return { lines: compared.flatMap(({ line }) => line), changes: compared.flatMap(({ changes }) => changes) };
+}
+
+function compareItem<P extends SoldProduct>(item: CartItem, product: P | undefined) {
+  const named = { productId: item.productId, name: product?.name ?? null, nameEn: product?.nameEn ?? null };
+  if (!product?.active) return { line: [], changes: [{ kind: 'gone' as const, ...named }] };
+  const about = { productId: item.productId, name: product.name, nameEn: product.nameEn };
+  if (product.stock <= 0) return { line: [], changes: [{ kind: 'sold-out' as const, ...about }] };
+  const quantity = Math.min(item.quantity, product.stock);
+  const changes: CartChange[] = [];
+  if (product.price !== item.seenPrice) {
+    changes.push({ kind: 'price', ...about, from: item.seenPrice, to: product.price });
+  }
+  if (quantity < item.quantity) changes.push({ kind: 'stock', ...about, from: item.quantity, to: quantity });
+  return { line: [{ product, quantity }], changes };
+}

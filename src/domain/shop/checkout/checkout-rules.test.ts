@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { canPay, canTryAgain, type OrderState } from '../orders/order-state.ts';
+import { checkFinalAmount, choosableCashback } from './checkout-rules.ts';
+
+const createdAt = new Date('2026-11-12T09:00:00Z');
+const heldUntil = new Date('2026-11-13T09:20:00Z');
+const lastMoment = new Date('2026-11-13T08:59:59.999Z');
+const dayLater = new Date('2026-11-13T09:00:00Z');
+const afterHold = new Date('2026-11-13T09:20:00Z');
+
+const isPayable = (state: OrderState, now: Date) => canPay({ state, createdAt, heldUntil }, now);
+
+describe('an order', () => {
+  it('that waits can be paid as long as it is held, also when a day has passed', () => {
+    expect([isPayable('awaiting-payment', dayLater), isPayable('awaiting-payment', afterHold)]).toEqual([true, false]);
+  });
+
+  it('that waits and is no longer held can be tried again within a day', () => {
+    const held = { state: 'awaiting-payment' as const, createdAt, heldUntil: createdAt };
+    expect([canPay(held, lastMoment), canPay(held, dayLater)]).toEqual([true, false]);
+  });
+
+  it('that has expired can be tried again for a day', () => {
+    expect([isPayable('expired', lastMoment), isPayable('expired', dayLater)]).toEqual([true, false]);
+  });
+
+  it.each(['paid', 'shipped', 'refunded', 'cancelled'] as const)('that is %s cannot be paid', (state) => {
+    expect(isPayable(state, createdAt)).toBe(false);
+  });
+});
+
+it('a new try is made within a day', () => {
+  expect([canTryAgain({ createdAt }, lastMoment), canTryAgain({ createdAt }, dayLater)]).toEqual([true, false]);
+});
+
+const choose = (wanted: number, available: number, total: number) =>
+  choosableCashback(ore(wanted), { available: ore(available), total: ore(total) });
+
+describe('cashback at checkout', () => {
+  it.each([
+    ['is what was asked for', 20_000, 48_650, 74_600, 20_000],
+    ['is at most what is available', 50_000, 48_650, 74_600, 48_650],
+    ['is at most what there is to pay', 90_000, 99_000, 74_600, 74_600],
+    ['is never less than nothing', -5, 48_650, 74_600, 0],
+    ['skips a rest that cards cannot take, up to the whole when that is nearer', 74_500, 99_000, 74_600, 74_600],
+    ['skips it down to 3 kr when that is nearer', 74_310, 99_000, 74_600, 74_300],
+    ['skips it down to 3 kr when the balance does not reach further', 74_590, 74_590, 74_600, 74_300],
+    ['pays the whole of an order below 3 kr', 0, 500, 250, 250],
+    ['pays nothing of an order below 3 kr that it cannot pay whole', 100, 100, 250, 0],
+  ])('%s', (_title, wanted, available, total, chosen) => {
+    expect(choose(wanted, available, total)).toBe(chosen);
+  });
+
+  it('never exceeds balance or total, leaves no rest that cards refuse, and stays when chosen again', () => {
+    const amount = fc.integer({ min: 0, max: 200_000 });
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 300, max: 200_000 }), (wanted, available, total) => {
+        const chosen = choose(wanted, available, total);
+        expect(chosen).toBeLessThanOrEqual(Math.min(available, total));
+        expect(checkFinalAmount(ore(total - chosen))).toBeNull();
+        expect(choose(chosen, available, total)).toBe(chosen);
+      }),
+    );
+  });
+});
+
+describe('the final amount', () => {
+  it.each([
+    [0, null],
+    [1, 'amount_too_small'],
+    [299, 'amount_too_small'],
+    [300, null],
+    [10_000_000, null],
+    [10_000_001, 'amount_too_large'],
+  ])('of %d öre: %s', (amount, problem) => {
+    expect(checkFinalAmount(ore(amount))).toBe(problem);
+  });
+});

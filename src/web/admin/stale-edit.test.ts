@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM } from './products/product-form.ts';
+import { formDifferences, rebaseForm } from './stale-edit.ts';
+
+const start = { ...EMPTY_FORM, name: 'Kaliper', price: '279,00', detail: '0–80 mm' };
+const stored = { ...start, price: '299,00', name: 'Digital kaliper' };
+const own = { ...start, name: 'Hudvecksmätare', detail: '0–100 mm' };
+
+describe('an edit of a product that somebody else has saved meanwhile', () => {
+  it('keeps what was written here and takes over the rest', () => {
+    expect(rebaseForm(own, start, stored)).toEqual({
+      ...start,
+      name: 'Hudvecksmätare',
+      detail: '0–100 mm',
+      price: '299,00',
+    });
+  });
+
+  it('tells every difference, and where both have changed the same', () => {
+    expect(formDifferences(own, start, stored)).toEqual([
+      { field: 'name', stored: 'Digital kaliper', own: 'Hudvecksmätare', isContested: true },
+      { field: 'detail', stored: '0–80 mm', own: '0–100 mm', isContested: false },
+      { field: 'price', stored: '299,00', own: '279,00', isContested: false },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl';
+import type { CashbackEvent, CashbackMovement } from '#domain/cashback/cashback.contract.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { useToday } from '#web/platform/use-today.ts';
+
+/** An order is known by the beginning of its id. */
+const NUMBER_LENGTH = 8;
+
+/** How an event is read: what it was, when, and how much it gave or took. */
+export function useEventTexts() {
+  const t = useTranslations('cashback');
+  const format = useFormat();
+  const dayText = useDayText();
+  const rateText = useRateText();
+  const today = useToday();
+  const change = (ore: number) => format.change(ore / 100, { decimals: 2, unit: 'kr' });
+
+  const title = ({ role, level, from, orderId }: CashbackEvent): string => {
+    const order = orderId?.slice(0, NUMBER_LENGTH) ?? null;
+    if (role === 'adjustment') return t('events.adjustment');
+    if (role === 'spend') return order === null ? t('events.spendNoOrder') : t('events.spend', { order });
+    if (role === 'buyer') return order === null ? t('events.ownNoOrder') : t('events.own', { order });
+    const of = level ?? 1;
+    return from === null ? t('events.invitedUnknown', { level: of }) : t('events.invited', { name: from, level: of });
+  };
+
+  const usable = ({ status, availableAt }: CashbackEvent): string | null => {
+    if (status !== 'pending') return null;
+    if (availableAt === null) return t('events.usableWhenShipped');
+    if (format.dayOf(availableAt) < today) return t('events.usableWhenSettled');
+    return t('events.usableFrom', { day: dayText(availableAt) });
+  };
+
+  /** "7,5 % × 347,00 kr" of one's own purchase, or the rate alone of somebody else's. */
+  const share = ({ basisPoints, base }: CashbackEvent): string | null => {
+    if (basisPoints === null) return null;
+    const rate = rateText(basisPoints);
+    return base === null
+      ? t('events.shareOfPurchase', { rate })
+      : t('events.share', { rate, base: format.kronor(base) });
+  };
+
+  const reversed = ({ role, reversed: ore }: CashbackEvent): string | null =>
+    ore > 0 && role !== 'adjustment' ? t('events.reversed', { amount: format.kronor(ore) }) : null;
+
+  return {
+    title,
+    share,
+    /** What could be used after a movement. */
+    balance: ({ balance }: CashbackMovement) => t('events.balance', { amount: format.kronor(balance) }),
+    /** The day, and what else is worth knowing at a glance. */
+    meta: (event: CashbackEvent) =>
+      [dayText(event.createdAt), usable(event), reversed(event), ...reasonsOf(event)].filter(Boolean).join(', '),
+    amount: (event: CashbackEvent) => change(signed(event, event.amount)),
+    isIncome: (event: CashbackEvent) => signed(event, event.amount) > 0,
+    /** What a movement changed, seen from the balance; null where money only became usable or used. */
+    moved: (event: CashbackEvent, { amount }: CashbackMovement) =>
+      amount === 0 ? null : change(signed(event, amount)),
+  };
+}
+
+/** What is used leaves the balance. */
+function signed({ role }: CashbackEvent, amount: number): number {
+  return role === 'spend' ? -amount : amount;
+}
+
+function reasonsOf({ movements }: CashbackEvent): string[] {
+  return movements.flatMap(({ note }) => (note ? [note] : []));
+}
+
+/** The day of a moment, 12 nov; the year is said when it is not this one. */
+export function useDayText(): (at: string) => string {
+  const format = useFormat();
+  const today = useToday();
+  return (at) => {
+    const day = format.dayOf(at);
+    const short = format.dayShort(day);
+    return day.startsWith(today.slice(0, 4)) ? short : `${short}\u00a0${day.slice(0, 4)}`;
+  };
+}
+
+/** 750 basis points are 7,5 %, 500 are 5 %. */
+export function useRateText(): (basisPoints: number) => string {
+  const format = useFormat();
+  return (basisPoints) => format.percent(basisPoints / 100, basisPoints % 100 === 0 ? 0 : 1);
+}

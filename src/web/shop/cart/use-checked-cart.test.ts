@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { withChanges, withoutAwaiting, withoutBought } from './use-checked-cart.ts';
+
+const line = (productId: string, quantity: number) => ({ productId, quantity, seenPrice: ore(100) });
+const named = { name: 'Vara', nameEn: null };
+
+describe('what the server changed', () => {
+  it('gives the lines new prices and quantities and takes out what is gone', () => {
+    const items = [line('dearer', 1), line('fewer', 5), line('empty', 1), line('gone', 1), line('same', 2)];
+    const changed = withChanges(items, [
+      { kind: 'price', productId: 'dearer', ...named, from: ore(100), to: ore(120) },
+      { kind: 'stock', productId: 'fewer', ...named, from: 5, to: 3 },
+      { kind: 'sold-out', productId: 'empty', ...named },
+      { kind: 'gone', productId: 'gone', name: null, nameEn: null },
+    ]);
+    expect(changed).toEqual([{ ...line('dearer', 1), seenPrice: 120 }, line('fewer', 3), line('same', 2)]);
+  });
+});
+
+describe('a paid order', () => {
+  const cart = { items: [line('whey', 3), line('shaker', 1)], products: [], awaiting: ['order', 'other'] };
+  const bought = [
+    { productId: 'whey', quantity: 1 },
+    { productId: 'shaker', quantity: 1 },
+    { productId: 'unknown', quantity: 9 },
+  ];
+
+  it('leaves what was added to the cart since', () => {
+    expect(withoutBought(cart, 'order', bought)).toEqual({
+      items: [line('whey', 2)],
+      products: [],
+      awaiting: ['other'],
+    });
+  });
+
+  it('is taken out of the cart once, and not at all when the cart does not wait for it', () => {
+    const once = withoutBought(cart, 'order', bought);
+    expect(withoutBought(once, 'order', bought)).toBe(once);
+  });
+
+  it('that will never be paid leaves the cart as it is', () => {
+    expect(withoutAwaiting(cart, 'order')).toEqual({ ...cart, awaiting: ['other'] });
+  });
+});

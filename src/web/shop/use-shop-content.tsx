@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { type ContentError, useContentError } from '#web/platform/use-content-error.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+type Content = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
+
+/** What an address asks for may not exist, or belong to somebody else: that is an answer, not a failure. */
+export function useShopContent(query: Content, text: string): ContentError & { isMissing: boolean } {
+  const isMissing = query.data === undefined && query.error !== null && isNoSuchThing(query.error);
+  const content = useContentError(isMissing ? { ...query, error: null } : query, text);
+  return { ...content, isMissing };
+}
+
+function isNoSuchThing(error: unknown): boolean {
+  return ['NOT_FOUND', 'BAD_INPUT'].includes(callErrorCode(error));
+}
+
+export function NoSuchOrder() {
+  const t = useTranslations('shop');
+  return (
+    <EmptyState
+      kind="bag"
+      title={t('order.missingTitle')}
+      text={t('order.missingText')}
+      action={
+        <Link to="/orders" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('orders.title')}
+        </Link>
+      }
+    />
+  );
+}
