@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProgressionRule } from '../fitness.contract.ts';
+import type { WorkoutSet } from '../fitness-shapes.contract.ts';
+import { defaultRule, nextTarget } from './next-target.ts';
+
+const LINEAR: ProgressionRule = { kind: 'double', minReps: 5, maxReps: 5, stepKg: 2.5, maxRpe: 8 };
+const RANGE: ProgressionRule = { kind: 'double', minReps: 8, maxReps: 10, stepKg: 2.5, maxRpe: null };
+
+const set = (weightKg: number | null, reps: number | null, more: Partial<WorkoutSet> = {}): WorkoutSet => ({
+  weightKg,
+  reps,
+  seconds: null,
+  distanceM: null,
+  type: 'normal',
+  rpe: null,
+  ...more,
+});
+const session = (sets: WorkoutSet[], at = '2026-11-02T17:00:00.000Z') => ({
+  workoutId: 'w',
+  workoutName: 'Ben och bål',
+  at,
+  sets,
+});
+const sets = (weightKg: number | null, ...reps: number[]) => reps.map((count) => set(weightKg, count));
+
+describe('the next target', () => {
+  it('is one step heavier when every set was managed', () => {
+    const done = [set(60, 5, { type: 'warmup' }), ...sets(80, 5, 5, 5).map((it) => ({ ...it, rpe: 8 }))];
+    expect(nextTarget(LINEAR, { sets: 3, reps: 5, weightKg: 80 }, [session(done)])).toMatchObject({
+      weightKg: 82.5,
+      reps: 5,
+      reason: 'more-weight',
+      last: { weightKg: 80, reps: [5, 5, 5], hardestRpe: 8 },
+    });
+  });
+
+  it.each([
+    ['a set fell short', sets(80, 5, 5, 4), 'missed', 5],
+    ['a set was too hard', [...sets(80, 5, 5), set(80, 5, { rpe: 9 })], 'too-hard', 5],
+    ['a set was left out', sets(80, 5, 5), 'fewer-sets', 5],
+  ] as const)('is the same weight again when %s', (_why, done, reason, reps) => {
+    const target = nextTarget(LINEAR, { sets: 3, reps: 5, weightKg: 80 }, [session([...done])]);
+    expect(target).toMatchObject({ weightKg: 80, reps, reason });
+  });
+
+  it('is one more rep within the range, and the lowest reps again once the weight grows', () => {
+    const plan = { sets: 3, reps: 8, weightKg: 42.5 };
+    expect(nextTarget(RANGE, plan, [session(sets(42.5, 9, 8, 8))])).toMatchObject({
+      weightKg: 42.5,
+      reps: 9,
+      reason: 'more-reps',
+    });
+    expect(nextTarget(RANGE, plan, [session(sets(42.5, 10, 10, 11))])).toMatchObject({
+      weightKg: 45,
+      reps: 8,
+      reason: 'more-weight',
+    });
+  });
+
+  it('goes by the heaviest weight of the last session, not by drop sets or warm-ups', () => {
+    const done = [set(40, 10, { type: 'warmup' }), ...sets(50, 8, 8, 8), set(30, 15, { type: 'drop' })];
+    expect(nextTarget(RANGE, { sets: 3, reps: 8, weightKg: 50 }, [session(done)])).toMatchObject({
+      weightKg: 50,
+      reps: 9,
+    });
+  });
+
+  it('passes over a session without working sets', () => {
+    const target = nextTarget(LINEAR, { sets: 1, reps: 5, weightKg: 60 }, [
+      session([set(60, null), set(60, 5, { type: 'warmup' })], '2026-11-09T17:00:00.000Z'),
+      session(sets(70, 5)),
+    ]);
+    expect(target).toMatchObject({ weightKg: 72.5, last: { at: '2026-11-02T17:00:00.000Z' } });
+  });
+
+  it('of bodyweight is more reps up to the top, and stays there', () => {
+    const plan = { sets: 2, reps: 8, weightKg: null };
+    expect(nextTarget(RANGE, plan, [session(sets(null, 8, 9))])).toMatchObject({ weightKg: null, reps: 9 });
+    expect(nextTarget(RANGE, plan, [session(sets(null, 12, 10))])).toMatchObject({ reps: 10, reason: 'top' });
+  });
+
+  it('is the plan the first time, and always where the rule repeats it', () => {
+    const plan = { sets: 3, reps: 10, weightKg: 42.5 };
+    expect(nextTarget(RANGE, plan, [])).toEqual({ weightKg: 42.5, reps: 10, reason: 'plan', last: null, rule: RANGE });
+    expect(nextTarget({ kind: 'fixed' }, plan, [session(sets(60, 10, 10, 10))])).toMatchObject({
+      weightKg: 42.5,
+      reason: 'plan',
+    });
+  });
+
+  it('never jumps: at most one step heavier and never more reps than the rule has', () => {
+    const reps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), reps, fc.integer({ min: 1, max: 5 }), (halfKg, done, planned) => {
+        const weightKg = halfKg / 2;
+        const target = nextTarget(RANGE, { sets: planned, reps: 8, weightKg }, [session(sets(weightKg, ...done))]);
+        expect([weightKg, weightKg + 2.5]).toContain(target.weightKg);
+        expect(target.reps).toBeGreaterThanOrEqual(8);
+        expect(target.reps).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+});
+
+describe('the rule that nobody has changed', () => {
+  it.each([
+    [5, 5, 5],
+    [8, 8, 10],
+    [10, 10, 12],
+    [null, 8, 10],
+    [0, 1, 1],
+  ])('for %s planned reps is %d to %d', (planned, minReps, maxReps) => {
+    expect(defaultRule(planned)).toEqual({ kind: 'double', minReps, maxReps, stepKg: 2.5, maxRpe: 8 });
+  });
+});

@@ -1,0 +1,44 @@
+import { FITNESS_BOUNDS } from '../../bounds.ts';
+import type { SentLiveSession } from './live.contract.ts';
+
+/** A rest between sets. It is made of moments, not of ticks, so that sleep, reload and a slow tab cost it nothing. */
+export type RestTimer = NonNullable<SentLiveSession['rest']>;
+
+export function startRest(setKey: string, seconds: number, nowMs: number): RestTimer {
+  return { setKey, startedAt: instantOf(nowMs), seconds: bounded(seconds), pausedAt: null };
+}
+
+/** Seconds until it ends, to the millisecond; 0 once it is over. */
+export function restLeft(timer: RestTimer, nowMs: number): number {
+  return Math.max(0, timer.seconds - elapsed(timer, nowMs));
+}
+
+/** Seconds that were rested so far, beyond the planned time too: whoever rests longer has rested longer. */
+export function restedSoFar(timer: RestTimer, nowMs: number): number {
+  return Math.max(0, elapsed(timer, nowMs));
+}
+
+/** More or less rest. It never ends before now: what has passed has passed. */
+export function addRest(timer: RestTimer, seconds: number, nowMs: number): RestTimer {
+  return { ...timer, seconds: Math.max(bounded(timer.seconds + seconds), Math.ceil(restedSoFarBounded(timer, nowMs))) };
+}
+
+export function pauseRest(timer: RestTimer, nowMs: number): RestTimer {
+  return timer.pausedAt ? timer : { ...timer, pausedAt: instantOf(nowMs) };
+}
+
+/** Goes on where it was paused: the beginning moves by as long as the pause was. */
+export function resumeRest(timer: RestTimer, nowMs: number): RestTimer {
+  if (!timer.pausedAt) return timer;
+  const pausedMs = Math.max(0, nowMs - Date.parse(timer.pausedAt));
+  return { ...timer, startedAt: instantOf(Date.parse(timer.startedAt) + pausedMs), pausedAt: null };
+}
+
+function elapsed({ startedAt, pausedAt }: RestTimer, nowMs: number): number {
+  return ((pausedAt ? Date.parse(pausedAt) : nowMs) - Date.parse(startedAt)) / 1000;
+}
+
+const restedSoFarBounded = (timer: RestTimer, nowMs: number) => bounded(restedSoFar(timer, nowMs));
+const bounded = (seconds: number) =>
+  Math.min(FITNESS_BOUNDS.restSeconds.max, Math.max(FITNESS_BOUNDS.restSeconds.min, seconds));
+const instantOf = (ms: number) => new Date(ms).toISOString();

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { activeSchedule, moveSession, type ScheduleWeek, scheduleWeek } from './schedule-week.ts';
+import type { WorkoutSchedule } from './schedules.contract.ts';
+
+const MONDAY = '2026-11-09';
+const THURSDAY = '2026-11-12';
+
+const session = (name: string, templateId: string | null = null) => ({
+  name,
+  templateId,
+  durationMinutes: 45,
+  exercises: [],
+  notes: '',
+});
+
+const schedule = (more: Partial<WorkoutSchedule> = {}): WorkoutSchedule => ({
+  id: 'vinterform',
+  title: 'Vinterform',
+  days: [
+    { dayIndex: 0, sessions: [session('A', 'template-a')] },
+    { dayIndex: 2, sessions: [session('B')] },
+    { dayIndex: 4, sessions: [session('C'), session('Rörlighet')] },
+  ],
+  followedAt: null,
+  missed: 'stay',
+  moves: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  editedAt: '2026-11-01T00:00:00.000Z',
+  ...more,
+});
+
+const ref = (day: string, place = 0) => ({ scheduleId: 'vinterform', day, session: place });
+const names = ({ days }: ScheduleWeek) =>
+  days.flatMap(({ day, sessions }) => sessions.map(({ content, state }) => `${day.slice(8)} ${content.name} ${state}`));
+
+describe('a week of a schedule', () => {
+  it('has its sessions on their days: what lies behind undone is missed', () => {
+    const week = scheduleWeek(schedule(), MONDAY, THURSDAY, []);
+    expect(names(week)).toEqual(['09 A missed', '11 B missed', '13 C planned', '13 Rörlighet planned']);
+    expect([week.days.length, week.done, week.total]).toEqual([7, 0, 4]);
+  });
+
+  it('knows what is done: by the session that a workout names, or by the template on its day', () => {
+    const week = scheduleWeek(schedule(), MONDAY, THURSDAY, [
+      { day: MONDAY, templateId: 'template-a', planned: null },
+      { day: THURSDAY, templateId: null, planned: ref('2026-11-11') },
+    ]);
+    expect(names(week)).toEqual(['09 A done', '11 B done', '13 C planned', '13 Rörlighet planned']);
+    expect([week.done, week.total]).toEqual([2, 4]);
+  });
+
+  it('counts one workout for one session, and none for another schedule, day or template', () => {
+    const twice = schedule({ days: [{ dayIndex: 0, sessions: [session('A', 'a'), session('A igen', 'a')] }] });
+    expect(names(scheduleWeek(twice, MONDAY, MONDAY, [{ day: MONDAY, templateId: 'a', planned: null }]))).toEqual([
+      '09 A done',
+      '09 A igen planned',
+    ]);
+    const others = [
+      { day: MONDAY, templateId: 'b', planned: null },
+      { day: '2026-11-10', templateId: 'a', planned: null },
+      { day: MONDAY, templateId: null, planned: { ...ref(MONDAY), scheduleId: 'another' } },
+      { day: MONDAY, templateId: null, planned: ref(MONDAY, 5) },
+    ];
+    expect(scheduleWeek(twice, MONDAY, MONDAY, others).done).toBe(0);
+  });
+
+  it('has a session where it was moved to, also into and out of the week, and leaves out of its count what is skipped', () => {
+    const moves = [
+      { from: MONDAY, session: 0, to: '2026-11-14' },
+      { from: '2026-11-11', session: 0, to: '2026-11-17' },
+      { from: '2026-11-13', session: 1, to: null },
+      { from: '2026-11-06', session: 0, to: '2026-11-10' },
+      { from: '2026-11-04', session: 0, to: null },
+    ];
+    const week = scheduleWeek(schedule({ moves }), MONDAY, '2026-11-10', []);
+    expect(names(week)).toEqual(['10 C planned', '13 C planned', '13 Rörlighet skipped', '14 A planned']);
+    expect(week.total).toBe(3);
+  });
+});
+
+describe('missed sessions that slide', () => {
+  const slides = (more: Partial<WorkoutSchedule> = {}) => schedule({ missed: 'slide', ...more });
+
+  it('take the next days in order and push what was there on', () => {
+    expect(names(scheduleWeek(slides(), MONDAY, THURSDAY, []))).toEqual([
+      '12 A planned',
+      '13 B planned',
+      '13 C planned',
+      '14 Rörlighet planned',
+    ]);
+  });
+
+  it('take today when it is free, and leave the others where they are', () => {
+    expect(names(scheduleWeek(slides(), MONDAY, '2026-11-10', []))).toEqual([
+      '10 A planned',
+      '11 B planned',
+      '13 C planned',
+      '13 Rörlighet planned',
+    ]);
+  });
+
+  it('stay missed when the week has no free day left', () => {
+    const full = slides({ days: [0, 5, 6].map((dayIndex) => ({ dayIndex, sessions: [session(`P${dayIndex}`)] })) });
+    expect(names(scheduleWeek(full, MONDAY, '2026-11-14', []))).toEqual([
+      '09 P0 missed',
+      '14 P5 planned',
+      '15 P6 planned',
+    ]);
+  });
+
+  it('are none when everything is done', () => {
+    const done = [{ day: MONDAY, templateId: 'template-a', planned: null }];
+    expect(names(scheduleWeek(slides(), MONDAY, MONDAY, done))[0]).toBe('09 A done');
+  });
+});
+
+describe('moving a session', () => {
+  it('replaces where it was moved to before, and forgets the move when it is back on its day', () => {
+    const once = moveSession(schedule(), ref(MONDAY), '2026-11-10');
+    const twice = moveSession(once, ref(MONDAY), null);
+    expect([once.moves, twice.moves]).toEqual([
+      [{ from: MONDAY, session: 0, to: '2026-11-10' }],
+      [{ from: MONDAY, session: 0, to: null }],
+    ]);
+    expect(moveSession(twice, ref(MONDAY), MONDAY).moves).toEqual([]);
+  });
+
+  it('keeps the moves of other sessions, the oldest first', () => {
+    const both = moveSession(moveSession(schedule(), ref('2026-11-13', 1), null), ref('2026-11-13'), '2026-11-14');
+    const three = moveSession(both, ref(MONDAY), '2026-11-10');
+    expect(three.moves.map(({ from, session: place }) => `${from} ${place}`)).toEqual([
+      `${MONDAY} 0`,
+      '2026-11-13 1',
+      '2026-11-13 0',
+    ]);
+  });
+});
+
+it('follows the schedule that was followed last', () => {
+  const [a, b, c] = ['2026-11-01', '2026-11-08', null].map((day) => ({ followedAt: day && `${day}T08:00:00.000Z` }));
+  expect(activeSchedule([a, b, c].flatMap((it) => it ?? []))).toBe(b);
+  expect(activeSchedule([{ followedAt: null }])).toBeNull();
+});
