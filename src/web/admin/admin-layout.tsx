@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { adminSections } from './admin-sections.ts';
+import { TwoStepGate } from './two-step-gate.tsx';
 
 /** The side list beside every page of the administration from 1024 px; narrower screens have the way back instead. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -10,7 +11,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     // Marked, so that the frame lets these pages run to the edges of the screen.
     <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)]">
       <SideList />
-      <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12">{children}</div>
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12">
+        <TwoStepGate>{children}</TwoStepGate>
+      </div>
     </div>
   );
 }
