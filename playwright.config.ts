@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3977);
-const address = `http://127.0.0.1:${PORT}`;
+// By name and not by number: passkeys belong to a name.
+const address = `http://localhost:${PORT}`;
 
 // `npm run test:long` tells every story at both sizes. Otherwise the phone hears all but the operators', and the desktop those
 // whose screens are laid out anew there: a size changes what is seen, hardly what happens.
@@ -75,7 +76,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',
-    url: `${address}/readyz`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: address, NODE_ENV: 'test' },
     stdout: 'pipe',
     timeout: 60_000,

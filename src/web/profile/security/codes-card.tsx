@@ -27,7 +27,7 @@ export function CodesCard({ twoStep, actions }: CodesCardProps) {
         {t('totp.heading')}
       </h2>
       <Switch
-        className="px-5 py-4"
+        className="px-5 py-2"
         label={<span className="text-h3">{t('totp.heading')}</span>}
         description={t('totp.text')}
         checked={totp}
