@@ -86,6 +86,13 @@ export const screens: Screen[] = [
     follow: 'Öppna order',
     as: 'admin',
   },
+  {
+    name: 'admin-packing-slip',
+    route: '/admin/orders/$orderId/packing-slip',
+    open: '/admin/orders?period=all&filter=to-ship',
+    follow: ['Öppna order', 'Följesedel'],
+    as: 'admin',
+  },
   { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },

@@ -57,6 +57,14 @@ export function ordersQuery(search: OrderSearch, page: number) {
   });
 }
 
+export function packingSlipQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'packingSlip', id],
+    queryFn: () => api.adminOrders.packingSlip({ id }),
+    ...fresh,
+  });
+}
+
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ADMIN_ORDERS, 'get', id],

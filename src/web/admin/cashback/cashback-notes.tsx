@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -111,8 +113,13 @@ function DifferenceText({ orderId, differences }: { orderId: string; differences
     <div className="min-w-0 text-caption">
       {differences.map(({ userId, level, booked, expected, member }) => (
         <p key={`${userId}-${level}`}>
-          {t('cashback.difference', {
-            number: orderId.slice(0, 8),
+          {t.rich('cashback.difference', {
+            number: orderNumber(orderId),
+            order: (text) => (
+              <Link to="/admin/orders/$orderId" params={{ orderId }} className="font-semibold underline">
+                {text}
+              </Link>
+            ),
             member: member ?? t('cashback.deleted'),
             booked: format.kronor(booked),
             expected: format.kronor(expected),

@@ -136,7 +136,10 @@ describe('the check', () => {
   it('lists every difference before anything is fixed, and marks the row', async () => {
     const { sent } = await runCheck(found);
     expect(await screen.findByRole('heading', { name: 'En avvikelse hittades' })).toBeDefined();
-    expect(screen.getByText(/Order 93ab77e0, Mattias Berg: bokfört 18,80.kr, räknat 18,70.kr/)).toBeDefined();
+    const differences = within(screen.getByRole('region', { name: 'En avvikelse hittades' }));
+    const order = differences.getByRole('link', { name: '93ab77e0' });
+    expect(order.closest('p')?.textContent).toMatch(/Order 93ab77e0, Mattias Berg: bokfört 18,80.kr, räknat 18,70.kr/);
+    expect(order.getAttribute('href')).toBe(`/admin/orders/${BOUGHT}`);
     expect(within(screen.getByRole('row', { name: /Mattias Berg/ })).getByText('Avvikelse')).toBeDefined();
     expect(sent('cashbackAudit.fix')).toEqual([]);
   });

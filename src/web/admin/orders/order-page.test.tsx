@@ -76,6 +76,33 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Markera som skickad' })).toBeNull();
   });
 
+  it('that is not paid is cancelled after a question, and shows what it became', async () => {
+    const unpaid = makeOrder({
+      status: 'awaiting-payment',
+      payment: 'awaiting-payment',
+      fulfilment: 'none',
+      canCancel: true,
+    });
+    const cancelled = makeOrder({ status: 'cancelled', payment: 'cancelled', fulfilment: 'none' });
+    const { user, sent, server } = await openOrder(unpaid, { 'adminOrders.cancel': cancelled });
+    await user.click(screen.getByRole('button', { name: 'Avbryt ordern' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Avbryta order 7f3a91c2?' }));
+    expect(sent('adminOrders.cancel')).toEqual([]);
+    server.answers['adminOrders.get'] = cancelled;
+    await user.click(question.getByRole('button', { name: 'Avbryt ordern' }));
+    expect(await screen.findByText('Order 7f3a91c2 är avbruten')).toBeDefined();
+    expect(sent('adminOrders.cancel')).toEqual([{ id: ORDER }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Avbryt ordern' })).toBeNull());
+  });
+
+  it('that is paid cannot be cancelled, and leads to its packing slip', async () => {
+    await openOrder();
+    expect(screen.queryByRole('button', { name: 'Avbryt ordern' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Följesedel' }).getAttribute('href')).toBe(
+      `/admin/orders/${ORDER}/packing-slip`,
+    );
+  });
+
   it('is marked as shipped', async () => {
     const { user, sent } = await openOrder(makeOrder(), {
       'adminOrders.ship': { shipped: [ORDER], skipped: [], undoUntil: UNDO_UNTIL },
@@ -108,6 +135,11 @@ describe('a refund that failed', () => {
     await user.click(refunds.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByText('Återbetalningen är på väg')).toBeDefined();
     expect(sent('adminOrders.retryRefund')).toEqual([{ id: ORDER, refundId: failed.id }]);
+  });
+
+  it('or was taken by the bank says which', async () => {
+    await openOrder(makeOrder({ refunds: [{ ...failed, reason: 'dispute', state: 'done' }] }));
+    expect(screen.getByText('Förlorad tvist, banken har tagit tillbaka pengarna')).toBeDefined();
   });
 
   it('is the only one that can be', async () => {
@@ -154,6 +186,25 @@ describe('a refund', () => {
     await waitFor(() =>
       expect(sent('adminOrders.refund')).toEqual([expect.objectContaining({ lines: [{ line: 2, quantity: 1 }] })]),
     );
+  });
+
+  it('of delivery alone sends no lines and puts nothing back on the shelf', async () => {
+    const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': makeOrder({ status: 'partly-refunded' }) });
+    await user.click(sheet.getByRole('radio', { name: 'Bara frakten' }));
+    expect(sheet.queryByRole('checkbox', { name: /Lägg tillbaka varorna/ })).toBeNull();
+    await user.type(sheet.getByLabelText('Skäl'), 'Kom för sent');
+    await user.click(sheet.getByRole('button', { name: /Återbetala 49,00/ }));
+    await waitFor(() =>
+      expect(sent('adminOrders.refund')).toEqual([
+        expect.objectContaining({ lines: [], delivery: true, restock: false, reason: 'Kom för sent' }),
+      ]),
+    );
+  });
+
+  it('of delivery alone is not offered when delivery was free or has gone back', async () => {
+    await openOrder(makeOrder({ sums: { ...makeOrder().sums, delivery: ore(0) } }), {}, '?refund=all');
+    await screen.findByRole('dialog', { name: 'Återbetala order 7f3a91c2' });
+    expect(screen.queryByRole('radio', { name: 'Bara frakten' })).toBeNull();
   });
 
   it('is carried out once when the answer was lost and it is sent again', async () => {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Truck, Undo2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Printer, Truck, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
@@ -17,6 +20,7 @@ import { OrderNotesCard } from './order-notes.tsx';
 import { OrderRefundsCard } from './order-refunds.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
+import { useCancelOrder } from './use-cancel-order.ts';
 import { useShip, useUndoShip } from './use-ship.ts';
 
 type OrderPageProps = {
@@ -69,6 +73,7 @@ function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) |
   const t = useTranslations('admin');
   const ship = useShip();
   const undo = useUndoShip();
+  const cancelling = useCancelOrder(order);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -76,6 +81,27 @@ function Head({ order, onRefund }: { order: AdminOrder; onRefund: (() => void) |
         <OrderBadges payment={order.payment} fulfilment={order.fulfilment} />
       </div>
       <div className="flex flex-wrap gap-2.5">
+        {order.fulfilment !== 'none' && (
+          <Link
+            to="/admin/orders/$orderId/packing-slip"
+            params={{ orderId: order.id }}
+            className={buttonClass({ variant: 'secondary', size: 'md' })}
+          >
+            <Icon of={Printer} size={18} />
+            {t('slip.title')}
+          </Link>
+        )}
+        {order.canCancel && (
+          <Button
+            variant="secondary"
+            size="md"
+            icon={X}
+            busy={cancelling.busy}
+            onClick={() => void cancelling.cancel()}
+          >
+            {t('order.cancel')}
+          </Button>
+        )}
         {onRefund && (
           <Button variant="secondary" size="md" icon={Undo2} onClick={onRefund}>
             {t('order.refund')}

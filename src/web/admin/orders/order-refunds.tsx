@@ -55,6 +55,10 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
 /** What people write stands as it is; what the server writes by itself is a word of its own. */
 function useReasonText(): (reason: string) => string {
   const t = useTranslations('admin');
-  const known: Record<string, string> = { 'late-payment': t('refundReason.late'), outside: t('refundReason.outside') };
+  const known: Record<string, string> = {
+    'late-payment': t('refundReason.late'),
+    outside: t('refundReason.outside'),
+    dispute: t('refundReason.dispute'),
+  };
   return (reason) => (Object.hasOwn(known, reason) ? known[reason] : undefined) ?? reason;
 }

@@ -3,9 +3,9 @@ import { priceOrder } from '#domain/shop/checkout/price-order.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { type RefundRequest, type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
 
-/** What is being refunded: all that is left, or some units of some lines. */
+/** What is being refunded: all that is left, some units of some lines, or delivery alone. */
 export type RefundForm = {
-  scope: 'all' | 'lines';
+  scope: 'all' | 'lines' | 'delivery';
   /** By line: how many units. */
   quantities: Readonly<Record<number, number>>;
   delivery: boolean;
@@ -26,6 +26,7 @@ export function emptyRefund(order: AdminOrder, lines: Readonly<Record<number, nu
 
 export function refundRequestOf({ scope, quantities, delivery }: RefundForm): RefundRequest {
   if (scope === 'all') return { lines: null, delivery: false };
+  if (scope === 'delivery') return { lines: [], delivery: true };
   const lines = Object.entries(quantities)
     .map(([line, quantity]) => ({ line: Number(line), quantity }))
     .filter(({ quantity }) => quantity > 0);
@@ -45,7 +46,12 @@ export function refundPreview(order: AdminOrder, request: RefundRequest): Refund
   return refundShare({ lines, deliveryRefunded: isDeliveryRefunded(order) }, request);
 }
 
+/** Whether there is any delivery left to give back, with goods or alone. */
+export function canRefundDelivery(order: AdminOrder): boolean {
+  return order.sums.delivery > 0 && !isDeliveryRefunded(order);
+}
+
 /** One that failed counts too: it is tried again, not made anew. */
-export function isDeliveryRefunded({ refunds }: AdminOrder): boolean {
+function isDeliveryRefunded({ refunds }: AdminOrder): boolean {
   return refunds.some(({ delivery }) => delivery);
 }

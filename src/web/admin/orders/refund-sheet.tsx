@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { isDeliveryRefunded } from './refund-request.ts';
+import { canRefundDelivery } from './refund-request.ts';
 import { useRefund } from './use-refund.ts';
 
 type RefundSheetProps = {
@@ -47,6 +47,7 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
           options={[
             { value: 'all', label: t('refund.all') },
             { value: 'lines', label: t('refund.some') },
+            ...(canRefundDelivery(order) ? [{ value: 'delivery' as const, label: t('refund.onlyDelivery') }] : []),
           ]}
         />
         {form.scope === 'lines' && (
@@ -56,7 +57,7 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
             onChange={(quantities) => refund.set({ quantities })}
           />
         )}
-        {form.scope === 'lines' && order.sums.delivery > 0 && !isDeliveryRefunded(order) && (
+        {form.scope === 'lines' && canRefundDelivery(order) && (
           <Checkbox
             label={t('refund.delivery')}
             description={t('refund.deliveryHelp')}
@@ -64,12 +65,14 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
             onChange={(event) => refund.set({ delivery: event.target.checked })}
           />
         )}
-        <Checkbox
-          label={t('refund.restock')}
-          description={t('refund.restockHelp')}
-          checked={form.restock}
-          onChange={(event) => refund.set({ restock: event.target.checked })}
-        />
+        {form.scope !== 'delivery' && (
+          <Checkbox
+            label={t('refund.restock')}
+            description={t('refund.restockHelp')}
+            checked={form.restock}
+            onChange={(event) => refund.set({ restock: event.target.checked })}
+          />
+        )}
         <TextArea
           ref={reason}
           label={t('refund.reason')}
@@ -98,7 +101,9 @@ function Foot({ share, busy, onSend }: { share: RefundShare | null; busy: boolea
                 <KeyValueRow label={t('refund.toCashback')} value={format.kronor(share.cashback)} />
               )}
             </dl>
-            {share.delivery && <p className="text-caption text-ink-3">{t('refund.withDelivery')}</p>}
+            {share.delivery && share.lines.length > 0 && (
+              <p className="text-caption text-ink-3">{t('refund.withDelivery')}</p>
+            )}
           </>
         ) : (
           <p className="text-caption text-ink-2">{t('refund.nothing')}</p>

@@ -43,7 +43,13 @@ function useSendRefund(orderId: string, onDone: () => void) {
     async (form: RefundForm) => {
       const { lines, delivery } = refundRequestOf(form);
       const chosen = lines && { lines: [...lines] };
-      const input = { id: orderId, ...chosen, delivery, restock: form.restock, reason: form.reason.trim() };
+      const input = {
+        id: orderId,
+        ...chosen,
+        delivery,
+        restock: form.restock && form.scope !== 'delivery',
+        reason: form.reason.trim(),
+      };
       const answer = await api.adminOrders.refund({ ...input, refundId: request.idFor(input) });
       queryClient.setQueryData(orderQuery(orderId).queryKey, answer);
       void refresh();

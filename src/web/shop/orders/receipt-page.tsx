@@ -1,4 +1,4 @@
-import './receipt-print.css';
+import '#web/ui/paper.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
@@ -26,7 +26,7 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
   const query = useQuery(receiptQuery(orderId));
   const content = useShopContent(query, t('receipt.loadError'));
   return (
-    <div className="mx-auto flex w-full max-w-reading flex-col gap-4" data-print="receipt">
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4" data-print="paper">
       <SubBar
         heading
         title={t('receipt.title')}
