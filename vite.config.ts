@@ -18,7 +18,7 @@ const serverPaths = /^\/(rpc|api|metrics|healthz|readyz|events|files|webhooks|sa
 
 const firstViews = firstViewFile({
   every: `${root}src/web/app/main.tsx`,
-  signIn: [`${root}src/web/auth/login-page.tsx`],
+  signIn: [`${root}src/web/auth/login/login-page.tsx`],
   member: [`${root}src/web/app/frame/frame.tsx`, `${root}src/web/app/dashboard/dashboard-page.tsx`],
 });
 

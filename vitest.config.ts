@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/server/**/*.test.ts', 'src/test-doubles/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['./src/server/test/test-database.ts'],
+          globalSetup: ['./src/server/test/db/test-database.ts'],
           setupFiles: [failOnConsoleError],
           isolate,
           // A clone of the database and an argon2 hash or two come before the first expectation.

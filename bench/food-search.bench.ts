@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { isUseful, readKeptAside } from '#server/test/kept-aside-queries.ts';
+import { isUseful, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
 import { syntheticFoods } from './support/synthetic-foods.ts';
 
 /** FOODS=100000 stops there: a million take some minutes to fill in. */

@@ -11,12 +11,12 @@ import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
-import { serveHealth } from '#server/platform/http/health.ts';
+import { serveHealth, shedLoad } from '#server/platform/http/health.ts';
 import { logOptions } from '#server/platform/http/log-options.ts';
 import { mountCalls } from '#server/platform/http/mount-calls.ts';
 import { serveApiDocs } from '#server/platform/http/openapi.ts';
-import { shedLoad } from '#server/platform/http/overload.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/request-limits.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import {
   deviceTokenOf,
@@ -25,14 +25,18 @@ import {
   setTokenCookie,
   tokenOf,
 } from '#server/platform/http/session-token.ts';
-import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/timeouts.ts';
 import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-files.ts';
-import { measureRequests } from '#server/platform/metrics/measure-requests.ts';
-import { createMetrics, type Metrics, watchJobs, watchPool } from '#server/platform/metrics/metrics.ts';
-import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import {
+  createMetrics,
+  type Metrics,
+  measureRequests,
+  serveMetrics,
+  watchJobs,
+  watchPool,
+} from '#server/platform/metrics/metrics.ts';
 import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
-import { addressKey } from '#server/platform/rate-limit/address-key.ts';
+import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {

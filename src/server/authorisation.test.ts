@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_CALLS, type CallInfo, makeCall } from '#server/test/all-calls.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import type { CallExample } from '#server/test/call-example.ts';
-import { CALL_EXAMPLES } from '#server/test/call-examples.ts';
+import { ALL_CALLS, type CallInfo, makeCall } from '#server/test/calls/all-calls.ts';
+import type { CallExample } from '#server/test/calls/call-example.ts';
+import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';
+import { memberDigest } from '#server/test/db/table-digest.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { memberDigest } from '#server/test/table-digest.ts';
 
 let api: TestApi;
 beforeAll(async () => {

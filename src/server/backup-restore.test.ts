@@ -7,9 +7,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { tableDigest } from './test/db/table-digest.ts';
 import { quietLog } from './test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from './test/scratch-folder.ts';
-import { tableDigest } from './test/table-digest.ts';
 
 const start = (dataDir: string, demo: 'on' | 'off') =>
   prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);

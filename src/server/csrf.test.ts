@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { memberDigest } from '#server/test/db/table-digest.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { memberDigest } from '#server/test/table-digest.ts';
 
 let api: TestApi;
 beforeAll(async () => {

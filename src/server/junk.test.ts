@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isErrorCode } from '#domain/errors/error-codes.ts';
 import { startSession } from '#server/auth/auth.sessions.service.ts';
-import { ALL_CALLS, makeCall } from '#server/test/all-calls.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { CALL_EXAMPLES } from '#server/test/call-examples.ts';
+import { ALL_CALLS, makeCall } from '#server/test/calls/all-calls.ts';
+import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';
+import { tableDigest } from '#server/test/db/table-digest.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { tableDigest } from '#server/test/table-digest.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { cloneDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase } from '#server/test/db/clone-database.ts';
 
 /** The ledger is keyed by account and cause; the others are how a member is found in the first place. */
 const EXCEPTIONS = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createLiveEvents, type MemberEvent } from '#server/platform/events/live-events.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { eventually } from '#server/test/eventually.ts';
-import { makeMeal } from '#server/test/make-meals.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readConfig } from '#server/platform/config/config.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { cloneDatabase } from '#server/test/clone-database.ts';
-import { makeCheckout, openTestSandbox, type TestSandbox } from '#server/test/payment-sandbox.ts';
+import { cloneDatabase } from '#server/test/db/clone-database.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { startServerProcess } from '#server/test/server-process.ts';
+import { makeCheckout, openTestSandbox, type TestSandbox } from '#server/test/shop/payment-sandbox.ts';
 import { buildApp } from './app.ts';
 import { openPayments, startSandbox } from './payment-provider.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
-import { createNoPayments } from '#server/platform/payments/no-payments.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
+import { createNoPayments, type Payments } from '#server/platform/payments/payments.ts';
 import { createStripePayments } from '#server/platform/payments/stripe-payments.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { readAccess } from '#test-doubles/payment-sandbox/access.ts';

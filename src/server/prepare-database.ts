@@ -7,7 +7,7 @@ import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
 import type { Log } from '#server/platform/deps.ts';
-import { chooseFiles } from '#server/platform/files/choose-files.ts';
+import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -6,11 +6,11 @@ import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { cloneDatabase, runtimeUrlOf, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, runtimeUrlOf, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { makeFriend, makeSaver } from '#server/test/make-cashback.ts';
-import { makeOrder, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { liveThrough, makeTree, seededRandom } from '#server/test/random-day.ts';
+import { makeOrder, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
 
 let owner: TestDatabase;
 let api: TestApi;

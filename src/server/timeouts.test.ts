@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { TIMEOUTS } from '#server/platform/http/timeouts.ts';
+import { TIMEOUTS } from '#server/platform/http/request-limits.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 
 let api: TestApi;

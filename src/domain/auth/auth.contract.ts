@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { done, filledText, id, instant, language, text } from '../shapes.contract.ts';
+import { checkFullName, checkUsername } from './check-identity.ts';
 import { checkPassword } from './check-password.ts';
-import { checkFullName, checkUsername } from './check-username.ts';
 import { normaliseIdentity } from './identity-text.ts';
 
 export const role = z.enum(['admin', 'user']);

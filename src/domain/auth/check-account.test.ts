@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { email, fullName, password, phone, username } from './auth.contract.ts';
-import { checkEmail } from './check-email.ts';
+import { checkEmail, checkFullName, checkPhone, checkUsername } from './check-identity.ts';
 import { checkPassword, checkRepeat } from './check-password.ts';
-import { checkPhone } from './check-phone.ts';
-import { checkFullName, checkUsername } from './check-username.ts';
 
 /** Texts made of the signs that matter, so that right and wrong ones both come up often. */
 const textOf = (signs: string) =>

@@ -23,9 +23,8 @@ import {
   type User,
   upsertPassword,
 } from './auth.users.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
-import { refuseWeakPassword } from './weak-passwords.ts';
 
 const TERMS_VERSION = '2026-11';
 

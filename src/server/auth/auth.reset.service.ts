@@ -9,10 +9,9 @@ import { enforceLimit, isWithinLimit } from './auth.limits.ts';
 import { isUsedLink, sendSecretLater, spendCode, spendLink } from './auth.secrets.service.ts';
 import { findByIdentifier, replacePassword } from './auth.service.ts';
 import { findUser, updateUser } from './auth.users.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword, refuseWeakPasswordOf } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { removeSecondSteps } from './two-step.service.ts';
-import { refuseWeakPassword, refuseWeakPasswordOf } from './weak-passwords.ts';
 
 const START_RESET = 'start-reset';
 

@@ -5,17 +5,15 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { addressKey } from '#server/platform/rate-limit/address-key.ts';
-import { clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
+import { addressKey, clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { enforceLimit, limitKey } from './auth.limits.ts';
 import { MESSAGES, mailTo } from './auth.messages.ts';
 import { endAllSessions, notePassword } from './auth.sessions.service.ts';
 import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { checkPassword } from './auth.verify.service.ts';
-import { hashPassword, isOutdatedHash, isRightPassword } from './passwords.ts';
+import { hashPassword, isOutdatedHash, isRightPassword, refuseWeakPasswordOf } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
-import { refuseWeakPasswordOf } from './weak-passwords.ts';
 
 type AuthDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 

@@ -1,7 +1,7 @@
 import { role } from '#domain/auth/auth.contract.ts';
 import { isPasswordRecent, sessionEnd } from '#domain/auth/session-lifetime.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { announce } from '#server/platform/events/announce.ts';
+import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps, CallContext, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_READINGS } from '#domain/body/measurements.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { LATER } from '#server/test/make-meals.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
 import { makeCaliper, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';

@@ -4,7 +4,7 @@ import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import { addDays } from '#domain/day/day.ts';
 import { lockProfile } from '#server/members/person.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { LATER } from '#server/test/make-meals.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';

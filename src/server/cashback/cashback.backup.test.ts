@@ -5,10 +5,10 @@ import { writeBackup } from '#server/platform/db/backup/backup.ts';
 import { restoreBackup } from '#server/platform/db/backup/restore.ts';
 import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
+import { tableDigest } from '#server/test/db/table-digest.ts';
 import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { tableDigest } from '#server/test/table-digest.ts';
 import { checkLedger } from './ledger/check.service.ts';
 
 let source: TestDatabase;

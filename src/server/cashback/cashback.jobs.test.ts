@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob, listFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { balancesOf, cashbackWorker, makeSaver, noWithdrawals, tamper } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';

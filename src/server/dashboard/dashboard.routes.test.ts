@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { LATER, makeMeal } from '#server/test/food/make-meals.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { LATER, makeMeal } from '#server/test/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';

@@ -10,7 +10,7 @@ import {
   makeWorkout,
 } from '#server/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { LATER } from '#server/test/make-meals.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';

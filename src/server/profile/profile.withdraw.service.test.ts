@@ -10,8 +10,8 @@ import {
   makeWorkout,
 } from '#server/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeOwnFood } from '#server/test/make-foods.ts';
-import { makeMeal, makePlan } from '#server/test/make-meals.ts';
+import { makeOwnFood } from '#server/test/food/make-foods.ts';
+import { makeMeal, makePlan } from '#server/test/food/make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember } from '#server/test/makers.ts';
 

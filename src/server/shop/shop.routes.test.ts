@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeCategory, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { makeCategory, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -14,13 +14,12 @@ import { createFoodSources } from '#server/platform/food-sources/food-sources.ts
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { createDemoMail, createDemoSms, readDemoMailbox } from '#server/platform/mail/demo-mailbox.ts';
 import { mailJobs } from '#server/platform/mail/mail.ts';
-import { createNoPayments } from '#server/platform/payments/no-payments.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
+import { createNoPayments, type Payments } from '#server/platform/payments/payments.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
-import { cloneDatabase, type TestDatabase } from './clone-database.ts';
+import { cloneDatabase, type TestDatabase } from './db/clone-database.ts';
 import { memoryFiles } from './memory-files.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
 import { quietLog } from './quiet-log.ts';

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import type { TestApi } from './api-test.ts';
-import type { TestDatabase } from './clone-database.ts';
+import type { TestDatabase } from './db/clone-database.ts';
 import { makeMember, type TestMember } from './makers.ts';
 import { quietLog } from './quiet-log.ts';
 

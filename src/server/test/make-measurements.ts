@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaliperEntry, CaliperMm, GoalsRow, TapeCm, TapeRow, WeightEntry } from '#domain/body/body.contract.ts';
 import { NO_CM, NO_READINGS } from '#domain/body/measurements.ts';
 import { NINE_MM } from '#domain/body/test/make-body.ts';
-import { EARLIER } from './make-meals.ts';
+import { EARLIER } from './food/make-meals.ts';
 
 const times = { createdAt: EARLIER, editedAt: EARLIER };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSandbox, startTestSandbox, type TestSandbox } from '#server/test/payment-sandbox.ts';
+import { openTestSandbox, startTestSandbox, type TestSandbox } from '#server/test/shop/payment-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

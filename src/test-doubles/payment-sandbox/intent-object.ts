@@ -1,8 +1,7 @@
-import { cardDetails } from './card-details.ts';
 import { type Core, newId } from './core.ts';
 import { unixSeconds } from './deps.ts';
 import type { Charge, Intent } from './objects.ts';
-import type { TestCard } from './test-cards.ts';
+import { cardDetails, type TestCard } from './test-cards.ts';
 
 /** Parts of a payment intent that a card payment through a session never fills. */
 const UNUSED_INTENT = {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCheckout, openTestSandbox, startTestSandbox, type TestSandbox } from '#server/test/payment-sandbox.ts';
+import {
+  makeCheckout,
+  openTestSandbox,
+  startTestSandbox,
+  type TestSandbox,
+} from '#server/test/shop/payment-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import type { SandboxAccess } from './access.ts';
-import { answerNotYet, createFrontDoor } from './answer-requests.ts';
+import { answerNotYet, createFrontDoor } from './api/answer-requests.ts';
 import type { Core } from './core.ts';
 import type { SandboxDeps } from './deps.ts';
 import { settleRefunds } from './refunds.ts';

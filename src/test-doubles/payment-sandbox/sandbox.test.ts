@@ -9,9 +9,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/payment-sandbox.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
+import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/shop/payment-sandbox.ts';
 import { readAccess, settleAccess } from './access.ts';
 
 const APPROVED = '4242424242424242';
@@ -170,7 +170,7 @@ const newSession: Stripe.Checkout.SessionCreateParams = {
 };
 
 async function startProcess(folder: string, deliverTo: string) {
-  const program = fileURLToPath(new URL('../../server/test/sandbox-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../server/test/shop/sandbox-process.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder, deliverTo], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

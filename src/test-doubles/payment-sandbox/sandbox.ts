@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { SandboxAccess } from './access.ts';
-import { answerNotYet } from './answer-requests.ts';
+import { answerNotYet } from './api/answer-requests.ts';
 import type { SandboxDeps } from './deps.ts';
 import { takeLeaderLock, tryListen } from './listen.ts';
 import { beginSession, closeServer, type SandboxSession } from './sandbox-session.ts';

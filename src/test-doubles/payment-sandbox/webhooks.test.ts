@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/payment-sandbox.ts';
+import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/shop/payment-sandbox.ts';
 
 describe('webhooks of the sandbox', () => {
   it('tell of a payment from the first try to the last', async () => {

@@ -1,14 +1,14 @@
+import { createHmac } from 'node:crypto';
 import type { Core } from './core.ts';
 import { unixSeconds } from './deps.ts';
 import type { Delivery, SandboxEvent } from './objects.ts';
-import { sendWebhook } from './send-webhook.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 8;
 
-export type Webhooks = {
+type Webhooks = {
   /** Where webhooks go from now on; until it is told, they wait. */
   deliverTo: (url: string) => void;
   /** Sends what is due. */
@@ -85,4 +85,30 @@ function postponed(delivery: Delivery, { created }: SandboxEvent, nowMs: number)
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
   const attempts = delivery.attempts + 1;
   return { ...delivery, attempts, state: isTooOld ? 'given-up' : 'waiting', nextAtMs: nowMs + waitMs };
+}
+
+const LIMIT_MS = 10_000;
+
+type Way = { url: string; secret: string; seconds: number; calledBack: AbortSignal };
+
+/** Posts one webhook; true when it was answered with 2xx. A redirect is no answer. */
+function sendWebhook(event: SandboxEvent, { url, secret, seconds, calledBack }: Way): Promise<boolean> {
+  const body = JSON.stringify(event, null, 2);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signature(body, secret, seconds),
+  };
+  const signal = AbortSignal.any([calledBack, AbortSignal.timeout(LIMIT_MS)]);
+  return fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+/** The provider's scheme: the moment and the body, keyed by the secret that only both sides know. */
+function signature(body: string, secret: string, seconds: number): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

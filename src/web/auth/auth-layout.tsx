@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#web/platform/language.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { HeroCurve } from '#web/ui/charts/hero-curve.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 
 type AuthLayoutProps = {
   /** How much of a phone's screen the curve takes; a long form has none. */
@@ -77,4 +79,25 @@ export function AuthHead({ title, children }: { title: string; children?: ReactN
 /** The one line under the form that leads elsewhere. */
 export function AuthFoot({ children }: { children: ReactNode }) {
   return <p className="text-center text-ink-2">{children}</p>;
+}
+
+/** Languages are named in themselves, so that everyone finds their own. */
+const NAMES = { sv: 'Svenska', en: 'English' };
+
+/** Two languages need no menu: the button says which one it is and goes to the other. */
+function LanguageSwitch() {
+  const t = useTranslations('auth');
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={Globe}
+      aria-label={t('layout.switchLanguage')}
+      className="-mr-2.5 text-ink-2! lg:mr-0"
+      onClick={() => void setLanguage(language === 'sv' ? 'en' : 'sv')}
+    >
+      {NAMES[language]}
+    </Button>
+  );
 }

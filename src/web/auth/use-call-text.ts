@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { callErrorCode } from '#web/platform/call-error.ts';
+import { CallError, callErrorCode } from '#web/platform/call-error.ts';
 import { useErrorText } from '#web/platform/use-error-text.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 
 /** Up to here seconds say more than minutes. */
 const SECONDS_UP_TO = 90;
@@ -16,4 +15,12 @@ export function useCallText(): (error: unknown) => string {
     if (seconds <= SECONDS_UP_TO) return t('login.waitSeconds', { seconds });
     return t('login.waitMinutes', { minutes: Math.ceil(seconds / 60) });
   };
+}
+
+/** How many seconds the server asks us to wait after too many tries; null when it does not say. */
+function retryAfterSeconds(error: unknown): number | null {
+  if (!(error instanceof CallError)) return null;
+  const data: unknown = error.data;
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;
 }

@@ -3,7 +3,7 @@ import {
   checkUsername,
   type FullNameProblem,
   type UsernameProblem,
-} from '#domain/auth/check-username.ts';
+} from '#domain/auth/check-identity.ts';
 import { BOUNDS, LENGTHS } from '#domain/bounds.ts';
 import { ageOn, type Day, isDay } from '#domain/day/day.ts';
 import { areSharesWhole } from '#domain/profile/daily-goal.ts';

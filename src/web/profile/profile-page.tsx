@@ -3,16 +3,17 @@ import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
-import { AboutCard } from './about-card.tsx';
-import { AccountCard } from './account-card.tsx';
-import { GoalCard } from './goal-card.tsx';
-import { HealthCard } from './health-card.tsx';
-import { MacrosCard } from './macros-card.tsx';
-import { PrivacyCard } from './privacy-card.tsx';
-import { ProfileHead } from './profile-head.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { AboutCard } from './account/about-card.tsx';
+import { AccountCard } from './account/account-card.tsx';
+import { ProfileHead } from './account/profile-head.tsx';
+import { GoalCard } from './health/goal-card.tsx';
+import { HealthCard } from './health/health-card.tsx';
+import { MacrosCard } from './health/macros-card.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { PrivacyCard } from './settings/privacy-card.tsx';
 import { profileQuery } from './use-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -65,5 +66,39 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       </div>
       <SaveBar formId={FORM_ID} dirty={dirty} busy={busy} goal={goal} />
     </>
+  );
+}
+
+/** The page's own geometry in grey: head, goal, health data. */
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 md:gap-5">
+      <div className="flex items-center gap-4 py-1">
+        <Skeleton shape="circle" width={72} height={72} />
+        <div className="flex flex-1 flex-col gap-3">
+          <Skeleton shape="block" width="60%" height={24} />
+          <Skeleton width="70%" />
+        </div>
+      </div>
+      <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr]">
+        <Card as="div" className="flex flex-col gap-3 lg:col-start-2">
+          <Skeleton width="45%" />
+          <Skeleton shape="block" width="50%" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </Card>
+        <Card as="div" className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
+          <Skeleton width="30%" height={18} />
+          <div className="grid grid-cols-2 gap-3">
+            <Skeleton shape="block" height={48} />
+            <Skeleton shape="block" height={48} />
+            <Skeleton shape="block" height={48} />
+            <Skeleton shape="block" height={48} />
+          </div>
+          <Skeleton shape="block" height={48} />
+        </Card>
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -10,7 +10,7 @@ import { useAction } from '#web/platform/use-action.ts';
 import { useToday } from '#web/platform/use-today.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { checkProfile, type ProfileProblems } from './check-profile.ts';
-import { goalOfForm, readableForm } from './goal-of-form.ts';
+import { goalOfForm, readableForm } from './health/goal-of-form.ts';
 import { profileChanges } from './profile-changes.ts';
 import { formOf, healthOf, isSameForm, type ProfileForm } from './profile-form.ts';
 import { useSaveProfile } from './use-profile.ts';

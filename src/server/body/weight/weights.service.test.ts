@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WeightEntry } from '#domain/body/body.contract.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { LATER } from '#server/test/make-meals.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
 import { makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { stockFixture } from '#server/test/stock-fixture.ts';
+import { stockFixture } from '#server/test/shop/stock-fixture.ts';
 import { applyOrderFact } from '../awards/awards.service.ts';
 import { auditCashback } from './audit.service.ts';
 

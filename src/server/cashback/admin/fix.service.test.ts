@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, tamper } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { stockFixture } from '#server/test/stock-fixture.ts';
+import { stockFixture } from '#server/test/shop/stock-fixture.ts';
 import { applyOrderFact } from '../awards/awards.service.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
 import { readTrail } from './admin.service.ts';

@@ -5,7 +5,7 @@ import { ore } from '#domain/money/ore.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { makePurchase, makeSaver, tamper } from '#server/test/make-cashback.ts';
 import { liveThrough, makeTree, seededRandom } from '#server/test/random-day.ts';
 import { applyOrderFact } from '../awards/awards.service.ts';

@@ -4,7 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';
 import { postMovement } from './ledger.service.ts';
 

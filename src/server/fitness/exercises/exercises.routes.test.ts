@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOwnExercise } from '#server/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { startFoodSource } from '#server/test/food-source-server.ts';
-import { LATER } from '#server/test/make-meals.ts';
+import { startFoodSource } from '#server/test/food/food-source-server.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueExercise, OutsideExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
 import type { ExerciseQuery } from '#server/platform/exercise-source/exercise-source.ts';
-import { FoodSourceError } from '#server/platform/food-sources/food-source-error.ts';
+import { FoodSourceError } from '#server/platform/food-sources/source-client.ts';
 import type { CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { exerciseCatalogue } from './catalogue-exercises.ts';

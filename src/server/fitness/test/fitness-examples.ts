@@ -1,6 +1,6 @@
 import type { TestApi } from '#server/test/api-test.ts';
-import type { CallExample } from '#server/test/call-example.ts';
-import { LATER } from '#server/test/make-meals.ts';
+import type { CallExample } from '#server/test/calls/call-example.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import {
   makeExerciseSettings,

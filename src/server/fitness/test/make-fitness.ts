@@ -10,7 +10,7 @@ import type {
 import type { SentLiveSession } from '#domain/fitness/live/live.contract.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
-import { EARLIER } from '#server/test/make-meals.ts';
+import { EARLIER } from '#server/test/food/make-meals.ts';
 
 const times = { createdAt: EARLIER, editedAt: EARLIER };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { addFoods, makeFood, makeOwnFood } from '#server/test/make-foods.ts';
-import { EARLIER, LATER, makeMeal } from '#server/test/make-meals.ts';
+import { addFoods, makeFood, makeOwnFood } from '#server/test/food/make-foods.ts';
+import { EARLIER, LATER, makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 

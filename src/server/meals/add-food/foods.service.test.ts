@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startApi } from '#server/test/api-test.ts';
-import { FDC_ANSWER, OFF_ANSWER, OFF_UNKNOWN, startFoodSource } from '#server/test/food-source-server.ts';
-import { addFoods, makeFood, makeOwnFood } from '#server/test/make-foods.ts';
+import { FDC_ANSWER, OFF_ANSWER, OFF_UNKNOWN, startFoodSource } from '#server/test/food/food-source-server.ts';
+import { addFoods, makeFood, makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 

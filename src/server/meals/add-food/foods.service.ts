@@ -1,7 +1,6 @@
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { FoodSourceError } from '#server/platform/food-sources/food-source-error.ts';
-import type { OutsideFood } from '#server/platform/food-sources/outside-food.ts';
+import { FoodSourceError, type OutsideFood } from '#server/platform/food-sources/source-client.ts';
 import type { CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { addFoodWords, findCatalogueVersion, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';

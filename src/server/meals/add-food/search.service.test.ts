@@ -8,7 +8,7 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { type Ranked, rankFoods } from '#domain/meals/add-food/rank-foods.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { isUseful, muchEaten, readKeptAside } from '#server/test/kept-aside-queries.ts';
+import { isUseful, muchEaten, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { importCatalogue } from '../catalogue/catalogue.service.ts';

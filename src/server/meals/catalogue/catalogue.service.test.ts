@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { importCatalogue } from './catalogue.service.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';

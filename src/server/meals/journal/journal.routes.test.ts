@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { LATER, makeMeal } from '#server/test/make-meals.ts';
+import { LATER, makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 

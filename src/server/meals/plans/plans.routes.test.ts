@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { EARLIER, LATER, makePlan, makePlanFood } from '#server/test/make-meals.ts';
+import { EARLIER, LATER, makePlan, makePlanFood } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 

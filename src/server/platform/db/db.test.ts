@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerForError } from '#server/platform/http/error-answer.ts';
-import { emptyDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { emptyDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { type Database, openDatabase } from './db.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { emptyDatabase } from '#server/test/clone-database.ts';
+import { emptyDatabase } from '#server/test/db/clone-database.ts';
+import { writeMigrations } from '#server/test/db/scratch-migrations.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { writeMigrations } from '#server/test/scratch-migrations.ts';
 import { migrateDatabase } from './migrate.ts';
 
 async function makeEmpty() {

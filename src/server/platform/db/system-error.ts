@@ -1,4 +1,5 @@
-import { lstat } from 'node:fs/promises';
+import { chmod, lstat, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** The code of a system or database error ("ENOENT", "57P03"), or null when it has none. */
 export function errorCode(error: unknown): string | null {
@@ -19,4 +20,23 @@ export async function succeeds(work: Promise<unknown>, unless: readonly string[]
 
 export async function exists(path: string): Promise<boolean> {
   return succeeds(lstat(path), ['ENOENT', 'ENOTDIR']);
+}
+
+/** Whether a process of that number exists on this machine; EPERM means that it does and belongs to someone else. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/**
+ * Makes a folder and what is missing above it, open to pass for every account. The umask could shut the way for the account
+ * that runs the database, so each new folder is opened by hand; folders that exist keep their rights.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  if (await exists(path)) return;
+  await makeFolder(dirname(path));
+  if (await succeeds(mkdir(path), ['EEXIST'])) await chmod(path, 0o755);
 }

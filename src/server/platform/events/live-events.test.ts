@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { announce } from './announce.ts';
-import { createLiveEvents, type MemberEvent } from './live-events.ts';
+import { announce, createLiveEvents, type MemberEvent } from './live-events.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,9 +3,8 @@ import type { OutsideExercise } from '#domain/fitness/exercises/exercises.contra
 import type { Muscle } from '#domain/fitness/fitness-words.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { FoodSourceError } from '#server/platform/food-sources/food-source-error.ts';
 import { memoizeFor } from '#server/platform/food-sources/memoize.ts';
-import { createSourceClient } from '#server/platform/food-sources/source-client.ts';
+import { createSourceClient, FoodSourceError } from '#server/platform/food-sources/source-client.ts';
 
 export type ExerciseQuery = { query: string; muscle?: Muscle | undefined };
 export type ExerciseAnswer = { exercises: OutsideExercise[]; raw: unknown };

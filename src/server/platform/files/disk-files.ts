@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkFile } from './file-key.ts';
-import type { Files } from './files.ts';
+import { checkFile, type Files } from './files.ts';
 
 /** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` comes back. */
 export function createDiskFiles(folder: string): Files {

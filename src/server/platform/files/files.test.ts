@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { startHttpServer } from '#server/test/loopback.ts';
 import { S3_KEYS, startS3Server } from '#server/test/s3-server.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { chooseFiles } from './choose-files.ts';
 import { createDiskFiles } from './disk-files.ts';
-import type { Files } from './files.ts';
-import { createS3Files } from './s3-files.ts';
+import { checkFile, type Files, isFileKey, typeOfKey } from './files.ts';
+import { chooseFiles, createS3Files } from './s3-files.ts';
 
 const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
 const KEY = 'avatars/3f9c0a.webp';
@@ -130,4 +129,46 @@ it('keeps files in the store where one is configured, else in the data folder', 
 
   expect([...objects.keys()]).toEqual(['/formkurva/a.txt']);
   expect(await readdir(filesDir)).toEqual(['b.txt']);
+});
+
+it.each([
+  ['avatars/3f9c0a.webp', 'image/webp'],
+  ['0.pdf', 'application/pdf'],
+  ['a/b-c_d/e.f.json', 'application/json'],
+])('takes %s as the key of a file of the type %s', (key, type) => {
+  expect(isFileKey(key)).toBe(true);
+  expect(typeOfKey(key)).toBe(type);
+  expect(checkFile(key, type)).toBe(type);
+});
+
+it.each([
+  '',
+  'a',
+  'avatar',
+  '/etc/passwd.webp',
+  '../secret.webp',
+  'a/../../secret.webp',
+  'a/..webp',
+  'a..b.webp',
+  'a/./b.webp',
+  'a//b.webp',
+  'a/.hidden.webp',
+  'a/b.webp/',
+  'A.webp',
+  'å.webp',
+  'a b.webp',
+  'a\\b.webp',
+  'a%2e%2e/b.webp',
+  'a\u0000.webp',
+  'a.exe',
+  'a.constructor',
+  `${'a'.repeat(201)}.webp`,
+  `${'a/'.repeat(250)}a.webp`,
+])('refuses %j as a key', (key) => {
+  expect(isFileKey(key)).toBe(false);
+  expect(() => checkFile(key)).toThrow(RangeError);
+});
+
+it('refuses a type that the key does not say', () => {
+  expect(() => checkFile('a.webp', 'text/html')).toThrow('a.webp says image/webp, not text/html.');
 });

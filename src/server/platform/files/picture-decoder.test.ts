@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { isAlive } from '#server/platform/db/is-alive.ts';
+import { isAlive } from '#server/platform/db/system-error.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { createPictureDecoder, PictureError } from './picture-sizes.ts';
 

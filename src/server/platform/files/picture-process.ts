@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { resizePicture } from './resize-picture.ts';
+import type { PictureSize } from './picture-sizes.ts';
 
 /**
  * The program of the child process that decodes pictures (see picture-sizes.ts). It has a thread pool of its own, so
@@ -19,3 +19,26 @@ process.on('message', ({ bytes, widths }: { bytes: Uint8Array; widths: number[] 
     (error) => process.send?.({ problem: String(error) }),
   );
 });
+
+/** What a browser that cannot scale pictures down may send: the photo of a common phone. A progressive JPEG of it takes 150 MB to decode. */
+const PIXEL_LIMIT = 25_000_000;
+const TIME_LIMIT_SECONDS = 15;
+const QUALITY = 82;
+
+/** Makes WebP pictures of the asked widths, one after the other. The number of pixels is read from the header before anything is decoded. */
+async function resizePicture(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).metadata();
+  if (width * height > PIXEL_LIMIT) throw new Error(`${width} × ${height} is more than ${PIXEL_LIMIT} pixels.`);
+  const sizes: PictureSize[] = [];
+  for (const wanted of widths) sizes.push(await resizeTo(bytes, wanted));
+  return sizes;
+}
+
+async function resizeTo(bytes: Uint8Array, wanted: number): Promise<PictureSize> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', autoOrient: true })
+    .resize({ width: wanted, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { checkFile } from './file-key.ts';
-import type { Files } from './files.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { createDiskFiles } from './disk-files.ts';
+import { checkFile, type Files } from './files.ts';
 
-export type S3Options = {
+type S3Options = {
   endpoint: string;
   bucket: string;
   region: string;
@@ -66,3 +67,8 @@ async function finish(response: Response, method: string, expected: number[]) {
 }
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+
+/** An S3-compatible store where it is configured, else the data folder (one machine only). */
+export function chooseFiles(config: Pick<Config, 's3' | 'filesDir'>): Files {
+  return config.s3 ? createS3Files(config.s3) : createDiskFiles(config.filesDir);
+}

@@ -1,6 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { isFileKey, typeOfKey } from './file-key.ts';
-import type { Files } from './files.ts';
+import { type Files, isFileKey, typeOfKey } from './files.ts';
 
 const HEADERS = {
   // The name holds a hash of the content, so what is behind it never changes.

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
-import { FoodSourceError } from './food-source-error.ts';
+import { type Breaker, createBreaker, FoodSourceError } from './source-client.ts';
 
 let time: ReturnType<typeof movableClock>;
 let breaker: Breaker;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FDC_ANSWER, OFF_ANSWER, OFF_UNKNOWN, startFoodSource } from '#server/test/food-source-server.ts';
+import { FDC_ANSWER, OFF_ANSWER, OFF_UNKNOWN, startFoodSource } from '#server/test/food/food-source-server.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { FoodSourceError } from './food-source-error.ts';
 import { createFoodSources } from './food-sources.ts';
+import { FoodSourceError } from './source-client.ts';
 
 const EAN = '7310865088338';
 

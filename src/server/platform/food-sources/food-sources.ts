@@ -3,8 +3,7 @@ import type { Clock } from '#server/platform/deps.ts';
 import { createFdc } from './fdc.ts';
 import { memoizeFor } from './memoize.ts';
 import { createOpenFoodFacts } from './open-food-facts.ts';
-import type { OutsideFood } from './outside-food.ts';
-import { createSourceClient } from './source-client.ts';
+import { createSourceClient, type OutsideFood } from './source-client.ts';
 
 /** Food databases outside of ours. Both reject with FoodSourceError when the source does not answer as it should. */
 export type FoodSources = {

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import { FoodSourceError } from './food-source-error.ts';
-import type { OutsideFood } from './outside-food.ts';
-import type { Confirm } from './source-client.ts';
+import { type Confirm, FoodSourceError, type OutsideFood } from './source-client.ts';
 
 const FIELDS = [
   'code',

@@ -2,8 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { describe, expect, it } from 'vitest';
 import { listenOnLoopback, startHttpServer } from '#server/test/loopback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { FoodSourceError } from './food-source-error.ts';
-import { createSourceClient } from './source-client.ts';
+import { createSourceClient, FoodSourceError, retryAfterMs } from './source-client.ts';
 
 type Mode = (response: ServerResponse) => void;
 
@@ -92,4 +91,18 @@ describe('an outside source', () => {
     const ask = createSourceClient({ clock: movableClock().clock, headers: {} });
     await expect(ask(new URL(`http://127.0.0.1:${port}/`))).rejects.toThrow(FoodSourceError);
   });
+});
+
+const now = Date.parse('2026-11-15T08:00:00Z');
+
+it.each([
+  ['2', 2000],
+  [' 120 ', 120_000],
+  ['Sun, 15 Nov 2026 08:00:05 GMT', 5000],
+  ['Sun, 15 Nov 2026 07:00:00 GMT', 0],
+  ['', null],
+  ['soon', null],
+  [null, null],
+])('%j asks for %s ms', (header, ms) => {
+  expect(retryAfterMs(header, now)).toBe(ms);
 });

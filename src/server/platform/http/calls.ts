@@ -2,11 +2,9 @@ import { implement } from '@orpc/server';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
 import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
-import { announce } from '#server/platform/events/announce.ts';
-import { addressKey } from '#server/platform/rate-limit/address-key.ts';
-import { consumeRateLimit, type Limit } from '#server/platform/rate-limit/rate-limit.ts';
+import { announce } from '#server/platform/events/live-events.ts';
+import { addressKey, consumeRateLimit, type Limit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
 import type { CallContext } from './call-context.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
 import { refuse } from './refuse.ts';
 
 const implementer = implement(contract).$context<CallContext>();

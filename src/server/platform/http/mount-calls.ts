@@ -4,15 +4,12 @@ import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { answerRefusal, retryAfter } from './answer-refusal.ts';
-import { parseBodies } from './body-parsers.ts';
+import { hasTypedParts, parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';
-import { isForged } from './csrf.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
-import { refuse } from './refuse.ts';
-import { hasTypedParts } from './rpc-body.ts';
-import { limitBodyTime, type Timeouts } from './timeouts.ts';
-import { limitUploads } from './upload-limits.ts';
+import { answerRefusal, refuse, retryAfter } from './refuse.ts';
+import { limitBodyTime, limitUploads, type Timeouts } from './request-limits.ts';
+import { isForged } from './security-headers.ts';
 
 /** Devices correct their own clock by it, so that of two edits the later one wins. In ms since 1970. */
 const TIME_HEADER = 'x-formkurva-time';

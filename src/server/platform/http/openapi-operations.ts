@@ -2,7 +2,7 @@ import type { AnyContractProcedure, OpenAPI } from '@orpc/contract';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { ERRORS } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
+import { RATE_LIMITS } from '../rate-limit/rate-limit.ts';
 
 /** What the groups of calls are about. */
 export const TAGS = [

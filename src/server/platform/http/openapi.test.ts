@@ -6,7 +6,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeMeal } from '#server/test/make-meals.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -3,8 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/root.contract.ts';
-import { renderApiDocs } from './api-docs.ts';
-import { API_DOCS_STYLE } from './api-docs-style.ts';
+import { API_DOCS_STYLE, renderApiDocs } from './api-docs.ts';
 import { describeOperations, ERROR_COMPONENTS, TAGS } from './openapi-operations.ts';
 import { nameSchemas } from './openapi-schemas.ts';
 

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerRefusal } from './answer-refusal.ts';
-import { refuse } from './refuse.ts';
+import { answerRefusal, refuse } from './refuse.ts';
 
 const CALLS = /^\/(rpc|api|events|files|metrics|healthz|readyz|webhooks|sandbox)(\/|$|\?)/;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db/db.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { makeGate } from '#server/test/make-gate.ts';
 import { movableClock } from '#server/test/movable-clock.ts';

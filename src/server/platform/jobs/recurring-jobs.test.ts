@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { createJobRunner } from './job-runner.ts';

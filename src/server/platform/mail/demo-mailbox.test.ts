@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { sendSmsLater, smsJobs } from '#server/platform/sms/sms.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { chooseMail } from './choose-mail.ts';
 import { createDemoMail, createDemoSms, readDemoMailbox } from './demo-mailbox.ts';
 import { mailJobs, sendMailLater } from './mail.ts';
+import { chooseMail } from './smtp-mail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

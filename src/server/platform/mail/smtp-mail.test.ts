@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { JobRefused } from '#server/platform/jobs/job.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { listenOnLoopback } from '#server/test/loopback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';

@@ -1,8 +1,12 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
+import { createDemoMail } from './demo-mailbox.ts';
 import { checkMail, type MailSender } from './mail.ts';
 
-export type SmtpOptions = {
+type SmtpOptions = {
   /** As in `smtps://user:password@host:465`. */
   smtpUrl: string;
   mailFrom: string;
@@ -38,4 +42,15 @@ export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOpti
 function isAddressRefused(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
   return error.command === 'RCPT TO' && Number(error.responseCode) >= 500;
+}
+
+/** SMTP where it is configured, else the demo's mailbox; elsewhere mail fails visibly and can be sent again later. */
+export function chooseMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'demo'>, db: Db, clock: Clock): MailSender {
+  if (config.smtpUrl) return createSmtpMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
+  if (config.demo) return createDemoMail(db, clock);
+  return {
+    async send() {
+      throw new Error('Mail cannot be sent: SMTP_URL is not set.');
+    },
+  };
 }

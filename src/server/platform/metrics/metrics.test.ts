@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { measureRequests } from './measure-requests.ts';
-import { createMetrics, watchJobs, watchPool } from './metrics.ts';
-import { serveMetrics } from './serve-metrics.ts';
+import { createMetrics, measureRequests, serveMetrics, watchJobs, watchPool } from './metrics.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

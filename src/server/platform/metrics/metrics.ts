@@ -1,6 +1,10 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
 import { countOpenJobs } from '#server/platform/jobs/jobs.store.ts';
 import type { JobOutcome } from '#server/platform/jobs/run-job.ts';
 
@@ -64,4 +68,50 @@ export function watchPool({ registry }: Pick<Metrics, 'registry'>, pool: Pool) {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for answers that stay open on purpose. */
+    measured?: boolean;
+  }
+}
+
+/**
+ * Measures every request by its route pattern, never by its path: paths hold ids and would fill the memory. A wildcard
+ * route may name its calls through `routeOf`. To be called before other plugins are registered.
+ */
+export function measureRequests(
+  app: FastifyInstance,
+  { requests }: Pick<Metrics, 'requests'>,
+  routeOf: (request: FastifyRequest) => string | undefined = () => undefined,
+) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.measured === false) return;
+    const route = routeOf(request) ?? request.routeOptions.url ?? 'unknown';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+type Access = Pick<Config, 'metricsToken' | 'production'>;
+
+/** `GET /metrics` in the Prometheus text format, for whoever has the token; in production not without one. */
+export function serveMetrics({ registry }: Pick<Metrics, 'registry'>, access: Access): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get('/metrics', async (request, reply) => {
+      if (!mayRead(request, access)) throw refuse('NOT_FOUND');
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics());
+    });
+    done();
+  };
+}
+
+function mayRead(request: FastifyRequest, { metricsToken, production }: Access): boolean {
+  if (metricsToken === null) return !production;
+  const sent = Buffer.from(request.headers.authorization ?? '');
+  const right = Buffer.from(`Bearer ${metricsToken}`);
+  return sent.length === right.length && timingSafeEqual(sent, right);
 }

@@ -1,9 +1,9 @@
 import type { Ore } from '#domain/money/ore.ts';
-import type { Checkout, Refund, SettledPayment } from './checkout.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
+import { PaymentError, type PaymentErrorCode, WebhookRefused } from './payment-error.ts';
 
 /** Something a card is asked to pay for. The provider shows name and description to the buyer. */
-export type CheckoutLine = { name: string; description: string | null; unitAmount: Ore; quantity: number };
+type CheckoutLine = { name: string; description: string | null; unitAmount: Ore; quantity: number };
 
 export type NewCheckout = {
   orderId: string;
@@ -47,3 +47,46 @@ export type Payments = {
   /** Reads a webhook of the provider's; throws WebhookRefused unless it is signed by them and fresh. */
   readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
 };
+
+type EventHead = { id: string; type: string; createdAt: Date };
+type Payment = { paymentId: string; orderId: string | null; userId: string | null };
+
+/**
+ * What the provider tells us about a payment. Webhooks come in any order, late and more than once; the order id is null
+ * in webhooks about payments that were not begun by us.
+ */
+export type PaymentEvent = EventHead &
+  (
+    | { kind: 'checkout-completed'; checkout: Checkout }
+    | { kind: 'checkout-expired'; checkout: Checkout }
+    | ({ kind: 'payment-succeeded'; amount: Ore; currency: string } & Payment)
+    /** The session may still be open: the buyer can try another card. */
+    | ({ kind: 'payment-failed'; code: PaymentErrorCode } & Payment)
+    /** Which card paid, as far as it is told. */
+    | ({ kind: 'payment-charged'; card: { brand: string; last4: string } | null } & Payment)
+    /** The sum of all refunds of the payment so far, also of those made in the provider's own pages. */
+    | ({ kind: 'payment-refunded'; refunded: Ore; amount: Ore } & Payment)
+    | { kind: 'refund-changed'; refund: Refund }
+    | { kind: 'dispute-changed'; dispute: Dispute }
+    /** Nothing we act upon. */
+    | { kind: 'other' }
+  );
+
+/** Where no provider is configured: cards cannot be used, and whoever tries is told so. */
+export function createNoPayments(): Payments {
+  const refuse = async () => {
+    throw new PaymentError('service_unavailable', null);
+  };
+  return {
+    createCheckout: refuse,
+    readCheckout: refuse,
+    expireCheckout: refuse,
+    refund: refuse,
+    listSettled: refuse,
+    listRefunds: refuse,
+    listRefundsSince: async () => [],
+    readWebhookEvent() {
+      throw new WebhookRefused('no payment provider is configured');
+    },
+  };
+}

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import {
   makeCheckout,
   type ReceivedWebhook,
   startTestSandbox,
   startWebhookReceiver,
-} from '#server/test/payment-sandbox.ts';
-import { createNoPayments } from './no-payments.ts';
-import type { PaymentEvent } from './payment-event.ts';
+} from '#server/test/shop/payment-sandbox.ts';
+import { createNoPayments, type PaymentEvent } from './payments.ts';
 import { receiveWebhooks, type WebhookHandlers } from './receive-webhooks.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
-import { answerRefusal } from '#server/platform/http/answer-refusal.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { answerRefusal, refuse } from '#server/platform/http/refuse.ts';
 import { WebhookRefused } from './payment-error.ts';
-import type { PaymentEvent } from './payment-event.ts';
-import type { Payments } from './payments.ts';
+import type { PaymentEvent, Payments } from './payments.ts';
 
 /** The largest webhook the provider sends is far smaller. */
 const LARGEST_NOTICE = 512 * 1024;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
-import { makeCheckout } from '#server/test/payment-sandbox.ts';
+import { makeCheckout } from '#server/test/shop/payment-sandbox.ts';
 import { PaymentError } from './payment-error.ts';
 import { createStripePayments } from './stripe-payments.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/payment-sandbox.ts';
+import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/shop/payment-sandbox.ts';
 import { WebhookRefused } from './payment-error.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent } from './payments.ts';
 import { eventOf } from './stripe-events.ts';
 import { createStripePayments } from './stripe-payments.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent } from './payments.ts';
 import { cardErrorCode } from './stripe-errors.ts';
 import {
   charge,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { makeCheckout, openTestSandbox, type TestSandbox } from '#server/test/payment-sandbox.ts';
+import { makeCheckout, openTestSandbox, type TestSandbox } from '#server/test/shop/payment-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { clearRateLimits, consumeRateLimit, RATE_LIMIT_CLEANUP, rateLimitJobs } from './rate-limit.ts';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { RateLimitName } from '#domain/calls.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { countTry, deleteWindow, deleteWindowsBefore } from './rate-limit.store.ts';
 
 export type Limit = { max: number; windowSeconds: number };
-export type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number };
+type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number };
 
 /** The clean-up forgets windows that are older, so no limit may be longer. */
 const LONGEST_WINDOW_SECONDS = 86_400;
@@ -44,3 +45,34 @@ export function rateLimitJobs(db: Db, clock: Clock): JobHandlers {
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+type RateLimit = { max: number; windowSeconds: number };
+
+/**
+ * How often one address may make a call, counted in the database so that it holds over all processes.
+ * `normal` is held by the server as a whole and not counted per call.
+ */
+export const RATE_LIMITS: Record<RateLimitName, RateLimit | null> = {
+  normal: null,
+  'sign-in': { max: 30, windowSeconds: 300 },
+  register: { max: 20, windowSeconds: 3600 },
+  'send-message': { max: 10, windowSeconds: 600 },
+  'look-up': { max: 60, windowSeconds: 60 },
+  upload: { max: 30, windowSeconds: 600 },
+  report: { max: 30, windowSeconds: 600 },
+};
+
+/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, because whoever has one has all 2^64 of them. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const first = groupsOf(head);
+  const last = groupsOf(tail);
+  const filled = ip.includes('::') ? Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0') : [];
+  const groups = [...first, ...filled, ...last].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));

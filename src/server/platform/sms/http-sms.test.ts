@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JobRefused } from '#server/platform/jobs/job.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { listFailedJobs } from '#server/platform/jobs/jobs.service.ts';
-import { cloneDatabase, type TestDatabase } from '#server/test/clone-database.ts';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { chooseSms } from './choose-sms.ts';
-import { createHttpSms } from './http-sms.ts';
+import { chooseSms, createHttpSms } from './http-sms.ts';
 import { checkSms, sendSmsLater, smsJobs } from './sms.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,10 @@
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
+import { createDemoSms } from '#server/platform/mail/demo-mailbox.ts';
 import { checkSms, type SmsSender } from './sms.ts';
 
-export type HttpSmsOptions = { url: string; token: string | null; limitMs?: number };
+type HttpSmsOptions = { url: string; token: string | null; limitMs?: number };
 
 /** Hands text messages to a gateway: `POST {to, text}`, any 2xx means that it has taken the message over. */
 export function createHttpSms({ url, token, limitMs = 3000 }: HttpSmsOptions): SmsSender {
@@ -20,6 +24,17 @@ export function createHttpSms({ url, token, limitMs = 3000 }: HttpSmsOptions): S
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
+    },
+  };
+}
+
+/** The gateway where it is configured, else the demo's mailbox; elsewhere the job fails visibly. */
+export function chooseSms(config: Pick<Config, 'sms' | 'demo'>, db: Db, clock: Clock): SmsSender {
+  if (config.sms) return createHttpSms(config.sms);
+  if (config.demo) return createDemoSms(db, clock);
+  return {
+    async send() {
+      throw new Error('Text messages cannot be sent: SMS_URL is not set.');
     },
   };
 }

@@ -4,9 +4,9 @@ import { ore } from '#domain/money/ore.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeCategory, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { makeCategory, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 
 let api: TestApi;
 let admin: TestMember;

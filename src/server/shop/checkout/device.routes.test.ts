@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
+import { makeCheckoutRequest, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
+import { openTestShop, sessionOf, type TestShop } from '#server/test/shop/test-shop.ts';
 
 let shop: TestShop;
 let buyer: TestMember;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeOrder, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { makeOrder, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { reconcileShipments } from './ship.service.ts';
 
 let shop: TestShop;

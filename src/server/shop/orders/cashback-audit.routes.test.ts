@@ -3,10 +3,10 @@ import { ore } from '#domain/money/ore.ts';
 import { createSettlement } from '#server/shop/payments/settle.service.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import { cashbackWorker, makeFix } from '#server/test/make-cashback.ts';
-import { makeOrder } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { makeOrder } from '#server/test/shop/make-shop.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 
 let shop: TestShop;
 let api: TestApi;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
-import { makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { mayMatureCashback } from './order-lists.service.ts';
 import { readOrder } from './orders.service.ts';
 

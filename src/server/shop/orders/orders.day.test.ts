@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { faultsOf, shopDay } from '#server/test/shop-day.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { faultsOf, shopDay } from '#server/test/shop/shop-day.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { confirmedBy, ordersToAudit } from './order-lists.service.ts';
 
 /** `npm run test:long` lives through many more. */

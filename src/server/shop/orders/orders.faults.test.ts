@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { seededRandom } from '#server/test/random-day.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { GOOD_CARD, openTestShop, sessionOf, type TestShop, type Webhook } from '#server/test/test-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { GOOD_CARD, openTestShop, sessionOf, type TestShop, type Webhook } from '#server/test/shop/test-shop.ts';
 import { cancelOrder, reconcileOrders } from '../payments/close.service.ts';
 
 let shop: TestShop;

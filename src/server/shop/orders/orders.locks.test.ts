@@ -6,8 +6,8 @@ import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
 
 let api: TestApi;

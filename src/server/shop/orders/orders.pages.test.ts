@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { GOOD_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { GOOD_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/shop/test-shop.ts';
 import { createCheckoutSession } from '../checkout/checkout.service.ts';
 import { reconcileOrders } from '../payments/close.service.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { DECLINED_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/test-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { DECLINED_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

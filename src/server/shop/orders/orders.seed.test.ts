@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { seedShop } from '../shop.seed.ts';
 import { seedOrders } from './orders.seed.ts';
 

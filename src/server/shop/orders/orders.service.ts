@@ -1,6 +1,6 @@
 import type { Order, Receipt } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { announce } from '#server/platform/events/announce.ts';
+import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { creditNotesOf } from '../refunds/credit-notes.service.ts';

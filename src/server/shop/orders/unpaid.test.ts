@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSaver } from '#server/test/make-cashback.ts';
-import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { reconcileOrders } from '../payments/close.service.ts';
 
 let shop: TestShop;

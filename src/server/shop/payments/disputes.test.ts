@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { balancesOf } from '#server/test/make-cashback.ts';
-import { makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { mayMatureCashback } from '../orders/order-lists.service.ts';
 
 /** Its owner disputes the payment as soon as it is made. */

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
 import {
   makeCheckoutRequest,
   makeOrder,
   makeOrderRequest,
   makePaidOrder,
   makeProduct,
-} from '#server/test/make-shop.ts';
-import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { refusalOf } from '#server/test/refusal.ts';
-import { openTestShop, type TestShop } from '#server/test/test-shop.ts';
+} from '#server/test/shop/make-shop.ts';
+import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { createSettlement } from './settle.service.ts';
 import { forgetWebhookEvents } from './webhook-events.service.ts';
 

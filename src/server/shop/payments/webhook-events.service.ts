@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Checkout, Refund } from '#server/platform/payments/checkout.ts';
 import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
-import type { PaymentEvent } from '#server/platform/payments/payment-event.ts';
+import type { PaymentEvent } from '#server/platform/payments/payments.ts';
 import { announceOrder, type OrderDeps } from '../orders/orders.service.ts';
 import { findOrderForUpdate, findOwner, insertEvent, type OrderKey, updateOrder } from '../orders/orders.store.ts';
 import { applyRefundFact, syncRefundsSoon } from '../refunds/sync-refunds.service.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
-import { makeOrder, makeOrderRequest, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/test-shop.ts';
+import { makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { sendRefund } from './send-refund.service.ts';
 import { syncRecentRefunds } from './sync-refunds.service.ts';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
-import { makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/make-shop.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { GOOD_CARD, openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/test-shop.ts';
-import type { Trouble } from '#server/test/unsteady-payments.ts';
+import { makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
+import { GOOD_CARD, openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
+import type { Trouble } from '#server/test/shop/unsteady-payments.ts';
 import { reconcileOrders } from '../payments/close.service.ts';
 import { sendRefund } from './send-refund.service.ts';
 

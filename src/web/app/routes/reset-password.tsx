@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '#web/auth/reset-password-page.tsx';
+import { ResetPasswordPage } from '#web/auth/recovery/reset-password-page.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { titleKey: 'resetPassword' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyEmailPage } from '#web/auth/verify-email-page.tsx';
+import { VerifyEmailPage } from '#web/auth/recovery/verify-email-page.tsx';
 
 export const Route = createFileRoute('/verify-email')({
   staticData: { titleKey: 'verifyEmail' },

@@ -4,7 +4,7 @@ import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { dismissed, stubPasskeys } from '#web/test/stub-passkeys.ts';
-import { LoginPage } from '../login-page.tsx';
+import { LoginPage } from '../login/login-page.tsx';
 
 const TICKET = 'ticket-for-the-second-step';
 const ALL = ['passkey', 'totp', 'recovery'];

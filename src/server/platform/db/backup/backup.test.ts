@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Fixture, makeBlank, makeFixture, seeAll } from '#server/test/backup-fixture.ts';
+import { type Fixture, makeBlank, makeFixture, seeAll } from '#server/test/db/backup-fixture.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { writeBackup } from './backup.ts';

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Fixture, makeBlank, makeFixture, openBlank, openFixture, seeAll } from '#server/test/backup-fixture.ts';
+import {
+  type Fixture,
+  makeBlank,
+  makeFixture,
+  openBlank,
+  openFixture,
+  seeAll,
+} from '#server/test/db/backup-fixture.ts';
+import { writeMigrations } from '#server/test/db/scratch-migrations.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from '#server/test/scratch-folder.ts';
-import { writeMigrations } from '#server/test/scratch-migrations.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWriter } from '#server/test/db/writer-process.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
-import { startWriter } from '#server/test/writer-process.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postmasterPid } from './postmaster.ts';
 

@@ -2,8 +2,7 @@ import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
-import { makeFolder } from '../make-folder.ts';
-import { exists, succeeds } from '../system-error.ts';
+import { exists, makeFolder, succeeds } from '../system-error.ts';
 import { canReach, type RunUser } from './user.ts';
 
 /** `folder` holds bin, lib and share of a PostgreSQL. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '#server/platform/deps.ts';
-import { isAlive } from '../is-alive.ts';
+import { isAlive } from '../system-error.ts';
 
 // Any fixed number does: it is the name of the lock "I am the server of this data folder".
 const ownerLock = 7_460_001;

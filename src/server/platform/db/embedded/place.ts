@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chown, link, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
-import { exists, succeeds } from '../system-error.ts';
+import { exists, makeFolder, succeeds } from '../system-error.ts';
 import { canReach, findRunUser, type RunUser } from './user.ts';
 
 /** Where the database of one data folder lives and which account runs it (null: our own). */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '#web/auth/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '#web/auth/recovery/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/_public/forgot-password')({
   staticData: { titleKey: 'forgotPassword' },

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { LoginPage } from '#web/auth/login-page.tsx';
+import { LoginPage } from '#web/auth/login/login-page.tsx';
 import { ownPath } from '#web/platform/deep-link.ts';
 
 export const Route = createFileRoute('/_public/login')({

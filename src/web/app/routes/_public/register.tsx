@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { RegisterPage } from '#web/auth/register-page.tsx';
+import { RegisterPage } from '#web/auth/register/register-page.tsx';
 
 export const Route = createFileRoute('/_public/register')({
   staticData: { titleKey: 'register' },

@@ -1,0 +1,61 @@
+import { LENGTHS } from '../bounds.ts';
+import { hasInvisible, hasMixedScripts, isReserved, normaliseIdentity } from './identity-text.ts';
+
+export type UsernameProblem =
+  | 'usernameMissing'
+  | 'usernameShort'
+  | 'usernameLong'
+  | 'usernameSigns'
+  | 'usernameMixed'
+  | 'usernameReserved'
+  | 'usernameWithoutLetter';
+
+/** Why a typed username cannot be used, or null. Whether somebody else has it is for the server to say. */
+export function checkUsername(typed: string): UsernameProblem | null {
+  const username = normaliseIdentity(typed);
+  if (username === '') return 'usernameMissing';
+  if (hasInvisible(username) || !/^[\p{L}0-9._-]+$/u.test(username)) return 'usernameSigns';
+  // Counted by code points, as the contract does.
+  const { length } = [...username];
+  if (length < LENGTHS.username.min) return 'usernameShort';
+  if (length > LENGTHS.username.max) return 'usernameLong';
+  // Only digits could be taken for a phone number at sign-in.
+  if (!/\p{L}/u.test(username)) return 'usernameWithoutLetter';
+  if (hasMixedScripts(username.replaceAll(/[._-]/g, ''))) return 'usernameMixed';
+  return isReserved(username) ? 'usernameReserved' : null;
+}
+
+export type FullNameProblem = 'nameMissing' | 'nameSigns' | 'nameReserved';
+
+/** Why a typed name cannot be used, or null: names are shown to other members, so they can neither hide nor pretend. */
+export function checkFullName(typed: string): FullNameProblem | null {
+  const name = normaliseIdentity(typed);
+  if (name === '') return 'nameMissing';
+  // Persian and some Indian names join or part letters with these two, which cannot be seen by themselves.
+  const seen = name.replaceAll(/(?<=\p{L}\p{M}*)[\u200c\u200d](?=\p{L})/gu, '');
+  if (hasInvisible(seen) || !/\p{L}/u.test(seen) || hasMixedScripts(seen)) return 'nameSigns';
+  return isReserved(name) ? 'nameReserved' : null;
+}
+
+export type EmailProblem = 'emailMissing' | 'emailWrong';
+
+/** The contract's own idea of an address, without the schema library: letters, digits and _ ' + - between single points. */
+const ADDRESS = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** Why a typed e-mail address cannot be used, or null. */
+export function checkEmail(typed: string): EmailProblem | null {
+  const address = typed.trim();
+  if (address === '') return 'emailMissing';
+  return address.length <= LENGTHS.email && ADDRESS.test(address) ? null : 'emailWrong';
+}
+
+export type PhoneProblem = 'phoneMissing' | 'phoneWrong';
+
+const NUMBER = /^\+?[\d ()-]{6,}$/;
+
+/** Why a typed phone number cannot be used, or null. Whether the number exists in its country is for the server to say. */
+export function checkPhone(typed: string): PhoneProblem | null {
+  const number = typed.trim();
+  if (number === '') return 'phoneMissing';
+  return number.length <= LENGTHS.phone && NUMBER.test(number) ? null : 'phoneWrong';
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './refuse.ts';
+
+export type Timeouts = {
+  /** For the head of a request. */
+  headersMs: number;
+  /** For the body of a call. */
+  bodyMs: number;
+  /** For a picture: eight megabytes take a minute on a slow phone. */
+  uploadMs: number;
+  /** For a connection on which nothing at all happens. Live streams say something every 25 s. */
+  silenceMs: number;
+  /** For a connection between two requests; longer than the minute after which proxies give theirs up. */
+  keepAliveMs: number;
+};
+
+export const TIMEOUTS: Timeouts = {
+  headersMs: 15_000,
+  bodyMs: 20_000,
+  uploadMs: 120_000,
+  silenceMs: 60_000,
+  keepAliveMs: 72_000,
+};
+
+/** What Node's own server holds: it looks at all connections at the given interval. */
+export function serverTimeouts(timeouts: Timeouts) {
+  return {
+    requestTimeout: timeouts.uploadMs,
+    connectionTimeout: Math.max(timeouts.silenceMs, timeouts.keepAliveMs),
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: Math.max(100, Math.min(5000, timeouts.headersMs / 2)),
+    },
+  };
+}
+
+/** Cuts off whoever sends the body of a call drop by drop. Node knows one limit for all requests, and uploads need the longer. */
+export function limitBodyTime(scope: FastifyInstance, { bodyMs }: Timeouts) {
+  scope.addHook('preParsing', async (request, _reply, payload) => {
+    if (isUpload(request)) return payload;
+    const late = setTimeout(() => request.raw.destroy(), bodyMs);
+    payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
+    return payload;
+  });
+}
+
+/** Bodies of uploads are held in memory while they arrive: 8 MB each, so these numbers are the most that they can take. */
+const UPLOADS = { perMember: 2, inAll: 16 };
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Refuses an upload before its body is read: of somebody who is not signed in, or of a member who has two under way
+ * already. `memberOf` reads the session and refuses one that has expired.
+ */
+export function limitUploads(
+  scope: FastifyInstance,
+  memberOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>,
+  onRefused: (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply,
+) {
+  const underWay = new Map<string, number>();
+  let inAll = 0;
+
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    const memberId = await memberOf(request, reply);
+    if (memberId === null) throw refuse('UNAUTHORIZED');
+    const mine = underWay.get(memberId) ?? 0;
+    if (mine >= UPLOADS.perMember) throw refuse('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (inAll >= UPLOADS.inAll) throw refuse('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    underWay.set(memberId, mine + 1);
+    inAll += 1;
+    // Also when the sender leaves in the middle.
+    reply.raw.once('close', () => {
+      inAll -= 1;
+      const left = (underWay.get(memberId) ?? 1) - 1;
+      if (left === 0) underWay.delete(memberId);
+      else underWay.set(memberId, left);
+    });
+  }
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!isUpload(request)) return;
+    try {
+      await admit(request, reply);
+    } catch (error) {
+      return onRefused(request, reply, error);
+    }
+  });
+}
+
+function isUpload(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('multipart/') ?? false;
+}

@@ -1,0 +1,30 @@
+import { getContractRouter, isContractProcedure } from '@orpc/contract';
+import type { Access } from '#domain/calls.contract.ts';
+import type { ErrorCode } from '#domain/errors/error-codes.ts';
+import { contract } from '#domain/root.contract.ts';
+import type { Client } from '../api-test.ts';
+
+/** `signedOut`: what a stranger gets where not anyone may call. */
+export type CallInfo = { name: string; path: string[]; access: Access; signedOut: ErrorCode };
+
+/** Every call of the contract, by name. */
+export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.keys(calls).map((call) => infoOf([feature, call])),
+);
+
+function infoOf(path: string[]): CallInfo {
+  const procedure = getContractRouter(contract, path);
+  if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`);
+  const { access = 'member', signedOut = 'UNAUTHORIZED' } = procedure['~orpc'].meta;
+  return { name: path.join('.'), path, access, signedOut };
+}
+
+/** Makes a call by its path with any input at all, as the wire would let anyone do. */
+export function makeCall(client: Client, path: string[], input: unknown): Promise<unknown> {
+  const call = path.reduce<unknown>((part, key) => memberOf(part, key), client);
+  if (typeof call !== 'function') throw new Error(`${path.join('.')} is no call`);
+  return call(input);
+}
+
+// The client is a proxy: any key gives the next part of the path.
+const memberOf = (part: unknown, key: string) => (part as Record<string, unknown>)[key];

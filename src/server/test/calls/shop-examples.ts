@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApi } from '../api-test.ts';
+import { makeMember, type TestMember } from '../makers.ts';
+import {
+  makeCategory,
+  makeCheckoutRequest,
+  makeOrder,
+  makeOrderRequest,
+  makePaidOrder,
+  makeProduct,
+} from '../shop/make-shop.ts';
+import type { CallExample } from './call-example.ts';
+
+const nothing = () => undefined;
+const productId = async (api: TestApi) => ({ id: (await makeProduct(api)).id });
+const orderId = async (api: TestApi, owner: TestMember) => ({ id: (await makeOrder(api, owner)).id });
+const paidOrderId = async (api: TestApi, owner: TestMember) => ({ id: (await makePaidOrder(api, owner)).id });
+
+/** Examples of the shop's calls. */
+export const SHOP_EXAMPLES: Record<string, CallExample> = {
+  'adminOrders.list': { input: () => ({ query: 'uppsala', period: '30', filter: 'all', sort: 'newest', page: 1 }) },
+  'adminOrders.get': { input: orderId },
+  'adminOrders.ship': { input: async (api, owner) => ({ ids: [(await paidOrderId(api, owner)).id] }) },
+  'adminOrders.undoShip': {
+    input: async (api, owner) => {
+      const { id } = await paidOrderId(api, owner);
+      const admin = await makeMember(api, { role: 'admin' });
+      await admin.client.adminOrders.ship({ ids: [id] });
+      return { ids: [id] };
+    },
+  },
+  'adminOrders.cancel': { input: orderId },
+  'adminOrders.addNote': {
+    input: async (api, owner) => ({ ...(await orderId(api, owner)), noteId: randomUUID(), text: 'Ringde om adressen' }),
+  },
+  'adminOrders.removeNote': {
+    input: async (api, owner) => ({ ...(await orderId(api, owner)), noteId: randomUUID() }),
+  },
+  'adminOrders.packingSlip': { input: paidOrderId },
+  'adminOrders.refund': {
+    input: async (api, owner) => ({
+      ...(await paidOrderId(api, owner)),
+      refundId: randomUUID(),
+      lines: [{ line: 1, quantity: 1 }],
+      delivery: false,
+      restock: true,
+      reason: 'Trasig',
+    }),
+  },
+  'adminOrders.retryRefund': {
+    input: async (api, owner) => {
+      const { id } = await paidOrderId(api, owner);
+      const refundId = randomUUID();
+      const admin = await makeMember(api, { role: 'admin' });
+      await admin.client.adminOrders.refund({ id, refundId, restock: true, reason: 'Trasig' });
+      return { id, refundId };
+    },
+  },
+  'adminOrders.handleWithdrawal': {
+    input: async (api, owner) => {
+      const { id } = await paidOrderId(api, owner);
+      const withdrawalId = randomUUID();
+      await owner.client.orders.withdraw({ id, withdrawalId });
+      return { id, withdrawalId };
+    },
+  },
+  'adminOrders.export': { input: () => ({ query: '', period: 'all' }) },
+  'adminShop.index': { input: nothing },
+  'adminShop.listProducts': { input: () => ({ query: 'shaker', visible: 'active', sort: 'price', direction: 'down' }) },
+  'adminShop.getProduct': { input: productId },
+  'adminShop.saveProduct': {
+    input: async (api) => {
+      const { createdAt, updatedAt, image, stock, reserved, stockLevel, ...product } = await makeProduct(api);
+      return { ...product, name: 'Shaker med lock' };
+    },
+  },
+  'adminShop.setProductActive': { input: async (api) => ({ ...(await productId(api)), active: false }) },
+  'adminShop.uploadProductImage': {
+    input: async (api) => ({
+      ...(await productId(api)),
+      picture: new File([new Uint8Array(8)], 'x.png', { type: 'image/png' }),
+    }),
+    owner: 'IMAGE_INVALID',
+  },
+  'adminShop.adjustStock': {
+    input: async (api) => ({
+      ...(await productId(api)),
+      requestId: randomUUID(),
+      change: -3,
+      reason: 'damaged',
+      note: 'Vattenskada',
+    }),
+  },
+  'adminShop.listStockMovements': { input: async (api) => ({ ...(await productId(api)), page: 1 }) },
+  'adminShop.listCategories': { input: nothing },
+  'adminShop.saveCategory': {
+    input: () => ({ id: randomUUID(), version: 0, name: `Ny ${randomUUID().slice(0, 8)}`, nameEn: 'New' }),
+  },
+  'adminShop.moveCategory': { input: async (api) => ({ id: await makeCategory(api), to: 0 }) },
+  'adminShop.removeCategory': { input: async (api) => ({ id: await makeCategory(api) }) },
+  // Without a provider nobody can pay by card; another member's order does not even exist.
+  'checkout.createSession': {
+    input: async (api, owner) => makeCheckoutRequest(await makeOrder(api, owner)),
+    owner: 'service_unavailable',
+    other: 'NOT_FOUND',
+  },
+  'orders.place': { input: async (api) => makeOrderRequest([await makeProduct(api)]) },
+  'orders.list': { input: () => ({ filter: 'open', page: 1 }) },
+  'orders.get': { input: orderId, other: 'NOT_FOUND' },
+  'orders.cancel': { input: orderId, other: 'NOT_FOUND' },
+  'orders.withdraw': {
+    input: async (api, owner) => ({
+      ...(await paidOrderId(api, owner)),
+      withdrawalId: randomUUID(),
+      lines: [{ line: 1, quantity: 1 }],
+      text: 'Fel färg',
+    }),
+    other: 'NOT_FOUND',
+  },
+  'orders.receipt': { input: paidOrderId, other: 'NOT_FOUND' },
+  'shop.info': { input: nothing },
+  'shop.listProducts': { input: () => ({ query: 'shaker', sort: 'price-low', page: 1 }) },
+  'shop.getProduct': { input: productId },
+  'shop.watchProduct': { input: async (api) => ({ ...(await productId(api)), watching: true }) },
+  'shop.checkCart': {
+    input: async (api) => ({ items: makeOrderRequest([await makeProduct(api)]).items, cashbackUsed: 0 }),
+  },
+  'shop.testCart': { input: nothing },
+};

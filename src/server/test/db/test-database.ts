@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { quietLog } from '../quiet-log.ts';
+import { databaseUrl, runStatement } from './test-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /**
+     * A server where databases may be made, also as an account without rights of its own, and the name of the migrated one that every
+     * test file clones.
+     */
+    testDatabase: { url: string; runtimeUrl: string; template: string };
+  }
+}
+
+/** One PostgreSQL for the whole run: that of TEST_DATABASE_URL, or our own without its safeguards on disk. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await findServer(process.env.TEST_DATABASE_URL);
+  const template = `formkurva_template_${randomBytes(6).toString('hex')}`;
+  await runStatement(server.url, `create database ${template}`);
+  await migrateDatabase(databaseUrl(server.url, template), join(projectRoot(), 'migrations'));
+  project.provide('testDatabase', { url: server.url, runtimeUrl: server.runtimeUrl, template });
+  return async () => {
+    await runStatement(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function findServer(url: string | undefined): Promise<RunningDatabase> {
+  if (url) return { url, runtimeUrl: await makeRuntimeAccount(url), stop: async () => undefined };
+  // Not mkdtemp: its folder is closed to the account that runs PostgreSQL when we are root.
+  const dataDir = join(tmpdir(), `formkurva-test-${randomBytes(6).toString('hex')}`);
+  await mkdir(dataDir, { mode: 0o755 });
+  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, durable: false });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...server, stop };
+}
+
+/** On a server of somebody else's there may be no second account yet. */
+async function makeRuntimeAccount(ownerUrl: string): Promise<string> {
+  const password = randomBytes(12).toString('hex');
+  await runStatement(
+    ownerUrl,
+    `do $$ begin if not exists (select from pg_roles where rolname = 'formkurva_app') then create role formkurva_app; end if; end $$;
+     alter role formkurva_app login password '${password}'`,
+  );
+  const url = new URL(ownerUrl);
+  url.searchParams.delete('user');
+  url.username = 'formkurva_app';
+  url.password = password;
+  return url.toString();
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { ore } from '#domain/money/ore.ts';
+import type { ProductFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { saveCategory } from '#server/shop/catalogue/categories.service.ts';
+import { saveProduct } from '#server/shop/catalogue/products.service.ts';
+import { startStock } from '#server/shop/stock/stock.service.ts';
+import type { TestApi } from '../api-test.ts';
+import { makeSaver } from '../make-cashback.ts';
+import type { TestMember } from '../makers.ts';
+
+const ADDRESS = {
+  name: 'Elin Sandberg',
+  street: 'Storgatan 12 B',
+  postalCode: '753 31',
+  town: 'Uppsala',
+  phone: null,
+};
+
+export async function makeCategory(api: TestApi, name = `Kategori ${randomUUID().slice(0, 8)}`): Promise<string> {
+  const id = randomUUID();
+  await saveCategory(api.db, { id, version: 0, name, nameEn: name });
+  return id;
+}
+
+/** A product in a category of its own, a hundred in stock, for 100 kr. */
+export async function makeProduct(
+  api: TestApi,
+  { stock = 100, ...about }: Partial<ProductFields> & { stock?: number } = {},
+) {
+  const id = randomUUID();
+  const product = await saveProduct(api.db, api, null, {
+    id,
+    version: 0,
+    name: 'Shaker',
+    nameEn: 'Shaker bottle',
+    detail: '600 ml',
+    detailEn: null,
+    description: 'Tät och lätt att diska.',
+    descriptionEn: null,
+    categoryId: about.categoryId ?? (await makeCategory(api)),
+    price: ore(10_000),
+    vatRate: 25,
+    netGrams: null,
+    nutrition: null,
+    active: true,
+    ...about,
+  });
+  await startStock(api.db, api, id, stock);
+  return { ...product, stock };
+}
+
+type Bought = { id: string; price: number };
+
+/** What a member sends to buy one of each. */
+export function makeOrderRequest(
+  products: Bought[],
+  about: { cashbackUsed?: number; quantity?: number; requestId?: string } = {},
+) {
+  const { cashbackUsed = 0, quantity = 1, requestId = randomUUID() } = about;
+  return {
+    requestId,
+    items: products.map(({ id, price }) => ({ productId: id, quantity, seenPrice: price })),
+    address: ADDRESS,
+    cashbackUsed,
+    acceptedTerms: true as const,
+  };
+}
+
+/** An order that awaits payment: one thing for 100 kr, and 49 kr for delivery. */
+export async function makeOrder(api: TestApi, buyer: TestMember): Promise<Order> {
+  return buyer.client.orders.place(makeOrderRequest([await makeProduct(api)]));
+}
+
+/** An order that is paid wholly by cashback. */
+export async function makePaidOrder(api: TestApi, buyer: TestMember): Promise<Order> {
+  await makeSaver(api.db, api, 14_900, buyer.id);
+  return buyer.client.orders.place(makeOrderRequest([await makeProduct(api)], { cashbackUsed: 14_900 }));
+}
+
+/** What the page sends for an order; tests spoil it. */
+export function makeCheckoutRequest(order: Order, changes: Record<string, unknown> = {}) {
+  const amount = order.sums.finalAmount;
+  const priceData = { currency: 'sek', product_data: { name: `Order ${order.number}` }, unit_amount: amount };
+  return {
+    amount,
+    orderId: order.id,
+    currency: 'sek',
+    orderItems: [{ price_data: priceData, quantity: 1 as const }],
+    ...changes,
+  };
+}

@@ -1,0 +1,22 @@
+import { systemDeps } from '#server/platform/system-deps.ts';
+import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
+import { quietLog } from '../quiet-log.ts';
+
+// A payment sandbox in a process of its own: `node --import tsx sandbox-process.ts <folder> <address of webhooks>`.
+// Says "serving" once it serves, at the start or after another process has died.
+const [folder = '', deliverTo = ''] = process.argv.slice(2);
+const sandbox = await startPaymentSandbox({
+  folder,
+  publicUrl: 'http://formkurva.test',
+  businessName: 'Formkurva',
+  ...systemDeps,
+  log: quietLog,
+  lookEveryMs: 20,
+});
+sandbox.deliverTo(deliverTo);
+process.stdout.write('started\n');
+const watch = setInterval(() => {
+  if (!sandbox.isServing()) return;
+  clearInterval(watch);
+  process.stdout.write('serving\n');
+}, 10);

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Core } from '../core.ts';
+import type { SessionRecord } from '../objects.ts';
+import { answerOwner, type Outcome, payWithCard } from '../pay.ts';
+import { findSession } from '../sessions.ts';
+import type { Html } from './html.ts';
+import { layout } from './page-layout.ts';
+import { payPage, typedFor } from './page-pay.ts';
+import { confirmPage, endedPage, unknownPage } from './page-short.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import { chooseLanguage, type PageLanguage } from './page-texts.ts';
+import { readCard, type TypedCard } from './read-card.ts';
+
+export type PageRequest = { method: string; url: URL; body: string; languages: string };
+export type PageAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
+
+const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const KEPT = { 'cache-control': 'public, max-age=3600' };
+
+/** The payment pages. Their addresses hold the session's id, which nobody can guess: it is what protects the forms. */
+export async function answerPage(core: Core, request: PageRequest): Promise<PageAnswer> {
+  const { pathname } = request.url;
+  if (pathname === '/sandbox/page.css') return file('text/css; charset=utf-8', PAGE_STYLE);
+  if (pathname === '/sandbox/font.woff2') return file('font/woff2', await readFont());
+  const [, id = '', confirm] = /^\/sandbox\/pay\/(cs_test_[A-Za-z0-9]+)(\/confirm)?$/.exec(pathname) ?? [];
+  const record = findSession(core, id);
+  const answer = record ? answerFor(core, record, request, confirm !== undefined) : notFound(core, request);
+  await core.state.commit();
+  return answer;
+}
+
+function answerFor(core: Core, record: SessionRecord, request: PageRequest, isConfirming: boolean): PageAnswer {
+  const { session } = record;
+  const language = chooseLanguage(session.locale, request.languages);
+  const here = `/sandbox/pay/${session.id}`;
+  // A second click on "pay" arrives after the first one has paid: it goes where the first one went.
+  if (session.status === 'complete' && request.method === 'POST') return redirect(session.success_url ?? here);
+  if (session.status !== 'open') return page(core, language, endedPage(core, session, language));
+  if (isConfirming && record.confirming === null) return redirect(here);
+  if (request.method !== 'POST') return show(core, record, request, { language, isConfirming });
+  const form = new URLSearchParams(request.body);
+  if (isConfirming)
+    return follow(record, answerOwner(core, record, form.get('answer') === 'approve'), record.confirming);
+  return pay(core, record, typedIn(form), language);
+}
+
+type Shown = { language: PageLanguage; isConfirming: boolean };
+
+function show(core: Core, record: SessionRecord, { url }: PageRequest, { language, isConfirming }: Shown): PageAnswer {
+  if (isConfirming) return page(core, language, confirmPage(core, record, language));
+  const typed = typedFor({ name: url.searchParams.get('card') ?? 'approved' });
+  const failed = url.searchParams.get('failed');
+  return page(core, language, payPage(core, { record, language, typed, problems: {}, failed }));
+}
+
+function pay(core: Core, record: SessionRecord, typed: TypedCard, language: PageLanguage): PageAnswer {
+  const read = readCard(typed, core.clock());
+  if (read.kind === 'tried') {
+    return follow(record, payWithCard(core, record, read.card, read.verdict), read.card?.name ?? null);
+  }
+  const { number } = typedFor({ number: typed.number.replace(/\s/g, '') });
+  const again = { ...typed, number };
+  const view = { record, language, typed: again, problems: read.problems, failed: null };
+  return page(core, language, payPage(core, view));
+}
+
+/** Never an answer to the form itself: reloading must not pay again. */
+function follow({ session }: SessionRecord, outcome: Outcome, card: string | null): PageAnswer {
+  const here = `/sandbox/pay/${session.id}`;
+  if (outcome.kind === 'paid') return redirect(session.success_url ?? here);
+  if (outcome.kind === 'asking-owner') return redirect(`${here}/confirm`);
+  return redirect(`${here}?${new URLSearchParams({ card: card ?? '', failed: outcome.code })}`);
+}
+
+const typedIn = (form: URLSearchParams): TypedCard => ({
+  number: form.get('number') ?? '',
+  expiry: form.get('expiry') ?? '',
+  cvc: form.get('cvc') ?? '',
+});
+
+function notFound(core: Core, { languages }: PageRequest): PageAnswer {
+  const language = chooseLanguage(null, languages);
+  return page(core, language, unknownPage(core, language), 404);
+}
+
+function page(core: Core, language: PageLanguage, main: Html, status = 200): PageAnswer {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, headers, body: layout(language, core.businessName, main) };
+}
+
+function redirect(location: string): PageAnswer {
+  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}
+
+function file(type: string, body: string | Buffer): PageAnswer {
+  return { status: 200, headers: { 'content-type': type, ...KEPT }, body };
+}
+
+function readFont(): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve(FONT));
+}

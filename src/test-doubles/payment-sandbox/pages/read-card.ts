@@ -1,0 +1,66 @@
+import { findTestCard, type TestCard, type Verdict } from '../test-cards.ts';
+
+/** What was typed into the three fields. */
+export type TypedCard = { number: string; expiry: string; cvc: string };
+
+export type FieldProblem = 'required' | 'unreadable';
+export type FieldProblems = Partial<Record<keyof TypedCard, FieldProblem>>;
+
+export type ReadCard =
+  /** What was typed is not a card at all: the person is asked again and nobody else is told. */
+  | { kind: 'unreadable'; problems: FieldProblems }
+  /** A payment was tried; `card` is null when the number is none of the test numbers. */
+  | { kind: 'tried'; card: TestCard | null; verdict: Verdict };
+
+const CENTURY = 2000;
+
+/**
+ * Reads typed card details as the bank would: first whether they can be true, then what the test number stands for.
+ * A real card number is declined like any other unknown one, and is kept nowhere.
+ */
+export function readCard(typed: TypedCard, today: Date): ReadCard {
+  const number = typed.number.replace(/[\s-]/g, '');
+  const expiry = /^\s*(\d{1,2})\s*[/. -]?\s*(\d{4}|\d{2})\s*$/.exec(typed.expiry);
+  const cvc = typed.cvc.trim();
+  const problems = problemsOf({ number, hasExpiry: expiry !== null, cvc, typed });
+  if (Object.keys(problems).length > 0) return { kind: 'unreadable', problems };
+
+  const card = findTestCard({ number }) ?? null;
+  const wrong = wrongDetail(Number(expiry?.[1]), Number(expiry?.[2]), cvc, today);
+  if (wrong) return { kind: 'tried', card, verdict: { kind: 'declined', code: wrong } };
+  if (card) return { kind: 'tried', card, verdict: card.verdict };
+  return {
+    kind: 'tried',
+    card,
+    verdict: { kind: 'declined', code: 'card_declined', declineCode: 'test_mode_live_card' },
+  };
+}
+
+function problemsOf(read: { number: string; hasExpiry: boolean; cvc: string; typed: TypedCard }): FieldProblems {
+  const problems: FieldProblems = {};
+  if (read.number === '') problems.number = 'required';
+  else if (!/^\d{12,19}$/.test(read.number) || !hasCheckDigit(read.number)) problems.number = 'unreadable';
+  if (read.typed.expiry.trim() === '') problems.expiry = 'required';
+  else if (!read.hasExpiry) problems.expiry = 'unreadable';
+  if (read.cvc === '') problems.cvc = 'required';
+  else if (!/^\d+$/.test(read.cvc)) problems.cvc = 'unreadable';
+  return problems;
+}
+
+function wrongDetail(month: number, typedYear: number, cvc: string, today: Date): string | null {
+  const year = typedYear < 100 ? CENTURY + typedYear : typedYear;
+  const thisYear = today.getUTCFullYear();
+  if (month < 1 || month > 12) return 'invalid_expiry_month';
+  if (year < thisYear || year > thisYear + 50) return 'invalid_expiry_year';
+  if (year === thisYear && month < today.getUTCMonth() + 1) return 'invalid_expiry_month';
+  return cvc.length < 3 || cvc.length > 4 ? 'invalid_cvc' : null;
+}
+
+/** The last digit of a card number checks the others (Luhn). */
+function hasCheckDigit(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { Lock, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
+import { AuthFoot, AuthHead, AuthLayout } from '../auth-layout.tsx';
+import { loadSecondStep, useLogin } from './use-login.ts';
+
+const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }));
+
+/** `onDone` is told when the member is signed in and leads to the page that was asked for. */
+export function LoginPage({ onDone }: { onDone: () => void }) {
+  const login = useLogin(onDone);
+  if (!login.secondStep) return <PasswordStep login={login} />;
+  return (
+    <AuthLayout curve="low">
+      <Suspense>
+        <SecondStep
+          step={login.secondStep}
+          onDone={onDone}
+          onExpired={() => login.startOver(true)}
+          onStartOver={() => login.startOver(false)}
+        />
+      </Suspense>
+    </AuthLayout>
+  );
+}
+
+function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
+  const t = useTranslations('auth');
+  const { form, submit, busy, alert } = login;
+  const { identifier, password } = form.problems;
+  return (
+    <AuthLayout curve="tall">
+      <AuthHead title={t('login.title')}>
+        <p className="lg:hidden">{t('login.subtitle')}</p>
+        <p className="hidden lg:block">{t('login.subtitleWide')}</p>
+      </AuthHead>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4.5 lg:gap-5">
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <TextField
+          {...form.text('identifier')}
+          label={t('login.identifier')}
+          icon={UserRound}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={identifier && t(`problems.${identifier}`)}
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={t('login.password')}
+          icon={Lock}
+          autoComplete="current-password"
+          error={password && t(`problems.${password}`)}
+          labelAction={
+            <Link to="/forgot-password" className={linkClass}>
+              {t('login.forgot')}
+            </Link>
+          }
+        />
+        <Button type="submit" full busy={busy} busyLabel={t('login.busy')} className="mt-1">
+          {t('login.submit')}
+        </Button>
+      </form>
+      <AuthFoot>
+        {t.rich('login.newHere', {
+          link: (text) => (
+            <Link to="/register" className={inlineLinkClass}>
+              {text}
+            </Link>
+          ),
+        })}
+      </AuthFoot>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SecondStep } from '#domain/auth/two-step.contract.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { readSecondStep } from '../two-step/read-second-step.ts';
+import { useCallText } from '../use-call-text.ts';
+import { useSignIn } from '../use-sign-in.ts';
+
+type Login = { identifier: string; password: string };
+
+/** Where the member is: at the password, for the first time or again, or past it. */
+type Stage = { at: 'password'; isExpired: boolean } | { at: 'second-step'; step: SecondStep };
+
+function checkLogin({ identifier, password }: Login) {
+  return {
+    identifier: identifier.trim() === '' ? ('identifierMissing' as const) : undefined,
+    password: password === '' ? ('passwordMissing' as const) : undefined,
+  };
+}
+
+/** Few have a second step, so it is loaded for them alone. */
+export const loadSecondStep = () => import('../two-step/second-step.tsx');
+
+/** The sign-in form: what is typed, whether it is being sent, what went wrong with it as a whole, and what comes after it. */
+export function useLogin(onDone: () => void) {
+  const form = useFields({ initial: { identifier: '', password: '' }, check: checkLogin });
+  const [stage, setStage] = useState<Stage>({ at: 'password', isExpired: false });
+  const signIn = useSignIn();
+  const login = useMutation({
+    mutationFn: async (details: Login) => {
+      const step = await signIn(details).then(() => null, readOrThrow);
+      if (step) await loadSecondStep();
+      return step;
+    },
+    onSuccess: (step) => (step ? setStage({ at: 'second-step', step }) : onDone()),
+  });
+  const startOver = (isExpired: boolean) => {
+    form.set('password', '');
+    setStage({ at: 'password', isExpired });
+  };
+  return {
+    form,
+    submit: form.submit((details) => login.mutate(details)),
+    busy: login.isPending,
+    alert: useAlert(login.error, stage),
+    secondStep: stage.at === 'second-step' ? stage.step : null,
+    startOver,
+  };
+}
+
+function readOrThrow(error: unknown): SecondStep {
+  const step = readSecondStep(error);
+  if (!step) throw error;
+  return step;
+}
+
+function useAlert(error: unknown, stage: Stage): string | null {
+  const t = useTranslations('auth');
+  const textOf = useCallText();
+  if (error) return callErrorCode(error) === 'WRONG_CREDENTIALS' ? t('login.wrong') : textOf(error);
+  return stage.at === 'password' && stage.isExpired ? t('secondStep.expired') : null;
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { checkPassword, checkRepeat } from '#domain/auth/check-password.ts';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
+import { AuthFoot, AuthHead, AuthLayout } from '../auth-layout.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useCallText } from '../use-call-text.ts';
+import { ResetDone } from './reset-done.tsx';
+
+/** The token comes from the link in the mail. */
+export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
+  const reset = useReset(token);
+  return (
+    <AuthLayout curve="low">
+      {reset.state === 'done' && <ResetDone />}
+      {(reset.state === 'invalid' || reset.state === 'used') && <LinkInvalid why={reset.state} />}
+      {(reset.state === 'open' || reset.state === 'sending') && <NewPasswordForm {...reset} />}
+    </AuthLayout>
+  );
+}
+
+function NewPasswordForm({ form, submit, state, alert }: ReturnType<typeof useReset>) {
+  const t = useTranslations('auth');
+  return (
+    <>
+      <AuthHead title={t('reset.title')}>{t('reset.subtitle')}</AuthHead>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
+        <NewPasswordFields
+          fields={{ password: form.text('password'), repeat: form.text('repeat') }}
+          problems={form.problems}
+          labels={{ password: t('reset.password'), repeat: t('reset.repeat') }}
+        />
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <Button type="submit" full busy={state === 'sending'} busyLabel={t('reset.busy')}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+      <BackToLogin />
+    </>
+  );
+}
+
+function LinkInvalid({ why }: { why: 'invalid' | 'used' }) {
+  const t = useTranslations('auth');
+  return (
+    <>
+      <AuthHead title={t(why === 'used' ? 'linkInvalid.usedTitle' : 'linkInvalid.title')}>
+        {t(why === 'used' ? 'linkInvalid.usedText' : 'linkInvalid.text')}
+      </AuthHead>
+      <Link to="/forgot-password" className={buttonClass({ full: true })}>
+        {t('linkInvalid.again')}
+      </Link>
+      <BackToLogin />
+    </>
+  );
+}
+
+function BackToLogin() {
+  const t = useTranslations('auth');
+  return (
+    <AuthFoot>
+      <Link to="/login" className={inlineLinkClass}>
+        {t('layout.toLogin')}
+      </Link>
+    </AuthFoot>
+  );
+}
+
+type NewPassword = { password: string; repeat: string };
+
+function checkNewPassword({ password, repeat }: NewPassword) {
+  return { password: checkPassword(password) ?? undefined, repeat: checkRepeat(password, repeat) ?? undefined };
+}
+
+/** Shorter than any token that was ever sent: the link was cut or typed. */
+const TOKEN_MIN_LENGTH = 16;
+
+function useReset(token: string) {
+  const textOf = useCallText();
+  const form = useFields({ initial: { password: '', repeat: '' }, check: checkNewPassword });
+  const reset = useMutation({ mutationFn: ({ password }: NewPassword) => api.auth.resetPassword({ token, password }) });
+  const code = reset.error && callErrorCode(reset.error);
+  const invalid = token.length < TOKEN_MIN_LENGTH || code === 'LINK_INVALID' || code === 'BAD_INPUT';
+  const broken = code === 'LINK_USED' ? ('used' as const) : invalid ? ('invalid' as const) : null;
+  const idle = reset.isPending ? ('sending' as const) : ('open' as const);
+  return {
+    form,
+    submit: form.submit((values) => reset.mutate(values)),
+    state: reset.isSuccess ? ('done' as const) : (broken ?? idle),
+    alert: reset.error && textOf(reset.error),
+  };
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkPhone } from '#domain/auth/check-identity.ts';
+import { api } from '#web/platform/api.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { useCallText } from '../use-call-text.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Messages take a moment to arrive; asking again at once only makes two. */
+const RESEND_SECONDS = 60;
+
+function checkIdentifier({ identifier }: { identifier: string }) {
+  return { identifier: identifier.trim() === '' ? ('resetIdentifierMissing' as const) : undefined };
+}
+
+const isPhone = (identifier: string) => checkPhone(identifier) === null;
+
+/** Sends the message, remembers to whom, and makes the member wait before the next to the same address. */
+export function useForgotPassword() {
+  const textOf = useCallText();
+  const { language } = useLanguage();
+  const form = useFields({ initial: { identifier: '' }, check: checkIdentifier });
+  const [sentTo, setSentTo] = useState<{ identifier: string; byPhone: boolean } | null>(null);
+  const { left, restart } = useSecondsLeft(0);
+  const typed = form.values.identifier.trim();
+  const again = sentTo?.identifier === typed;
+  const sending = useMutation({
+    mutationFn: (identifier: string) => api.auth.requestReset({ identifier, language }),
+    onSuccess: (_done, identifier) => {
+      setSentTo({ identifier, byPhone: isPhone(identifier) });
+      restart(RESEND_SECONDS);
+    },
+  });
+  return {
+    form,
+    submit: form.submit(() => sending.mutate(typed)),
+    busy: sending.isPending,
+    alert: sending.error && textOf(sending.error),
+    sentTo,
+    waitSeconds: again ? left : 0,
+    /** What the button does next, as the key of its text. */
+    next: again ? ('resend' as const) : isPhone(typed) ? ('sendCode' as const) : ('sendLink' as const),
+  };
+}

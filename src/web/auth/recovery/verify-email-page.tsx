@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode } from '#web/platform/call-error.ts';
+import { useAuthEvent, useSession } from '#web/platform/use-session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { AuthHead, AuthLayout } from '../auth-layout.tsx';
+import { useCallText } from '../use-call-text.ts';
+
+/** The token comes from the link in the mail; opening the page confirms the address. */
+export function VerifyEmailPage({ token }: { token?: string | undefined }) {
+  const verification = useVerifyEmail(token ?? '');
+  return (
+    <AuthLayout curve="low">
+      {verification.isSuccess && <Confirmed />}
+      {verification.isPending && <Working />}
+      {verification.isError && <Failed error={verification.error} onRetry={() => void verification.refetch()} />}
+    </AuthLayout>
+  );
+}
+
+function Working() {
+  const t = useTranslations('auth');
+  return (
+    <div role="status" className="flex items-center gap-3 text-accent">
+      <Spinner size={22} />
+      <h1 className="text-h2 text-ink">{t('verify.working')}</h1>
+    </div>
+  );
+}
+
+function Confirmed() {
+  const t = useTranslations('auth');
+  return (
+    <>
+      <AuthHead title={t('verify.doneTitle')}>{t('verify.doneText')}</AuthHead>
+      <Link to="/dashboard" className={buttonClass({ full: true })}>
+        {t('verify.continue')}
+      </Link>
+    </>
+  );
+}
+
+/** A link that no longer works is final; anything else can be tried again. */
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('auth');
+  const textOf = useCallText();
+  if (['LINK_INVALID', 'BAD_INPUT'].includes(callErrorCode(error))) {
+    return (
+      <>
+        <AuthHead title={t('verify.failedTitle')}>{t('verify.failedText')}</AuthHead>
+        <Link to="/profile" className={buttonClass({ full: true })}>
+          {t('verify.toProfile')}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHead title={t('verify.errorTitle')}>{textOf(error)}</AuthHead>
+      <Button full onClick={onRetry}>
+        {t('verify.retry')}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Confirms an address once per link. A query and not a mutation: React may mount the page twice, and the second time has
+ * to find the first one's answer, because the link works only once.
+ */
+function useVerifyEmail(token: string) {
+  const session = useSession();
+  const announce = useAuthEvent();
+  return useQuery({
+    queryKey: ['auth', 'verifyEmail', token],
+    queryFn: async () => {
+      const done = await api.auth.verifyEmail({ token });
+      if (session.status === 'signed-in') await announce({ kind: 'user-updated' });
+      return done;
+    },
+    retry: false,
+    retryOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

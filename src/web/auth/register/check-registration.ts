@@ -1,0 +1,54 @@
+import {
+  checkEmail,
+  checkFullName,
+  checkPhone,
+  checkUsername,
+  type EmailProblem,
+  type FullNameProblem,
+  type PhoneProblem,
+  type UsernameProblem,
+} from '#domain/auth/check-identity.ts';
+import { checkPassword, checkRepeat, type KnownOfMember, type PasswordProblem } from '#domain/auth/check-password.ts';
+
+export type Registration = {
+  contact: 'email' | 'phone';
+  email: string;
+  phone: string;
+  fullName: string;
+  username: string;
+  password: string;
+  repeat: string;
+  referralCode: string;
+  consentHealth: boolean;
+  consentTerms: boolean;
+};
+
+export type RegistrationProblems = {
+  email?: EmailProblem | undefined;
+  phone?: PhoneProblem | undefined;
+  fullName?: FullNameProblem | undefined;
+  username?: UsernameProblem | 'usernameTaken' | undefined;
+  password?: PasswordProblem | undefined;
+  repeat?: 'passwordsDiffer' | undefined;
+  referralCode?: 'referralCodeWrong' | undefined;
+  consentHealth?: 'consentHealthMissing' | undefined;
+  consentTerms?: 'consentTermsMissing' | undefined;
+};
+
+/** What the form can tell by itself. Whether a name is taken and a code exists is for the server to say. */
+export function checkRegistration(person: Registration): RegistrationProblems {
+  return {
+    email: (person.contact === 'email' && checkEmail(person.email)) || undefined,
+    phone: (person.contact === 'phone' && checkPhone(person.phone)) || undefined,
+    fullName: checkFullName(person.fullName) ?? undefined,
+    username: checkUsername(person.username) ?? undefined,
+    password: checkPassword(person.password, knownOf(person)) ?? undefined,
+    repeat: checkRepeat(person.password, person.repeat) ?? undefined,
+    consentHealth: person.consentHealth ? undefined : 'consentHealthMissing',
+    consentTerms: person.consentTerms ? undefined : 'consentTermsMissing',
+  };
+}
+
+function knownOf({ contact, email, phone, fullName, username }: Registration): KnownOfMember {
+  return { fullName, username, ...(contact === 'email' ? { email } : { phone }) };
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, MailCheck, MessageSquareText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { AuthHead, AuthLayout } from '../auth-layout.tsx';
+import { SoftNotice } from '../soft-notice.tsx';
+import type { Registration } from './check-registration.ts';
+
+/** After a registration that did not sign in: where to look, or that signing in is next. Says nothing about who has an account. */
+export function RegisterOutcome({ outcome, person }: { outcome: 'told' | 'made'; person: Registration }) {
+  const t = useTranslations('auth');
+  const address = person[person.contact].trim();
+  return (
+    <AuthLayout curve="low">
+      <AuthHead title={t('register.title')} />
+      {outcome === 'made' && (
+        <SoftNotice icon={CircleCheck} title={t('registered.readyTitle')}>
+          {t('registered.readyText')}
+        </SoftNotice>
+      )}
+      {outcome === 'told' && person.contact === 'email' && (
+        <>
+          <SoftNotice icon={MailCheck} title={t('registered.title')}>
+            {t('registered.text', { address })}
+          </SoftNotice>
+          <p className="text-caption text-ink-3">{t('registered.hint')}</p>
+        </>
+      )}
+      {outcome === 'told' && person.contact === 'phone' && (
+        <SoftNotice icon={MessageSquareText} title={t('registered.titlePhone')}>
+          {t('registered.textPhone', { address })}
+        </SoftNotice>
+      )}
+      <Link to="/login" className={buttonClass({ full: true })}>
+        {t('registered.login')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { WEAK_PASSWORD } from '#domain/auth/check-password.ts';
+import { normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
+import { api } from '#web/platform/api.ts';
+import { callErrorCode, wrongFields } from '#web/platform/call-error.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { report } from '#web/platform/report.ts';
+import { useFields } from '#web/ui/fields/use-fields.ts';
+import { useCallText } from '../use-call-text.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { checkRegistration, type Registration, type RegistrationProblems } from './check-registration.ts';
+
+/** Signed in at once; told by message because the address already had an account; or made, but not signed in. */
+export type RegistrationOutcome = 'signed-in' | 'told' | 'made';
+
+export type RegisterForm = ReturnType<typeof useRegister>['form'];
+
+/** The registration form. An address that already has an account gets the same calm answer as any other. */
+export function useRegister(referralCode: string, onDone: () => void) {
+  const textOf = useCallText();
+  const form = useFields({ initial: { ...EMPTY, referralCode }, check: checkRegistration });
+  const send = useSend();
+  const registering = useMutation({
+    mutationFn: send,
+    onSuccess: (outcome) => outcome === 'signed-in' && onDone(),
+    onError: (error) => form.refuse(problemsOf(error)),
+  });
+  const aboutFields = registering.error && Object.keys(problemsOf(registering.error)).length > 0;
+  return {
+    form,
+    submit: form.submit((person) => registering.mutate(person)),
+    busy: registering.isPending,
+    outcome: registering.data ?? null,
+    alert: registering.error && !aboutFields ? textOf(registering.error) : null,
+  };
+}
+
+const EMPTY: Registration = {
+  contact: 'email',
+  email: '',
+  phone: '',
+  fullName: '',
+  username: '',
+  password: '',
+  repeat: '',
+  referralCode: '',
+  consentHealth: false,
+  consentTerms: false,
+};
+
+function useSend(): (person: Registration) => Promise<RegistrationOutcome> {
+  const { language } = useLanguage();
+  const signIn = useSignIn();
+  return async (person) => {
+    const address = person.contact === 'email' ? { email: person.email.trim() } : { phone: person.phone.trim() };
+    const code = normaliseReferralCode(person.referralCode);
+    await api.auth.register({
+      ...address,
+      fullName: person.fullName.trim(),
+      username: person.username.trim(),
+      password: person.password,
+      ...(code === '' ? {} : { referralCode: code }),
+      consentHealth: true,
+      consentTerms: true,
+      language,
+    });
+    try {
+      await signIn({ identifier: person[person.contact].trim(), password: person.password });
+      return 'signed-in';
+    } catch (error) {
+      if (callErrorCode(error) === 'WRONG_CREDENTIALS') return 'told';
+      // The address had an account before, with this very password and a second step: signing in asks for it.
+      if (callErrorCode(error) === 'SECOND_STEP_NEEDED') return 'made';
+      report('sign-in after registration', error);
+      return 'made';
+    }
+  };
+}
+
+/** Refusals that belong to a field, as that field's problem. */
+function problemsOf(error: unknown): RegistrationProblems {
+  const code = callErrorCode(error);
+  if (code === 'PASSWORD_COMMON' || code === 'PASSWORD_IS_NAME') return { password: WEAK_PASSWORD[code] };
+  if (code === 'USERNAME_TAKEN') return { username: 'usernameTaken' };
+  if (code === 'INVALID_REFERRAL_CODE') return { referralCode: 'referralCodeWrong' };
+  const wrong = wrongFields(error);
+  return {
+    ...(wrong.includes('email') ? { email: 'emailWrong' } : {}),
+    ...(wrong.includes('phone') ? { phone: 'phoneWrong' } : {}),
+    ...(wrong.includes('fullName') ? { fullName: 'nameSigns' } : {}),
+    ...(wrong.includes('username') ? { username: 'usernameSigns' } : {}),
+    ...(wrong.includes('referralCode') ? { referralCode: 'referralCodeWrong' } : {}),
+  };
+}

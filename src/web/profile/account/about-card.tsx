@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { checkUsername } from '#domain/auth/check-identity.ts';
+import { shortName } from '#domain/auth/person-name.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { api } from '#web/platform/api.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { type FieldStatus, TextArea, TextField } from '#web/ui/fields/text-field.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import type { ProfileFields } from '../use-profile-form.ts';
+import { CountryField, TimezoneField } from './place-fields.tsx';
+
+/** Who the member is to others, and where. `username` is the one that is stored. */
+export function AboutCard({ form, username }: { form: ProfileFields; username: string }) {
+  const t = useTranslations('profile');
+  const { problems, values } = form;
+  return (
+    <Card aria-labelledby="about-title">
+      <CardHead title={<span id="about-title">{t('about.title')}</span>} />
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <TextField
+          {...form.text('fullName')}
+          label={t('about.fullName')}
+          autoComplete="name"
+          maxLength={LENGTHS.fullName}
+          help={values.fullName.trim() !== '' && t('about.fullNameHelp', { name: shortName(values.fullName) })}
+          error={problems.fullName && t(`problems.${problems.fullName}`)}
+        />
+        <TextField
+          {...form.text('username')}
+          label={t('about.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          status={useUsernameStatus(values.username, username)}
+          error={problems.username && t(`problems.${problems.username}`)}
+        />
+        <CountryField value={values.country} onValueChange={(country) => form.set('country', country)} />
+        <TimezoneField value={values.timezone} onValueChange={(timezone) => form.set('timezone', timezone)} />
+        <TextArea
+          {...form.text('bio')}
+          label={t('about.bio')}
+          optional
+          className="md:col-span-2"
+          help={t('about.bioHelp', { left: LENGTHS.bio - [...values.bio.trim()].length })}
+          error={problems.bio && t(`problems.${problems.bio}`)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const PAUSE_MS = 400;
+
+/** Says whether another username is free, once the member stops typing. */
+function useUsernameStatus(typed: string, own: string): FieldStatus | undefined {
+  const t = useTranslations('profile');
+  const settled = useDebounced(typed.trim(), PAUSE_MS);
+  const isOther = settled.toLowerCase() !== own.toLowerCase() && settled === typed.trim();
+  const enabled = isOther && checkUsername(settled) === null;
+  const { data } = useQuery({
+    queryKey: ['auth', 'username', settled],
+    queryFn: () => api.auth.checkUsername({ username: settled }),
+    enabled,
+    retry: false,
+    staleTime: 30_000,
+  });
+  if (!enabled || !data) return undefined;
+  return data.free ? { tone: 'success', text: t('about.free') } : { tone: 'danger', text: t('about.taken') };
+}

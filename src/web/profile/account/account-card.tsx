@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '#domain/profile/profile.contract.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LanguageSetting, ThemeSetting } from '../settings/look-settings.tsx';
+import { SettingRow } from '../settings/setting-row.tsx';
+import { EmailDialog, EmailRow } from './email-setting.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { PhoneRow } from './phone-row.tsx';
+
+type OpenDialog = 'email' | 'phone' | null;
+
+/** How the member signs in, and how the app looks. Each row takes effect by itself, apart from the form. */
+export function AccountCard({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card flush aria-labelledby="account-title">
+      <CardHead title={<span id="account-title">{t('account.title')}</span>} className="px-5 pt-4.5 pb-1" />
+      <ul className="divide-y divide-line">
+        <EmailRow profile={profile} onChange={() => setOpen('email')} />
+        <PhoneRow profile={profile} onChange={() => setOpen('phone')} />
+        <SecurityRow />
+        <SettingRow label={t('account.role')} value={t(`account.${profile.role}`)} />
+        <ReferralCodeRow code={profile.referralCode} />
+        <LanguageSetting />
+        <ThemeSetting />
+      </ul>
+      <EmailDialog open={open === 'email'} current={profile.email} onClose={close} />
+      <PhoneDialog open={open === 'phone'} pending={profile.pendingPhone} onClose={close} />
+    </Card>
+  );
+}
+
+function SecurityRow() {
+  const t = useTranslations('profile');
+  return (
+    <li>
+      <Link
+        to="/profile/security"
+        className="flex min-h-13 items-center gap-3 px-5 py-1.5 transition-colors duration-fast hover:bg-surface-2/60"
+      >
+        <span className="flex-none text-ink-2">{t('security.title')}</span>
+        <span className="min-w-0 flex-1 text-right font-medium">{t('security.inShort')}</span>
+        <Icon of={ChevronRight} className="-mr-1 text-ink-3" />
+      </Link>
+    </li>
+  );
+}
+
+function ReferralCodeRow({ code }: { code: string }) {
+  const t = useTranslations('profile');
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.show({ tone: 'success', text: t('account.copied') });
+    } catch {
+      // The browser may forbid it; the code stands there to be copied by hand.
+      toast.show({ tone: 'error', text: t('account.copyFailed') });
+    }
+  };
+  return (
+    <SettingRow
+      label={t('account.referralCode')}
+      value={<span className="tracking-[0.06em]">{code}</span>}
+      action={
+        <IconButton
+          label={t('account.copy')}
+          icon={Copy}
+          iconSize={18}
+          className="-my-2 -mr-3 text-accent!"
+          onClick={() => void copy()}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
+import { api } from '#web/platform/api.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
+import { useReloadProfile } from '../use-profile.ts';
+
+/** Twice the largest round picture, on the sharpest screens. */
+const LONGEST_SIDE_PX = 512;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+export type PictureProblem = 'tooLarge' | 'wrongType';
+
+/** Puts a picture in place or takes it away; what cannot be used is told before anything is sent. */
+export function useAvatar() {
+  const t = useTranslations('profile');
+  const reload = useReloadProfile();
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const upload = useAction(
+    async (picture: File) => {
+      await api.profile.uploadAvatar({ picture });
+      await reload();
+    },
+    {
+      action: t('actions.avatar'),
+      successToast: t('avatar.saved'),
+      onRefused: (code) => {
+        if (code !== 'IMAGE_INVALID' && code !== 'PAYLOAD_TOO_LARGE') return false;
+        setProblem(code === 'IMAGE_INVALID' ? 'wrongType' : 'tooLarge');
+        return true;
+      },
+    },
+  );
+  const removal = useAction(
+    async () => {
+      await api.profile.removeAvatar();
+      await reload();
+    },
+    { action: t('actions.avatar'), successToast: t('avatar.removed') },
+  );
+  const choose = async (original: File) => {
+    const isPicture = PICTURE_TYPES.includes(original.type);
+    const picture = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
+    const found = checkPicture(picture);
+    setProblem(found);
+    if (found === null) await upload.run(picture);
+  };
+  return {
+    choose: (picture: File) => void choose(picture),
+    remove: () => void removal.run(),
+    busy: upload.busy || removal.busy,
+    problem,
+  };
+}
+
+function checkPicture({ type, size }: File): PictureProblem | null {
+  if (!PICTURE_TYPES.includes(type)) return 'wrongType';
+  return size > MAX_IMAGE_BYTES ? 'tooLarge' : null;
+}

@@ -1,0 +1,81 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useToday } from '#web/platform/use-today.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ProfileForm } from '../profile-form.ts';
+import { goalOfForm, goalSteps } from './goal-of-form.ts';
+
+type Goal = ReturnType<typeof goalOfForm>;
+
+/** The day's goal and how it comes about, from what stands in the form right now. */
+export function GoalCard({ form, consented }: { form: ProfileForm; consented: boolean }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  const goal = goalOfForm(form, useToday());
+  return (
+    <Card aria-labelledby="goal-title">
+      <h2 id="goal-title" className="text-caption font-regular tracking-normal text-ink-3">
+        {t('goal.title')}
+      </h2>
+      <p aria-live="polite">
+        <span className="text-display">{format.number(goal.goal)}</span>{' '}
+        <span className="text-caption text-ink-3">kcal</span>
+      </p>
+      {goal.complete ? <Steps goal={goal} form={form} /> : <Incomplete missing={goal.missing} consented={consented} />}
+    </Card>
+  );
+}
+
+function Steps({ goal, form }: { goal: Goal; form: ProfileForm }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  const steps = goalSteps(goal);
+  const kg = `${trimmed(format.number(form.weeklyGoalKg, 2))}\u00a0kg`;
+  return (
+    <>
+      <dl className="mt-3 flex flex-col gap-2 text-caption">
+        <Step label={t('goal.resting')}>{format.number(steps.resting)}</Step>
+        <Step label={t('goal.activity', { multiplier: trimmed(format.number(goal.multiplier, 3)) })}>
+          {format.change(steps.activity)}
+        </Step>
+        <Step label={t(`goal.${form.weightGoalType}`, { kg })}>{format.change(steps.weight)}</Step>
+      </dl>
+      {goal.belowRestingNeed && <Note>{t('goal.belowResting')}</Note>}
+      <p className="mt-3 text-caption text-ink-3">{t('goal.source')}</p>
+    </>
+  );
+}
+
+function Step({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="font-medium text-ink">{children}</dd>
+    </div>
+  );
+}
+
+function Incomplete({ missing, consented }: { missing: Goal['missing']; consented: boolean }) {
+  const t = useTranslations('profile');
+  const { locale } = useLanguage();
+  if (!consented) return <p className="mt-2 text-caption text-ink-3">{t('goal.noConsent')}</p>;
+  const list = new Intl.ListFormat(locale).format(missing.map((part) => t(`goal.${part}`)));
+  return <p className="mt-2 text-caption text-ink-3">{t('goal.incomplete', { missing: list })}</p>;
+}
+
+/** Information, not a reproach: no red. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mt-3 flex items-start gap-2 rounded-md bg-surface-2 p-3 text-caption text-ink-2">
+      <Icon of={Info} size={16} className="mt-px text-ink-3" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** 1,550 is 1,55 and 0,50 is 0,5: zeros at the end say nothing here. */
+const trimmed = (number: string) => number.replace(/([.,]\d*?)0+$/, '$1').replace(/[.,]$/, '');

@@ -1,0 +1,62 @@
+import { BOUNDS } from '#domain/bounds.ts';
+import { ageOn, type Day, isDay } from '#domain/day/day.ts';
+import { type DailyGoal, dailyGoal, sexOfGender } from '#domain/profile/daily-goal.ts';
+import { numberOf, type ProfileForm, type TypedNumber } from '../profile-form.ts';
+
+/** What the goal cannot be worked out without. */
+export type GoalPart = 'weight' | 'height' | 'age' | 'gender';
+
+/** The day's goal from what stands in the form, before anything is saved. */
+export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing: GoalPart[] } {
+  const person = {
+    currentWeightKg: numberOf(form.currentWeight),
+    heightCm: numberOf(form.heightCm),
+    age: ageOfForm(form, today),
+    sex: sexOfGender(form.gender),
+  };
+  const { activityLevel, weightGoalType, weeklyGoalKg } = form;
+  const parts: [GoalPart, unknown][] = [
+    ['weight', person.currentWeightKg],
+    ['height', person.heightCm],
+    ['age', person.age],
+    ['gender', person.sex],
+  ];
+  return {
+    ...dailyGoal({ ...person, activityLevel, weightGoalType, weeklyGoalKg }),
+    missing: parts.filter(([, value]) => value === null).map(([part]) => part),
+  };
+}
+
+/**
+ * The form as the goal reads it: where a number is half typed or out of bounds, the one that is stored stands in, so
+ * that the goal does not jump to nonsense and back while somebody types.
+ */
+export function readableForm(form: ProfileForm, stored: ProfileForm): ProfileForm {
+  const pick = (
+    field: 'currentWeight' | 'heightCm' | 'age',
+    { min, max }: { min: number; max: number },
+  ): TypedNumber => {
+    const typed = form[field];
+    return typed === null || (typed !== 'unreadable' && typed >= min && typed <= max) ? typed : stored[field];
+  };
+  return {
+    ...form,
+    currentWeight: pick('currentWeight', BOUNDS.weightKg),
+    heightCm: pick('heightCm', BOUNDS.heightCm),
+    age: pick('age', BOUNDS.ageYears),
+  };
+}
+
+export function ageOfForm({ age, dateOfBirth }: ProfileForm, today: Day): number | null {
+  return isDay(dateOfBirth) ? ageOn(dateOfBirth, today) : numberOf(age);
+}
+
+/**
+ * The steps of the goal in whole kcal. The activity takes up what rounding leaves, so that the lines always add up to
+ * the number above them.
+ */
+export function goalSteps({ goal, restingNeed, weightPart }: DailyGoal) {
+  const resting = Math.floor((restingNeed ?? 0) + 0.5);
+  const weight = Math.round(weightPart);
+  return { resting, activity: goal - resting - weight, weight };
+}

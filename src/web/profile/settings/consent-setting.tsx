@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api.ts';
+import { useConfirm } from '#web/platform/confirm.tsx';
+import { useFormat } from '#web/platform/format.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useHealthDataText } from '#web/platform/use-health-data-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { usePasswordPrompt } from '../security/use-password-prompt.tsx';
+import { useReloadProfile } from '../use-profile.ts';
+
+/** The consent to health data: when it was given and to which text, how to take it back, how to give it again. */
+export function ConsentSetting({ givenAt, version }: { givenAt: string | null; version: string | null }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  return (
+    <div className="px-5 py-4">
+      <h3 className="text-body font-medium">{t('privacy.consent')}</h3>
+      <p className="text-caption text-ink-3">
+        {givenAt === null
+          ? t('privacy.notGiven')
+          : t('privacy.given', { date: format.date(format.dayOf(givenAt)), version: version ?? '–' })}
+      </p>
+      {givenAt === null ? <GiveConsent /> : <WithdrawConsent />}
+    </div>
+  );
+}
+
+function GiveConsent() {
+  const t = useTranslations('profile');
+  const reload = useReloadProfile();
+  const give = useAction(
+    async () => {
+      await api.profile.giveConsent();
+      await reload();
+    },
+    { action: t('actions.consent'), successToast: t('privacy.givenToast') },
+  );
+  return (
+    <>
+      <p className="mt-3 text-caption text-ink-2">{t('privacy.giveText')}</p>
+      <Button variant="soft" size="md" busy={give.busy} className="mt-3" onClick={() => void give.run()}>
+        {t('privacy.give')}
+      </Button>
+    </>
+  );
+}
+
+function WithdrawConsent() {
+  const t = useTranslations('profile');
+  const confirm = useConfirm();
+  const erased = useHealthDataText();
+  const reload = useReloadProfile();
+  const password = usePasswordPrompt();
+  const withdraw = useAction(
+    async () => {
+      await api.profile.withdrawConsent();
+      await reload();
+    },
+    { action: t('actions.consent'), successToast: t('privacy.withdrawn') },
+  );
+  const handleClick = async () => {
+    const agreed = await confirm({
+      title: t('privacy.withdrawTitle'),
+      text: t('privacy.withdrawText', { erased }),
+      confirmLabel: t('privacy.withdrawConfirm'),
+      tone: 'danger',
+    });
+    if (agreed && (await password.prompt())) await withdraw.run();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={withdraw.busy}
+        className="mt-3 text-danger!"
+        onClick={() => void handleClick()}
+      >
+        {t('privacy.withdraw')}
+      </Button>
+      {password.dialog}
+    </>
+  );
+}

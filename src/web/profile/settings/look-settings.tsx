@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#web/platform/language.tsx';
+import { type Theme, useTheme } from '#web/platform/theme.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useSaveProfile } from '../use-profile.ts';
+import { SettingSelect } from './setting-row.tsx';
+
+/** Languages are named in themselves, so that everyone finds their own. */
+const LANGUAGES = [
+  { value: 'sv', label: 'Svenska' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** The screen follows at once; the account remembers it for the mail we send. */
+export function LanguageSetting() {
+  const t = useTranslations('profile');
+  const toast = useToast();
+  const { language, setLanguage } = useLanguage();
+  const save = useSaveProfile();
+  const remember = useAction((next: 'sv' | 'en') => save({ language: next }), { action: t('actions.language') });
+  const choose = async (next: 'sv' | 'en') => {
+    try {
+      await setLanguage(next);
+    } catch {
+      // Its texts are not on the device and cannot be fetched now: the old language stays.
+      toast.show({ tone: 'error', text: t('account.languageFailed') });
+      return;
+    }
+    await remember.run(next);
+  };
+  return (
+    <SettingSelect
+      label={t('account.language')}
+      value={language}
+      options={LANGUAGES}
+      onValueChange={(next) => void choose(next)}
+    />
+  );
+}
+
+export function ThemeSetting() {
+  const t = useTranslations('profile');
+  const { theme, setTheme } = useTheme();
+  const options: { value: Theme; label: string }[] = [
+    { value: 'system', label: t('account.system') },
+    { value: 'light', label: t('account.light') },
+    { value: 'dark', label: t('account.dark') },
+  ];
+  return <SettingSelect label={t('account.theme')} value={theme} options={options} onValueChange={setTheme} />;
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '#domain/profile/profile.contract.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
+import { useSaveProfile } from '../use-profile.ts';
+import { ConsentSetting } from './consent-setting.tsx';
+
+/** What is kept about the member, and how to stop it. */
+export function PrivacyCard({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  return (
+    <Card flush aria-labelledby="privacy-title">
+      <CardHead title={<span id="privacy-title">{t('privacy.title')}</span>} className="px-5 pt-4.5 pb-1" />
+      <div className="divide-y divide-line">
+        <TrackingSwitch on={profile.trackActivity} />
+        <ConsentSetting givenAt={profile.healthConsentAt} version={profile.healthConsentVersion} />
+        <List inset>
+          <ListRow title={t('privacy.privacyLink')} chevron render={(row) => <Link to="/privacy" {...row} />} />
+          <ListRow title={t('privacy.termsLink')} chevron render={(row) => <Link to="/terms" {...row} />} />
+        </List>
+      </div>
+    </Card>
+  );
+}
+
+function TrackingSwitch({ on }: { on: boolean }) {
+  const t = useTranslations('profile');
+  const save = useSaveProfile();
+  const change = useAction((trackActivity: boolean) => save({ trackActivity }), {
+    action: t('actions.tracking'),
+    successToast: t(on ? 'privacy.trackingOff' : 'privacy.trackingOn'),
+  });
+  return (
+    <Switch
+      className="px-5 py-2"
+      label={t('privacy.tracking')}
+      description={t('privacy.trackingText')}
+      // What was tapped shows at once; a refusal turns it back.
+      checked={change.busy ? !on : on}
+      onChange={(event) => void change.run(event.target.checked)}
+    />
+  );
+}
