@@ -156,7 +156,7 @@ describe('the way out of the second step', () => {
 
   it('leads to people who can help', async () => {
     await openSecondStep(['totp']);
-    expect(screen.getByRole('link', { name: 'Hör av dig till oss' }).getAttribute('href')).toBe('/terms/purchase');
+    expect(screen.getByRole('link', { name: 'Kontakta oss' }).getAttribute('href')).toBe('/terms/purchase');
   });
 
   it('is in English, too', async () => {
