@@ -49,6 +49,8 @@ export default defineConfig({
         '--disable-quic',
         '--no-first-run',
         '--disable-gpu',
+        // The server listens on IPv4 alone: the browser need not try the other first.
+        '--host-resolver-rules=MAP localhost 127.0.0.1',
       ],
     },
   },
