@@ -1,0 +1,40 @@
+import { type AnyExercise, type ExerciseLanguage, exerciseName } from './search-exercises.ts';
+
+/** What the member has to do with an exercise. */
+export type OwnUse = { isFavourite: boolean; lastAt: string | null };
+
+const NO_USE: OwnUse = { isFavourite: false, lastAt: null };
+
+/**
+ * The order before anything is typed: favourites, then what was done last, the member's own, then those that are explained
+ * because most people do them. Within each by name.
+ */
+export function orderExercises<Exercise extends AnyExercise>(
+  exercises: readonly Exercise[],
+  useOf: (id: string) => OwnUse | undefined,
+  language: ExerciseLanguage,
+): Exercise[] {
+  const collator = new Intl.Collator(language);
+  return exercises
+    .map((exercise) => {
+      const use = useOf(exercise.id) ?? NO_USE;
+      return { exercise, rank: rankOf(exercise, use), lastAt: use.lastAt ?? '', name: exerciseName(exercise, language) };
+    })
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || newestFirst(one.lastAt, other.lastAt) || collator.compare(one.name, other.name),
+    )
+    .map(({ exercise }) => exercise);
+}
+
+function rankOf(exercise: AnyExercise, { isFavourite, lastAt }: OwnUse): number {
+  if (isFavourite) return 0;
+  if (lastAt !== null) return 1;
+  if ('name' in exercise) return 2;
+  return exercise.steps ? 3 : 4;
+}
+
+function newestFirst(one: string, other: string): number {
+  if (one === other) return 0;
+  return one > other ? -1 : 1;
+}

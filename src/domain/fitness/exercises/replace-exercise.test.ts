@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { makeExercise } from '../test/make-exercise.ts';
+import { replacementsFor } from './replace-exercise.ts';
+
+const BENCH = makeExercise({ id: 'bench-press', secondaryMuscles: ['triceps', 'shoulders'] });
+
+it('offers exercises of the same main muscle and kind, and never the exercise itself', () => {
+  const all = [
+    BENCH,
+    makeExercise({ id: 'push-up', equipment: 'body only' }),
+    makeExercise({ id: 'squat', primaryMuscle: 'quadriceps' }),
+    makeExercise({ id: 'chest-stretch', category: 'stretching' }),
+  ];
+
+  const found = replacementsFor(BENCH, all);
+
+  expect(found.map(({ id }) => id)).toEqual(['push-up']);
+});
+
+it('puts the most alike first: the way of moving, how it is written down, the muscles that help, those explained', () => {
+  const alike = makeExercise({ id: 'dumbbell-press', secondaryMuscles: ['triceps', 'shoulders'], equipment: 'dumbbell' });
+  const unexplained = makeExercise({ id: 'board-press', secondaryMuscles: ['triceps'], steps: null });
+  const other = makeExercise({ id: 'fly', mechanic: 'isolation', force: 'pull', logged: 'time', steps: null });
+
+  const found = replacementsFor(BENCH, [other, unexplained, alike]);
+
+  expect(found.map(({ id }) => id)).toEqual(['dumbbell-press', 'board-press', 'fly']);
+});
+
+it('keeps to the equipment at hand, and the body is always there', () => {
+  const all = [
+    makeExercise({ id: 'machine-press', equipment: 'machine' }),
+    makeExercise({ id: 'dumbbell-press', equipment: 'dumbbell' }),
+    makeExercise({ id: 'push-up', equipment: 'body only' }),
+  ];
+
+  const found = replacementsFor(BENCH, all, ['dumbbell']);
+
+  expect(found.map(({ id }) => id)).toEqual(['dumbbell-press', 'push-up']);
+});

@@ -1,0 +1,40 @@
+import type { ExerciseProgress, ProgressPoint } from './progress.contract.ts';
+
+/** How far back the curves of an exercise go, in days. */
+export const PROGRESS_PERIODS = [30, 90, 365, 'all'] as const;
+export type ProgressPeriod = (typeof PROGRESS_PERIODS)[number];
+
+/** What an exercise is followed by: what it is lifted for, or else how often or how long. */
+export type LeadFigure = 'e1rmKg' | 'reps' | 'seconds';
+const LEADS: readonly LeadFigure[] = ['e1rmKg', 'reps', 'seconds'];
+
+export type SeriesPoint = { at: string; value: number };
+export type ProgressSeries = { points: SeriesPoint[]; change: number | null };
+
+const DAY_MS = 86_400_000;
+
+/** The first figure that the exercise has ever had a value of; null before it was done. */
+export function leadFigureOf(points: readonly ProgressPoint[]): LeadFigure | null {
+  return LEADS.find((figure) => points.some((point) => point[figure] !== null)) ?? null;
+}
+
+/** One figure over a period that ends now, oldest first, and its change from first to last; null for a single point. */
+export function seriesOf(
+  points: readonly ProgressPoint[],
+  figure: LeadFigure | 'volumeKg',
+  period: ProgressPeriod,
+  nowMs: number,
+): ProgressSeries {
+  const from = period === 'all' ? Number.NEGATIVE_INFINITY : nowMs - period * DAY_MS;
+  const shown = points.flatMap(({ at, [figure]: value }) =>
+    value !== null && Date.parse(at) >= from ? [{ at, value }] : [],
+  );
+  const [first, last] = [shown[0], shown.at(-1)];
+  const change = first && last && shown.length > 1 ? Math.round((last.value - first.value) * 100) / 100 : null;
+  return { points: shown, change };
+}
+
+/** A best is new when the latest workout set it and there were others before. */
+export function isNewBest({ at }: { at: string }, { points }: Pick<ExerciseProgress, 'points'>): boolean {
+  return points.length > 1 && points.at(-1)?.at === at;
+}

@@ -1,0 +1,23 @@
+import type { CatalogueExercise } from '../exercises/exercises.contract.ts';
+
+/** Bench press, unless something else is given. */
+export function makeExercise(over: Partial<CatalogueExercise> = {}): CatalogueExercise {
+  return {
+    id: 'bench-press',
+    nameSv: 'Bänkpress',
+    nameEn: 'Bench press',
+    synonymsSv: ['bänk'],
+    synonymsEn: [],
+    primaryMuscle: 'chest',
+    secondaryMuscles: ['triceps'],
+    equipment: 'barbell',
+    level: 'intermediate',
+    force: 'push',
+    mechanic: 'compound',
+    category: 'strength',
+    logged: 'weight-reps',
+    met: null,
+    steps: { sv: ['Ligg på bänken.', 'Pressa upp.'], en: ['Lie on the bench.', 'Press up.'] },
+    ...over,
+  };
+}
