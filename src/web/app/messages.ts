@@ -3,6 +3,7 @@ import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
 import type dev from '#web/dev/dev.sv.json';
+import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language.tsx';
 import type { TextSource } from '#web/platform/message-store.ts';
@@ -20,6 +21,7 @@ type Messages = typeof base & {
   cashback: typeof cashback;
   dashboard: typeof dashboard;
   dev: typeof dev;
+  exercises: typeof exercises;
   legal: typeof legal;
   meals: typeof meals;
   profile: typeof profile;
@@ -62,6 +64,10 @@ export const textSources = {
   dev: feature('dev', {
     sv: () => import('#web/dev/dev.sv.json'),
     en: () => import('#web/dev/dev.en.json'),
+  }),
+  exercises: feature('exercises', {
+    sv: () => import('#web/fitness/exercises/exercises.sv.json'),
+    en: () => import('#web/fitness/exercises/exercises.en.json'),
   }),
   legal: feature('legal', {
     sv: () => import('./legal/legal.sv.json'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeExercise } from '../test/make-exercise.ts';
 import type { OwnExercise } from './exercises.contract.ts';
-import { orderExercises } from './order-exercises.ts';
+import { type OwnUse, orderExercises } from './order-exercises.ts';
 
 const { nameSv: _sv, nameEn: _en, synonymsSv: _s, synonymsEn: _e, ...facts } = makeExercise();
 const OWN: OwnExercise = {
@@ -25,7 +25,7 @@ it('puts favourites first, then what was done last, own ones, those explained an
     makeExercise({ id: 'plank', nameSv: 'Planka' }),
     makeExercise({ id: 'pulldown', nameSv: 'Latsdrag' }),
   ];
-  const use = new Map([
+  const use = new Map<string, OwnUse>([
     ['plank', { isFavourite: true, lastAt: null }],
     ['row', at('2026-11-02T10:00:00.000Z')],
     ['deadlift', at('2026-11-09T10:00:00.000Z')],

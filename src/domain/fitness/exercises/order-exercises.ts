@@ -11,14 +11,19 @@ const NO_USE: OwnUse = { isFavourite: false, lastAt: null };
  */
 export function orderExercises<Exercise extends AnyExercise>(
   exercises: readonly Exercise[],
-  useOf: (id: string) => OwnUse | undefined,
+  historyOf: (id: string) => OwnUse | undefined,
   language: ExerciseLanguage,
 ): Exercise[] {
   const collator = new Intl.Collator(language);
   return exercises
     .map((exercise) => {
-      const use = useOf(exercise.id) ?? NO_USE;
-      return { exercise, rank: rankOf(exercise, use), lastAt: use.lastAt ?? '', name: exerciseName(exercise, language) };
+      const use = historyOf(exercise.id) ?? NO_USE;
+      return {
+        exercise,
+        rank: rankOf(exercise, use),
+        lastAt: use.lastAt ?? '',
+        name: exerciseName(exercise, language),
+      };
     })
     .sort(
       (one, other) =>

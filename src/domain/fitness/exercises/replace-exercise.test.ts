@@ -18,7 +18,11 @@ it('offers exercises of the same main muscle and kind, and never the exercise it
 });
 
 it('puts the most alike first: the way of moving, how it is written down, the muscles that help, those explained', () => {
-  const alike = makeExercise({ id: 'dumbbell-press', secondaryMuscles: ['triceps', 'shoulders'], equipment: 'dumbbell' });
+  const alike = makeExercise({
+    id: 'dumbbell-press',
+    secondaryMuscles: ['triceps', 'shoulders'],
+    equipment: 'dumbbell',
+  });
   const unexplained = makeExercise({ id: 'board-press', secondaryMuscles: ['triceps'], steps: null });
   const other = makeExercise({ id: 'fly', mechanic: 'isolation', force: 'pull', logged: 'time', steps: null });
 

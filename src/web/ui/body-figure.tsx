@@ -1,10 +1,14 @@
-/** A body of 120 × 305 around x = 0, seen from the front or from behind. */
-export function BodyFigure({ side }: { side: 'front' | 'back' }) {
+export type BodySide = 'front' | 'back';
+
+/** A body of 120 × 305 around x = 0, seen from the front or from behind. `plain` is without the lines of chest and shoulder blades. */
+export function BodyFigure({ side, plain }: { side: BodySide; plain?: boolean }) {
   return (
     <g className="fill-surface-3">
       <ellipse cx="0" cy="24" rx="15" ry="19" />
-      <path d={OUTLINE} />
-      <path d={LINES[side]} fill="none" className="stroke-bg" strokeWidth="1.6" strokeLinecap="round" opacity=".9" />
+      <path d={BODY_OUTLINE} />
+      {!plain && (
+        <path d={LINES[side]} fill="none" className="stroke-bg" strokeWidth="1.6" strokeLinecap="round" opacity=".9" />
+      )}
     </g>
   );
 }
@@ -14,7 +18,8 @@ const LINES = {
   back: 'M0 66V150M-20 78q8 14 2 26M20 78q-8 14-2 26',
 };
 
-const OUTLINE = [
+/** Everything but the head. */
+export const BODY_OUTLINE = [
   'M6,34C8.6 36.9 5.2 44.6 7.5 49C9.8 53.4 12.9 54.5 18 57C23.1 59.5 29.4 58.9 34 62C38.6 65.1 39.7 66.3 42 73',
   'C44.3 79.7 44.3 87.0 46 97C47.7 107.0 49.3 114.4 51 125C52.7 135.6 53.5 143.7 55 152',
   'C56.5 160.3 58.5 162.2 59 168C59.5 173.8 58.7 178.7 57.5 182C56.3 185.3 54.6 186.9 53 185',

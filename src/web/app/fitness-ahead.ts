@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Asks for the exercises, and one of them, while their page is on its way. No part of the first view. */
+export function readExercisesAhead(queryClient: QueryClient, exerciseId?: string): void {
+  import('#web/fitness/fitness-queries.ts').then(
+    ({ exerciseCatalogueQuery, ownExercisesQuery, exerciseLogQuery, progressQuery }) => {
+      void queryClient.prefetchQuery(exerciseCatalogueQuery());
+      void queryClient.prefetchQuery(ownExercisesQuery());
+      void queryClient.prefetchQuery(exerciseLogQuery());
+      if (exerciseId !== undefined) void queryClient.prefetchQuery(progressQuery(exerciseId));
+    },
+    // The page itself asks again, and says what went wrong.
+    () => undefined,
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExercisePage } from '#web/fitness/exercises/exercise-page.tsx';
+import { parseExerciseSearch } from '#web/fitness/exercises/exercise-tabs.ts';
+import { readExercisesAhead } from '../../fitness-ahead.ts';
+
+export const Route = createFileRoute('/_member/exercises/$exerciseId')({
+  staticData: { titleKey: 'exercise', frame: 'sub' },
+  validateSearch: parseExerciseSearch,
+  loader: async ({ context, params }) => {
+    readExercisesAhead(context.queryClient, params.exerciseId);
+    await context.messages.ensure('exercises');
+  },
+  component: Exercise,
+});
+
+function Exercise() {
+  const navigate = Route.useNavigate();
+  const { exerciseId } = Route.useParams();
+  return (
+    <ExercisePage
+      key={exerciseId}
+      exerciseId={exerciseId}
+      tab={Route.useSearch().tab ?? 'technique'}
+      onTab={(tab) => void navigate({ search: parseExerciseSearch({ tab }), replace: true, resetScroll: false })}
+      onGone={() => void navigate({ to: '/exercises', replace: true })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExercisesPage } from '#web/fitness/exercises/exercises-page.tsx';
+import { parseExercisesSearch } from '#web/fitness/exercises/exercises-search.ts';
+import { readExercisesAhead } from '../../fitness-ahead.ts';
+
+export const Route = createFileRoute('/_member/exercises/')({
+  staticData: { titleKey: 'exercises' },
+  validateSearch: parseExercisesSearch,
+  loader: async ({ context }) => {
+    readExercisesAhead(context.queryClient);
+    await context.messages.ensure('exercises');
+  },
+  component: Exercises,
+});
+
+function Exercises() {
+  const navigate = Route.useNavigate();
+  return (
+    <ExercisesPage
+      search={Route.useSearch()}
+      onSearch={(search, { replace, toTop }) => void navigate({ search, replace, resetScroll: toTop })}
+      onOpen={(exerciseId) => void navigate({ to: '/exercises/$exerciseId', params: { exerciseId } })}
+    />
+  );
+}

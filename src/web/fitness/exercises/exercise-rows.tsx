@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
+import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useExerciseTexts, useLatestText, useTrainingDay } from './exercise-texts.ts';
+import type { ExercisesSearch } from './exercises-search.ts';
+import { MuscleTile } from './muscle-map.tsx';
+import type { Exercises } from './use-exercises.ts';
+import { ownExerciseRecord } from './use-own-exercises.ts';
+
+type ExerciseRowsProps = {
+  exercises: readonly AnyExercise[];
+  done: Exercises['done'];
+  /** Where the detail stands beside the list: which one it shows, and the address that chooses another. */
+  beside?: { shownId: string | undefined; search: ExercisesSearch } | undefined;
+};
+
+export function ExerciseRows({ exercises, done, beside }: ExerciseRowsProps) {
+  const t = useTranslations('exercises');
+  return (
+    <Card flush>
+      <List inset label={t('list.label')}>
+        {exercises.map((exercise) => (
+          <ExerciseRow key={exercise.id} exercise={exercise} done={done} beside={beside} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+type ExerciseRowProps = Omit<ExerciseRowsProps, 'exercises'> & { exercise: AnyExercise };
+
+function ExerciseRow({ exercise, done, beside }: ExerciseRowProps) {
+  const texts = useExerciseTexts();
+  const isShown = beside?.shownId === exercise.id;
+  return (
+    <ListRow
+      lead={<MuscleTile exercise={exercise} />}
+      title={texts.name(exercise)}
+      meta={<RowMeta exercise={exercise} done={done} />}
+      trail={<Badge>{texts.equipment(exercise)}</Badge>}
+      chevron={!beside}
+      selected={isShown}
+      render={({ className, children }) =>
+        beside ? (
+          <Link
+            to="/exercises"
+            search={{ ...beside.search, exercise: exercise.id }}
+            replace
+            resetScroll={false}
+            aria-current={isShown}
+            className={classNames(className, isShown && 'shadow-[inset_3px_0_0_var(--accent)]')}
+          >
+            {children}
+          </Link>
+        ) : (
+          <Link to="/exercises/$exerciseId" params={{ exerciseId: exercise.id }} className={className}>
+            {children}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** What it trains, and when it was last done with how much. */
+function RowMeta({ exercise, done }: { exercise: AnyExercise; done: Exercises['done'] }) {
+  const t = useTranslations('exercises');
+  const texts = useExerciseTexts();
+  const dayOf = useTrainingDay();
+  const latest = useLatestText();
+  const entry = done.get(exercise.id);
+  const most = entry && latest(entry);
+  const last = entry
+    ? t(most ? 'list.lastWith' : 'list.last', { day: dayOf(entry.lastAt), most: most ?? '' })
+    : t('list.untried');
+  return (
+    <>
+      <span className="block">{texts.groups(exercise)}</span>
+      <span className="block text-ink-2">{last}</span>
+      {'name' in exercise && <SyncBadge record={ownExerciseRecord(exercise.id)} />}
+    </>
+  );
+}

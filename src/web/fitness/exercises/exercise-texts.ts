@@ -1,0 +1,125 @@
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { Logged, Muscle } from '#domain/fitness/fitness-words.ts';
+import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { muscleGroupOf } from '#domain/fitness/progress/muscle-groups.ts';
+import type { ExerciseLogEntry } from '#domain/fitness/progress/progress.contract.ts';
+import { type Format, useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
+import { useToday } from '#web/platform/use-today.ts';
+
+/** Exercises in words: names, muscles, equipment. */
+export function useExerciseTexts() {
+  const t = useTranslations('exercises');
+  const format = useFormat();
+  const { language, locale } = useLanguage();
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const muscle = (of: Muscle) => t(`muscles.${keyOf(of)}`);
+  return {
+    name: (exercise: AnyExercise) => exerciseName(exercise, language),
+    muscle,
+    /** "framsida lår, säte" */
+    muscles: (of: readonly Muscle[]) => list.format(of.map(muscle)),
+    /** The groups that an exercise trains, the main one first: "Rygg, biceps". */
+    groups: ({ primaryMuscle, secondaryMuscles }: AnyExercise) => {
+      const groups = new Set([primaryMuscle, ...secondaryMuscles].map(muscleGroupOf));
+      return format.sentence(list.format([...groups].slice(0, 3).map((group) => t(`groups.${group}`))));
+    },
+    equipment: ({ equipment }: Pick<AnyExercise, 'equipment'>) => format.sentence(t(`equipment.${keyOf(equipment)}`)),
+    /** "Styrka, skivstång, medel" */
+    facts: ({ category, equipment, level }: AnyExercise) =>
+      format.sentence(
+        list.format([t(`categories.${keyOf(category)}`), t(`equipment.${keyOf(equipment)}`), t(`levels.${level}`)]),
+      ),
+    /** What to do, one step each; empty where nobody has written any. */
+    steps: (exercise: AnyExercise): string[] => {
+      if ('name' in exercise) return exercise.steps.split('\n').filter((line) => line.trim() !== '');
+      return exercise.steps?.[language] ?? [];
+    },
+  };
+}
+
+/** Words of the catalogue as keys of texts: a full stop or a space in a key would be a path. */
+export function keyOf<Word extends string>(word: Word): Hyphened<Word> {
+  return asKey(word.replaceAll(' ', '-'));
+}
+
+type Hyphened<Word extends string> = Word extends `${infer Start} ${infer End}` ? `${Start}-${Hyphened<End>}` : Word;
+// The replacement above is what the type says; TypeScript does not follow it.
+const asKey = <Key extends string>(text: string) => text as Key;
+
+/** Days of training: near ones by name, those of another year with it. */
+export function useTrainingDay(): (at: string) => string {
+  const format = useFormat();
+  const today = useToday();
+  return (at) => dayText(format.dayOf(at), today, format);
+}
+
+function dayText(day: Day, today: Day, format: Format): string {
+  if (day === today) return format.dayRelative(day, today);
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? format.dayShort(day)
+    : `${format.dayShort(day)}\u00a0${day.slice(0, 4)}`;
+}
+
+/** Weights, times and sets as they are written in training. */
+export function useSetTexts() {
+  const t = useTranslations('exercises');
+  const format = useFormat();
+  const number = (value: number) => format.number(value, decimalsOf(value));
+  const kg = (value: number) => `${number(value)}\u00a0kg`;
+  const distance = (metres: number) =>
+    metres >= 1000 ? `${number(Math.round(metres / 10) / 100)}\u00a0km` : `${number(metres)}\u00a0m`;
+  const reps = (count: number) => t('units.reps', { count });
+  return {
+    number,
+    kg,
+    /** 1:15 */
+    time: clock,
+    distance,
+    reps,
+    /** One set: "42,5 × 10", "+10 kg × 8", "1:15", "5,2 km 28:00". */
+    set: ({ weightKg, reps: count, seconds, distanceM }: SetFigures, logged: Logged): string => {
+      const lifted = weightKg !== null && weightKg > 0 ? number(weightKg) : null;
+      if (count !== null) {
+        if (lifted === null) return number(count);
+        return `${logged === 'bodyweight-reps' ? `+${lifted}` : lifted}\u00a0×\u00a0${number(count)}`;
+      }
+      const parts = [
+        lifted === null ? null : kg(Number(weightKg)),
+        distanceM === null ? null : distance(distanceM),
+        seconds === null ? null : clock(seconds),
+      ].filter((part) => part !== null);
+      return parts.join(' ') || '–';
+    },
+  };
+}
+
+/** The most of the latest session: "45 kg", "12 reps", "1:15"; null when nothing was written down. */
+export function useLatestText(): (entry: ExerciseLogEntry) => string | null {
+  const texts = useSetTexts();
+  return ({ sessions }) => {
+    const sets = workingSets(sessions[0]?.sets ?? []);
+    const most = (figure: keyof SetFigures) => Math.max(0, ...sets.map((set) => set[figure] ?? 0));
+    if (most('weightKg') > 0) return texts.kg(most('weightKg'));
+    if (most('reps') > 0) return texts.reps(most('reps'));
+    if (most('distanceM') > 0) return texts.distance(most('distanceM'));
+    return most('seconds') > 0 ? clock(most('seconds')) : null;
+  };
+}
+
+/** Seconds as 1:15, and 1:02:30 from an hour up. */
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const end = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
+}
+
+/** Half and quarter kilograms exist, more decimals do not. */
+function decimalsOf(value: number): 0 | 1 | 2 {
+  if (Number.isInteger(value)) return 0;
+  return Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2;
+}

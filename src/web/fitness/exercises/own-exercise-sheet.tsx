@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { useAskToLeave } from '#web/platform/unsaved.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { OwnExerciseFields } from './own-exercise-fields.tsx';
+import { emptyOwnExercise, type OwnExerciseForm, readOwnExercise, writeOwnExercise } from './own-exercise-form.ts';
+import { useOwnExerciseActions } from './use-own-exercises.ts';
+
+type OwnExerciseSheetProps = {
+  open: boolean;
+  /** The exercise to change; without one a new one is made. */
+  editing?: OwnExercise;
+  /** The name that a new one begins with: what was searched for in vain. */
+  startName?: string;
+  onClose: () => void;
+  onSaved: (exercise: OwnExercise) => void;
+};
+
+/** Makes an exercise of the member's own, or changes one. */
+export function OwnExerciseSheet({ open, editing, startName = '', onClose, onSaved }: OwnExerciseSheetProps) {
+  const t = useTranslations('exercises');
+  const toast = useToast();
+  const askToLeave = useAskToLeave();
+  const { make, change } = useOwnExerciseActions();
+  const [isDirty, setDirty] = useState(false);
+  const formId = useId();
+
+  const save = async (form: OwnExerciseForm) => {
+    const fields = readOwnExercise(form, editing);
+    const saved = editing ? (await change(editing, fields)) && { ...editing, ...fields } : await make(fields);
+    if (!saved) return;
+    toast.show({ tone: 'success', text: t(editing ? 'own.changed' : 'own.made', { name: saved.name }) });
+    onSaved(saved);
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onBeforeClose={() => !isDirty || askToLeave()}
+      title={t(editing ? 'own.edit' : 'own.add')}
+      footer={
+        <Button type="submit" form={formId} full>
+          {t('own.save')}
+        </Button>
+      }
+    >
+      <OwnExerciseFields
+        id={formId}
+        initial={editing ? writeOwnExercise(editing) : emptyOwnExercise(startName)}
+        onSave={save}
+        onDirty={setDirty}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ExerciseSettings } from '#domain/fitness/fitness.contract.ts';
+import type { Equipment } from '#domain/fitness/fitness-words.ts';
+import { DEFAULT_WEEKLY_SETS } from '#domain/fitness/progress/muscle-shades.ts';
+import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
+import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { useToday } from '#web/platform/use-today.ts';
+import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useSaveToDevice } from './use-save-to-device.ts';
+
+const TABLE = 'exercise_settings';
+type SettingsRow = ExerciseSettings & { id: string };
+
+const EVERYTHING: readonly Equipment[] = [];
+
+/** How the member trains, as far as exercises ask: equipment at hand (none is everything) and the weekly mark of sets. */
+export function useTrainingSettings(): { equipment: readonly Equipment[]; weeklySets: number } {
+  const { data } = useQuery(fitnessHubQuery(useToday()));
+  return {
+    equipment: data?.settings?.equipment ?? EVERYTHING,
+    weeklySets: data?.settings?.weeklySets ?? DEFAULT_WEEKLY_SETS,
+  };
+}
+
+/** Exercises marked with a star, by the server and by this device since. */
+export function useFavouriteExercises() {
+  const outbox = useOutbox();
+  const kept = useSaveToDevice();
+  const { data, dataUpdatedAt } = useQuery(fitnessHubQuery(useToday()));
+  const read = useMemo(() => data?.exerciseSettings.map(withId), [data]);
+  const rows = useOverlay(TABLE, { data: read, dataUpdatedAt }, settingsAfter);
+  const ids = useMemo(() => new Set(rows.flatMap(({ id, favourite }) => (favourite ? [id] : []))), [rows]);
+
+  const toggle = async (exerciseId: string, name: string): Promise<void> => {
+    const before = rows.find(({ id }) => id === exerciseId);
+    const input: ExerciseSettings = {
+      exerciseId,
+      progression: before?.progression ?? null,
+      restSeconds: before?.restSeconds ?? null,
+      barKg: before?.barKg ?? null,
+      favourite: !ids.has(exerciseId),
+      editedAt: before ? laterEdit(before.editedAt, correctedNow()) : correctedInstant(),
+    };
+    await kept(() =>
+      outbox.enqueue({
+        call: ['fitness', 'saveExerciseSettings'],
+        input,
+        record: `${TABLE}:${exerciseId}`,
+        effect: 'change',
+        label: { key: 'exercises.unsent.settings', detailKey: 'exercises.unsent.settingsDetail', values: { name } },
+      }),
+    );
+  };
+
+  // Without what was set before, a star would be saved with defaults over it.
+  return { ids, toggle, isKnown: data !== undefined };
+}
+
+function withId(settings: ExerciseSettings): SettingsRow {
+  return { ...settings, id: settings.exerciseId };
+}
+
+function settingsAfter(before: SettingsRow | undefined, { input }: Operation): SettingsRow | undefined {
+  return isSettings(input) ? withId(input) : before;
+}
+
+function isSettings(value: unknown): value is ExerciseSettings {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'exerciseId' in value &&
+    typeof value.exerciseId === 'string' &&
+    'favourite' in value &&
+    'progression' in value
+  );
+}

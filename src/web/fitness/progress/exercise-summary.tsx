@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { ExerciseProgress } from '#domain/fitness/progress/progress.contract.ts';
+import { leadFigureOf } from '#domain/fitness/progress/progress-series.ts';
+import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { useContentError } from '#web/platform/use-content-error.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { useTrainingDay } from '../exercises/exercise-texts.ts';
+import { progressQuery } from '../fitness-queries.ts';
+import { FigureCurve, useFigureText } from './figure-curve.tsx';
+import { useSeries } from './use-series.ts';
+
+/** Where the member stands in an exercise: the curve of the last ninety days and the bests with their days. */
+export function ExerciseSummary({ exerciseId }: { exerciseId: string }) {
+  const t = useTranslations('exercises');
+  const query = useQuery(progressQuery(exerciseId));
+  const content = useContentError(query, t('errors.progress'));
+  if (query.data) return query.data.times === 0 ? <Untried /> : <Summary progress={query.data} />;
+  if (content.failed) return <LoadFailed isPart title={t('errors.progress')} content={content} />;
+  return <SummarySkeleton />;
+}
+
+function Untried() {
+  const t = useTranslations('exercises');
+  return (
+    <Card tone="plain" compact as="div">
+      <p className="font-medium">{t('list.untried')}</p>
+      <p className="mt-1 text-caption text-ink-3">{t('progress.untriedText')}</p>
+    </Card>
+  );
+}
+
+function Summary({ progress }: { progress: ExerciseProgress }) {
+  const t = useTranslations('exercises');
+  const figure = leadFigureOf(progress.points);
+  const series = useSeries(progress, figure, 90);
+  return (
+    <>
+      {figure && series.points.length > 0 && <FigureCurve isHero figure={figure} series={series} period={90} />}
+      <Bests bests={progress.bests} />
+      <Link
+        to="/exercises/$exerciseId"
+        params={{ exerciseId: progress.exerciseId }}
+        search={{ tab: 'progress' }}
+        className={buttonClass({ variant: 'secondary', size: 'md', full: true })}
+      >
+        {t('progress.open', { count: progress.times })}
+      </Link>
+    </>
+  );
+}
+
+const BESTS = ['weightKg', 'reps', 'volumeKg', 'seconds'] as const;
+const MOST_BESTS = 3;
+
+/** The heaviest, the most reps, the largest volume, or the longest time, each with the day it was reached. */
+function Bests({ bests }: Pick<ExerciseProgress, 'bests'>) {
+  const t = useTranslations('exercises');
+  const figureText = useFigureText();
+  const dayOf = useTrainingDay();
+  const reached = BESTS.flatMap((figure) => (bests[figure] ? [{ figure, ...bests[figure] }] : [])).slice(0, MOST_BESTS);
+  if (reached.length === 0) return null;
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col gap-2.5 md:gap-5" aria-label={t('bests.label')}>
+      {reached.map(({ figure, value, at }) => {
+        const { value: number, unit } = figureText.parts(value, figure);
+        return (
+          <Card key={figure} as="div" compact className="min-w-0">
+            <dt className="text-caption text-ink-3">{t(`bests.${figure}`)}</dt>
+            <dd>
+              <span className="text-h3 text-ink md:text-h2">{number}</span>
+              {unit && <span className="ml-1 text-caption text-ink-3">{unit}</span>}
+              <span className="block text-caption text-ink-3">{dayOf(at)}</span>
+            </dd>
+          </Card>
+        );
+      })}
+    </dl>
+  );
+}
+
+export function SummarySkeleton() {
+  const t = useTranslations('exercises');
+  return (
+    <SkeletonGroup label={t('progress.loading')}>
+      <Card as="div">
+        <Skeleton width={90} />
+        <Skeleton width={130} height={40} className="mt-2" />
+        <Skeleton shape="curve" height={120} className="mt-4" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

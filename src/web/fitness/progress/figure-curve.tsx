@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LeadFigure, ProgressPeriod, ProgressSeries } from '#domain/fitness/progress/progress-series.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { useSetTexts, useTrainingDay } from '../exercises/exercise-texts.ts';
+import { ChangeBadge } from './change-badge.tsx';
+import { useExerciseCurve, usePeriodName } from './use-exercise-curve.ts';
+
+export type CurveFigure = LeadFigure | 'volumeKg';
+
+type FigureCurveProps = {
+  figure: CurveFigure;
+  series: ProgressSeries;
+  period: ProgressPeriod;
+  /** The page's one number, with more room for its curve. */
+  isHero?: boolean;
+  /** A line under the curve, such as the set that the value comes from. */
+  source?: ReactNode;
+};
+
+/** One figure of an exercise over time: its latest value, its change and its curve, or the same as a table. */
+export function FigureCurve({ figure, series, period, isHero = false, source }: FigureCurveProps) {
+  const t = useTranslations('exercises');
+  const [active, setActive] = useState<number | null>(null);
+  const [isTable, setTable] = useState(false);
+  const name = t(`figures.${figure}`);
+  return (
+    <Card flush aria-label={name}>
+      <CurveHead {...{ figure, series, period, isHero, active }} />
+      {isTable ? (
+        <FigureTable figure={figure} series={series} />
+      ) : (
+        <FigureChart figure={figure} series={series} isHero={isHero} onActive={setActive} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 px-5 pb-4">
+        <p className="text-caption text-ink-3">{source}</p>
+        {series.points.length > 0 && <ChartTableToggle shown={isTable} onShownChange={setTable} />}
+      </div>
+    </Card>
+  );
+}
+
+type CurveHeadProps = Required<Pick<FigureCurveProps, 'figure' | 'series' | 'period' | 'isHero'>> & {
+  active: number | null;
+};
+
+function CurveHead({ figure, series, period, isHero, active }: CurveHeadProps) {
+  const t = useTranslations('exercises');
+  const figureText = useFigureText();
+  const dayOf = useTrainingDay();
+  const periodName = usePeriodName();
+  const point = active === null ? undefined : series.points[active];
+  const shown = point ?? series.points.at(-1);
+  const name = t(`figures.${figure}`);
+  const { value, unit } = figureText.parts(shown?.value ?? null, figure);
+  return (
+    <div className="flex items-start justify-between gap-3 px-5 pt-4.5">
+      <div>
+        <p className="text-caption text-ink-3">{point ? t('figureOn', { name, day: dayOf(point.at) }) : name}</p>
+        <Figure value={value} unit={unit} size={isHero ? 'display' : 'h2'} />
+      </div>
+      {!point && series.change !== null && (
+        <div className="flex flex-col items-end gap-1 text-right">
+          <ChangeBadge change={series.change} text={figureText.whole(Math.abs(series.change), figure)} />
+          {isHero && <p className="text-caption text-ink-3">{periodName(period)}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FigureChartProps = Pick<FigureCurveProps, 'figure' | 'series'> & {
+  isHero: boolean;
+  onActive: (index: number | null) => void;
+};
+
+function FigureChart({ figure, series, isHero, onActive }: FigureChartProps) {
+  const t = useTranslations('exercises');
+  const figureText = useFigureText();
+  const dayOf = useTrainingDay();
+  const { curve, xLabels } = useExerciseCurve(series.points);
+  const [first, last] = [series.points[0], series.points.at(-1)];
+  if (!first || !last) return <p className="px-5 py-8 text-center text-ink-2">{t('noneInPeriod')}</p>;
+  return (
+    <CurveChart
+      label={t('chart', {
+        name: t(`figures.${figure}`),
+        from: figureText.whole(first.value, figure),
+        to: figureText.whole(last.value, figure),
+        start: dayOf(first.at),
+        end: dayOf(last.at),
+      })}
+      points={curve}
+      xLabels={xLabels}
+      yFrom={figure === 'e1rmKg' ? 'padded' : 'zero'}
+      formatY={(value) => figureText.parts(value, figure).value}
+      grid={isHero ? 3 : 2}
+      height={isHero ? 190 : 140}
+      onActiveChange={onActive}
+      describePoint={(index) => {
+        const point = series.points[index];
+        return point ? `${dayOf(point.at)}, ${figureText.whole(point.value, figure)}` : '';
+      }}
+    />
+  );
+}
+
+function FigureTable({ figure, series }: Pick<FigureCurveProps, 'figure' | 'series'>) {
+  const t = useTranslations('exercises');
+  const format = useFormat();
+  const figureText = useFigureText();
+  const name = t(`figures.${figure}`);
+  return (
+    <div className="pt-2 pb-3">
+      <ChartTable
+        caption={t('tableOf', { name })}
+        head={[t('day'), name]}
+        rows={series.points
+          .toReversed()
+          .map(({ at, value }) => [
+            `${format.date(format.dayOf(at))} ${format.time(at)}`,
+            figureText.whole(value, figure),
+          ])}
+      />
+    </div>
+  );
+}
+
+/** A figure in words: with its unit apart, beside a large number, or as one text. */
+export function useFigureText() {
+  const t = useTranslations('exercises');
+  const texts = useSetTexts();
+  const format = useFormat();
+  const parts = (
+    value: number | null,
+    figure: CurveFigure | 'weightKg',
+  ): { value: string; unit: string | undefined } => {
+    if (value === null) return { value: '–', unit: undefined };
+    if (figure === 'seconds') return { value: texts.time(value), unit: undefined };
+    if (figure === 'reps') return { value: texts.number(value), unit: t('units.repsUnit') };
+    return { value: figure === 'volumeKg' ? format.number(value) : texts.number(value), unit: 'kg' };
+  };
+  return {
+    parts,
+    whole: (value: number | null, figure: CurveFigure | 'weightKg') => {
+      const { value: text, unit } = parts(value, figure);
+      return unit ? `${text}\u00a0${unit}` : text;
+    },
+  };
+}
