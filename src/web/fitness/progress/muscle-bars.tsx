@@ -3,21 +3,26 @@ import { useTranslations } from 'use-intl';
 import { type MuscleGroup, musclesOf } from '#domain/fitness/progress/muscle-groups.ts';
 import type { MuscleWeek } from '#domain/fitness/progress/progress.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
+import { useLanguage } from '#web/platform/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
+import { ShadeLegend } from '../exercises/muscle-map.tsx';
+import type { PlannedMuscles } from './use-planned-muscles.ts';
 
 /** The bar goes on past the mark, so that more than it is still seen. */
 const BEYOND_MARK = 1.6;
 /** Shown only where they were trained: hardly anybody plans for them. */
 const MINOR: readonly MuscleGroup[] = ['forearms', 'neck'];
 
-type MuscleBarsProps = { muscles: MuscleWeek['muscles']; mark: number };
+type MuscleBarsProps = { muscles: MuscleWeek['muscles']; mark: number; planned: PlannedMuscles | null };
 
 /** Sets per muscle as bars with the member's own mark. Each row leads to the exercises for it. */
-export function MuscleBars({ muscles, mark }: MuscleBarsProps) {
+export function MuscleBars({ muscles, mark, planned }: MuscleBarsProps) {
   const t = useTranslations('exercises');
-  const rows = muscles.filter(({ group, sets }) => sets > 0 || !MINOR.includes(group));
-  const most = Math.max(mark * BEYOND_MARK, ...rows.map(({ sets }) => sets));
+  const rows = muscles
+    .map((row) => ({ ...row, coming: planned?.sets.get(row.group) ?? 0 }))
+    .filter(({ group, sets, coming }) => sets + coming > 0 || !MINOR.includes(group));
+  const most = Math.max(mark * BEYOND_MARK, ...rows.map(({ sets, coming }) => sets + coming));
   return (
     <Card flush>
       <CardHead
@@ -35,13 +40,32 @@ export function MuscleBars({ muscles, mark }: MuscleBarsProps) {
           <MuscleBar key={row.group} {...row} mark={mark} most={most} />
         ))}
       </ul>
+      {planned && <BarsLegend days={planned.days} />}
     </Card>
   );
 }
 
-type MuscleBarProps = { group: MuscleGroup; sets: number; mark: number; most: number };
+/** "Gjorda" and "Planerade, fredag". */
+function BarsLegend({ days }: Pick<PlannedMuscles, 'days'>) {
+  const t = useTranslations('exercises');
+  const { locale } = useLanguage();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const names = days.map((day) => weekday.format(Date.parse(`${day}T00:00:00Z`)));
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  return (
+    <ShadeLegend
+      className="justify-start! border-t border-line px-5 py-3.5"
+      items={[
+        { shade: 'full', text: t('week.done') },
+        { shade: 'some', text: t('week.planned', { days: list.format(names) }) },
+      ]}
+    />
+  );
+}
 
-function MuscleBar({ group, sets, mark, most }: MuscleBarProps) {
+type MuscleBarProps = { group: MuscleGroup; sets: number; coming: number; mark: number; most: number };
+
+function MuscleBar({ group, sets, coming, mark, most }: MuscleBarProps) {
   const t = useTranslations('exercises');
   const format = useFormat();
   const { number } = useSetTexts();
@@ -51,6 +75,12 @@ function MuscleBar({ group, sets, mark, most }: MuscleBarProps) {
       <Link to="/exercises" search={main ? { muscle: MAIN[group] ?? main } : {}} className={rowClass}>
         <span className="text-ink">{format.sentence(t(`groups.${group}`))}</span>
         <span aria-hidden className="relative block h-2 rounded-full bg-track">
+          {coming > 0 && (
+            <span
+              className="absolute inset-y-0 left-0 rounded-full bg-accent-line"
+              style={{ width: share(sets + coming, most) }}
+            />
+          )}
           {sets > 0 && (
             <span className="absolute inset-y-0 left-0 rounded-full bg-accent" style={{ width: share(sets, most) }} />
           )}
@@ -62,6 +92,13 @@ function MuscleBar({ group, sets, mark, most }: MuscleBarProps) {
         <span className="text-right font-semibold text-ink">
           {number(sets)}
           <span className="sr-only"> {t('units.sets', { count: sets })}</span>
+          {coming > 0 && (
+            <span className="font-regular text-caption text-ink-3">
+              {' '}
+              +{number(coming)}
+              <span className="sr-only"> {t('week.coming')}</span>
+            </span>
+          )}
         </span>
       </Link>
     </li>
@@ -74,4 +111,4 @@ const MAIN: Partial<Record<MuscleGroup, string>> = { back: 'lats', glutes: 'glut
 const share = (sets: number, most: number) => `${(sets / most) * 100}%`;
 
 const rowClass =
-  'grid min-h-12 grid-cols-[104px_1fr_44px] items-center gap-3 px-5 hover:bg-surface-2/60 focus-visible:-outline-offset-2';
+  'grid min-h-12 grid-cols-[104px_1fr_60px] items-center gap-3 px-5 hover:bg-surface-2/60 focus-visible:-outline-offset-2';

@@ -22,6 +22,7 @@ import { useTrainingSettings } from '../exercises/use-fitness-settings.ts';
 import { muscleWeekQuery } from '../fitness-queries.ts';
 import { MuscleBars } from './muscle-bars.tsx';
 import { MuscleWeekMap } from './muscle-week-map.tsx';
+import { usePlannedMuscles } from './use-planned-muscles.ts';
 
 type MuscleWeekPageProps = {
   /** Monday of the week that is shown; undefined is this week. */
@@ -98,6 +99,7 @@ function daysText(monday: Day, format: Format): string {
 function Week({ week, isThisWeek, mark }: { week: MuscleWeek; isThisWeek: boolean; mark: number }) {
   const t = useTranslations('exercises');
   const format = useFormat();
+  const planned = usePlannedMuscles(week.monday);
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-5">
       <Card flush>
@@ -108,12 +110,15 @@ function Week({ week, isThisWeek, mark }: { week: MuscleWeek; isThisWeek: boolea
             </p>
             <Figure value={format.number(week.sets)} unit={t('units.sets', { count: week.sets })} />
           </div>
-          <p className="pt-0.5 text-caption text-ink-3">{t('week.workouts', { count: week.workouts })}</p>
+          <p className="pt-0.5 text-caption text-ink-3">
+            {t('week.workouts', { count: week.workouts })}
+            {planned && t('week.sessions', { count: planned.sessions })}
+          </p>
         </div>
         <MuscleWeekMap week={week} mark={mark} />
       </Card>
       <div className="flex flex-col gap-4">
-        <MuscleBars muscles={week.muscles} mark={mark} />
+        <MuscleBars muscles={week.muscles} mark={mark} planned={planned} />
         <p className="px-1 text-caption text-ink-3">{week.sets === 0 ? t('week.empty') : t('week.counting')}</p>
       </div>
     </div>

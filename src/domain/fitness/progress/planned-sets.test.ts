@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { PlannedExercise } from '../fitness-shapes.contract.ts';
+import type { PlannedSession, ScheduleWeek } from '../schedules/schedule-week.ts';
+import { plannedSets } from './planned-sets.ts';
+
+const set = (type: 'normal' | 'warmup') => ({ type, weightKg: null, reps: 8, seconds: null, distanceM: null });
+const exercise = (exerciseId: string, sets: PlannedExercise['sets']): PlannedExercise => ({
+  exerciseId,
+  name: exerciseId,
+  logged: 'weight-reps',
+  superset: null,
+  restSeconds: null,
+  notes: '',
+  sets,
+});
+
+function session(
+  state: PlannedSession['state'],
+  templateId: string | null,
+  exercises: PlannedExercise[],
+): PlannedSession {
+  return {
+    ref: { scheduleId: 'vinterform', day: '2026-11-13', session: 0 },
+    content: { templateId, name: 'Helkropp', durationMinutes: 45, exercises, notes: '' },
+    day: '2026-11-13',
+    state,
+  };
+}
+
+const week = (...sessions: PlannedSession[]): ScheduleWeek => ({
+  days: [{ day: '2026-11-13', sessions }],
+  done: 0,
+  total: sessions.length,
+});
+
+it('counts the working sets of sessions that are still to come', () => {
+  const squat = exercise('squat', [set('warmup'), set('normal'), set('normal')]);
+
+  const planned = plannedSets(week(session('planned', null, [squat]), session('done', null, [squat])), []);
+
+  expect(planned).toEqual({ days: ['2026-11-13'], sessions: 1, exercises: [{ exerciseId: 'squat', sets: 2 }] });
+});
+
+it('takes the exercises of the template as it is now, and those of the plan when it is gone', () => {
+  const then = [exercise('squat', [set('normal')])];
+  const now = { id: 'a', exercises: [exercise('deadlift', [set('normal'), set('normal')])] };
+
+  const planned = plannedSets(week(session('planned', 'a', then), session('planned', 'gone', then)), [now]);
+
+  expect(planned.exercises).toEqual([
+    { exerciseId: 'deadlift', sets: 2 },
+    { exerciseId: 'squat', sets: 1 },
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { PlannedExercise } from '../fitness-shapes.contract.ts';
+import type { ScheduleWeek } from '../schedules/schedule-week.ts';
+import { workingSets } from './exercise-figures.ts';
+
+type Template = { id: string; exercises: readonly PlannedExercise[] };
+export type PlannedSets = {
+  /** Days with a session still to come. */
+  days: string[];
+  sessions: number;
+  exercises: { exerciseId: string; sets: number }[];
+};
+
+/**
+ * Working sets of the week's sessions that are still to be done. A session from a template that still exists has the template's
+ * exercises; otherwise those it had when it was planned.
+ */
+export function plannedSets(week: ScheduleWeek, templates: readonly Template[]): PlannedSets {
+  const byId = new Map(templates.map((template) => [template.id, template.exercises]));
+  const coming = week.days.flatMap(({ sessions }) => sessions.filter(({ state }) => state === 'planned'));
+  return {
+    days: [...new Set(coming.map(({ day }) => day))],
+    sessions: coming.length,
+    exercises: coming
+      .flatMap(({ content }) => byId.get(content.templateId ?? '') ?? content.exercises)
+      .map(({ exerciseId, sets }) => ({ exerciseId, sets: workingSets(sets).length })),
+  };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Day } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
+import { type MuscleGroup, setsPerMuscle } from '#domain/fitness/progress/muscle-groups.ts';
+import { plannedSets } from '#domain/fitness/progress/planned-sets.ts';
+import { activeSchedule, scheduleWeek } from '#domain/fitness/schedules/schedule-week.ts';
+import { useToday } from '#web/platform/use-today.ts';
+import { useExercises } from '../exercises/use-exercises.ts';
+import { fitnessHubQuery } from '../fitness-queries.ts';
+
+export type PlannedMuscles = { sets: ReadonlyMap<MuscleGroup, number>; days: readonly Day[]; sessions: number };
+
+/** What the schedule still has for this week, per muscle; null when nothing is planned or another week is looked at. */
+export function usePlannedMuscles(monday: Day): PlannedMuscles | null {
+  const today = useToday();
+  const { data: hub } = useQuery(fitnessHubQuery(today));
+  const { byId } = useExercises();
+  return useMemo(() => {
+    const schedule = hub && activeSchedule(hub.schedules);
+    if (!schedule || monday !== mondayOf(today)) return null;
+    const planned = plannedSets(scheduleWeek(schedule, monday, today, hub.thisWeek), hub.templates);
+    if (planned.sessions === 0) return null;
+    const groups = setsPerMuscle(planned.exercises, (id) => byId.get(id));
+    return {
+      sets: new Map(groups.map(({ group, sets }) => [group, sets])),
+      days: planned.days,
+      sessions: planned.sessions,
+    };
+  }, [hub, byId, monday, today]);
+}
