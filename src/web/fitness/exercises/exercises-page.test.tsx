@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { unreachable } from '#web/test/canned-server.ts';
+import { openExercises } from '#web/test/open-exercises.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
+});
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Övningar' })).getAllByRole('listitem');
+const names = async () =>
+  (await rows()).map((row) => within(row).getByRole('link').textContent?.replaceAll('\u00a0', ' '));
+
+it('lists what was done first, with when and how much, and says how many there are to search', async () => {
+  await openExercises();
+
+  const [bench, second] = await names();
+  expect(bench).toBe('BänkpressBröst, triceps, axlarSenast 9 nov, 45 kgSkivstång');
+  expect(second).toContain('Inte provad än');
+  expect(screen.getByRole('searchbox', { name: 'Sök övning' }).getAttribute('placeholder')).toBe(
+    'Sök bland 4 övningar',
+  );
+});
+
+it('finds by other words and with slips of the finger, and keeps the text in the address', async () => {
+  const { user } = await openExercises();
+  await rows();
+
+  await user.type(screen.getByRole('searchbox'), 'knabj');
+
+  expect(await screen.findByText(/Ingen övning heter ”knabj”/)).toBeTruthy();
+  expect(await names()).toEqual([expect.stringContaining('Knäböj')]);
+  expect(textOf(screen.getByTestId('address'))).toContain('"q":"knabj"');
+});
+
+it('filters by muscle, level and several kinds of equipment, and lets each go again', async () => {
+  const { user } = await openExercises();
+  await rows();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Muskel' }), 'Bröst');
+  expect(await names()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Utrustning' }));
+  await user.click(screen.getByRole('button', { name: 'Kroppsvikt' }));
+  expect(await names()).toEqual([expect.stringContaining('Armhävning')]);
+  await user.click(screen.getByRole('button', { name: 'Kabelmaskin' }));
+  await user.click(screen.getByRole('button', { name: 'Visa övningarna' }));
+  expect(textOf(screen.getByTestId('address'))).toContain('"equipment":"body only,cable"');
+  await user.click(screen.getByRole('button', { name: 'Ta bort filtret Muskel' }));
+  expect(await names()).toHaveLength(2);
+});
+
+it('shows only mine: what I have done, marked or made', async () => {
+  const { user } = await openExercises();
+  await rows();
+
+  await user.click(screen.getByRole('button', { name: 'Mina' }));
+
+  expect(await names()).toEqual([expect.stringContaining('Bänkpress')]);
+});
+
+it('offers to make an exercise of the typed word when nothing is called so', async () => {
+  const { user, sent } = await openExercises({ search: { q: 'xylofonhopp' } });
+
+  await user.click(await screen.findByRole('button', { name: 'Skapa ”xylofonhopp”' }));
+  expect(screen.getByRole('textbox', { name: 'Namn' }).getAttribute('value')).toBe('xylofonhopp');
+  await user.click(screen.getByRole('button', { name: 'Spara övningen' }));
+  expect(screen.getByText('Välj den muskel som arbetar mest.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Muskel som arbetar mest' }), 'Vader');
+  await user.click(screen.getByRole('button', { name: 'Spara övningen' }));
+
+  await waitFor(() =>
+    expect(sent('exercises.saveOwn')).toMatchObject([{ name: 'xylofonhopp', primaryMuscle: 'calves' }]),
+  );
+  expect(screen.getByTestId('opened').textContent).not.toBe('');
+});
+
+it('leads to the search with the slash key', async () => {
+  const { user } = await openExercises();
+  await rows();
+
+  await user.keyboard('/');
+
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it('shows the chosen exercise beside the list on a wide screen', async () => {
+  await openExercises({ width: 1280, search: { exercise: 'plank' } });
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Planka' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Arbetar mest: mage.' })).toBeTruthy();
+});
+
+it('says what could not be loaded and tries again', async () => {
+  const { user, server } = await openExercises({ answers: { 'exercises.catalogue': unreachable } });
+
+  const retry = await screen.findByRole('button', { name: 'Försök igen' });
+  server.answers['exercises.catalogue'] = { version: '1', exercises: [] };
+  await user.click(retry);
+
+  expect(await screen.findByText('Inga övningar passar filtren')).toBeTruthy();
+});
+
+/** Without the difference between spaces and those that do not break. */
+function textOf(element: Element | null): string {
+  return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+}
