@@ -6,6 +6,8 @@ describe('activity tracking', () => {
     ['/dashboard', 'dashboard'],
     ['/mobile/meals', 'meals'],
     ['/fitness/edit/1?x=2', 'fitness'],
+    ['/exercises/bench-press', 'fitness'],
+    ['/ninja-api-demo', 'fitness'],
     ['/body-fat', 'body'],
     ['/bf-debug-report', 'body'],
     ['/cart', 'shop'],

@@ -17,6 +17,8 @@ const FIRST_PART: Record<string, TrackedSection> = {
   dashboard: 'dashboard',
   meals: 'meals',
   fitness: 'fitness',
+  exercises: 'fitness',
+  'ninja-api-demo': 'fitness',
   'body-fat': 'body',
   'bf-debug-report': 'body',
   community: 'community',

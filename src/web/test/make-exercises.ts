@@ -1,29 +1,8 @@
-import type { CatalogueExercise, OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import { MUSCLE_GROUPS } from '#domain/fitness/progress/muscle-groups.ts';
 import type { ExerciseLogEntry, ExerciseProgress, MuscleWeek } from '#domain/fitness/progress/progress.contract.ts';
-
-/** Bench press, unless something else is given. */
-export function makeExercise(over: Partial<CatalogueExercise> = {}): CatalogueExercise {
-  return {
-    id: 'bench-press',
-    nameSv: 'Bänkpress',
-    nameEn: 'Bench press',
-    synonymsSv: ['bänk'],
-    synonymsEn: [],
-    primaryMuscle: 'chest',
-    secondaryMuscles: ['triceps', 'shoulders'],
-    equipment: 'barbell',
-    level: 'intermediate',
-    force: 'push',
-    mechanic: 'compound',
-    category: 'strength',
-    logged: 'weight-reps',
-    met: null,
-    steps: { sv: ['Ligg på bänken.', 'Pressa upp.'], en: ['Lie on the bench.', 'Press up.'] },
-    ...over,
-  };
-}
+import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
 
 export const SQUAT = makeExercise({
   id: 'squat',

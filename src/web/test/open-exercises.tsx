@@ -1,13 +1,14 @@
 import { configure } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
 import { ExercisePage } from '#web/fitness/exercises/exercise-page.tsx';
 import type { ExerciseTab } from '#web/fitness/exercises/exercise-tabs.ts';
 import { ExercisesPage } from '#web/fitness/exercises/exercises-page.tsx';
 import type { ExercisesSearch } from '#web/fitness/exercises/exercises-search.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import { DONE } from './canned-server.ts';
-import { makeExercise, makeHub, makeLogEntry, makeProgress, PLANK, PUSH_UP, SQUAT } from './make-exercises.ts';
+import { makeHub, makeLogEntry, makeProgress, PLANK, PUSH_UP, SQUAT } from './make-exercises.ts';
 import { type RenderOptions, renderPage } from './render-page.tsx';
 
 type Opened = RenderOptions & { width?: number; own?: OwnExercise[] };

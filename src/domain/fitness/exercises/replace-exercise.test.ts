@@ -10,11 +10,12 @@ it('offers exercises of the same main muscle and kind, and never the exercise it
     makeExercise({ id: 'push-up', equipment: 'body only' }),
     makeExercise({ id: 'squat', primaryMuscle: 'quadriceps' }),
     makeExercise({ id: 'chest-stretch', category: 'stretching' }),
+    makeExercise({ id: 'floor-press', category: 'powerlifting' }),
   ];
 
   const found = replacementsFor(BENCH, all);
 
-  expect(found.map(({ id }) => id)).toEqual(['push-up']);
+  expect(found.map(({ id }) => id)).toEqual(['push-up', 'floor-press']);
 });
 
 it('puts the most alike first: the way of moving, how it is written down, the muscles that help, those explained', () => {

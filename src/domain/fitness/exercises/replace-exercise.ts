@@ -1,13 +1,17 @@
 import type { Equipment } from '../fitness-words.ts';
 import type { AnyExercise } from './search-exercises.ts';
 
+type Category = AnyExercise['category'];
+/** Different sports, the same kind of work: a bench press of powerlifting may become a dumbbell press. */
+const LIFTING: readonly Category[] = ['strength', 'powerlifting', 'strongman', 'olympic weightlifting'];
+
 /** The body is always at hand. */
 const ALWAYS: Equipment = 'body only';
 /** What two exercises have in common counts this much: the way of moving before the muscles that help. */
 const POINTS = { mechanic: 3, force: 3, logged: 2, secondary: 1, explained: 1 };
 
 /**
- * Exercises that can stand in for one: the same main muscle, with equipment that is at hand (an empty list is everything),
+ * Exercises that can stand in for one: the same main muscle and kind of work, equipment that is at hand (an empty list is everything),
  * most alike first and otherwise in the order they came.
  */
 export function replacementsFor<Exercise extends AnyExercise>(
@@ -21,12 +25,16 @@ export function replacementsFor<Exercise extends AnyExercise>(
       (other) =>
         other.id !== exercise.id &&
         other.primaryMuscle === exercise.primaryMuscle &&
-        other.category === exercise.category &&
+        isSameKind(other.category, exercise.category) &&
         isAtHand(other.equipment),
     )
     .map((other) => ({ other, points: likeness(exercise, other) }))
     .sort((one, two) => two.points - one.points)
     .map(({ other }) => other);
+}
+
+function isSameKind(one: Category, other: Category): boolean {
+  return one === other || (LIFTING.includes(one) && LIFTING.includes(other));
 }
 
 function likeness(exercise: AnyExercise, other: AnyExercise): number {

@@ -9,7 +9,7 @@ export function makeExercise(over: Partial<CatalogueExercise> = {}): CatalogueEx
     synonymsSv: ['bänk'],
     synonymsEn: [],
     primaryMuscle: 'chest',
-    secondaryMuscles: ['triceps'],
+    secondaryMuscles: ['triceps', 'shoulders'],
     equipment: 'barbell',
     level: 'intermediate',
     force: 'push',

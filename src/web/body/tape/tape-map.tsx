@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { BodyFigure } from '#web/ui/body-figure.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 type TapeMapProps = {
   filled: ReadonlySet<TapeSite>;

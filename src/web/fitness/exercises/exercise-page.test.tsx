@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeExercise, makeHub, makeOwnExercise, UNTRIED } from '#web/test/make-exercises.ts';
+import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
+import { makeHub, makeOwnExercise, UNTRIED } from '#web/test/make-exercises.ts';
 import { openExercise } from '#web/test/open-exercises.tsx';
 
 beforeEach(() => {
@@ -19,7 +20,7 @@ it('shows the muscles in words and shades, the steps, the curve and the bests wi
   );
   expect(screen.getByText('Pressa upp.')).toBeTruthy();
   expect(await screen.findByText('58,5')).toBeTruthy();
-  expect(textOf(screen.getByText('Tyngsta').parentElement)).toContain('Tyngsta50kg2 nov');
+  expect(textOf(screen.getByText('Tyngsta').parentElement)).toContain('Tyngsta50,0kg2 nov');
 });
 
 it('has the curve as a table too', async () => {
@@ -61,10 +62,10 @@ it('offers others for the same muscle', async () => {
 it('follows the progress: curves, the best per reps with what is new, and every set', async () => {
   const { user } = await openExercise({ tab: 'progress' });
 
-  expect(await screen.findByText('Epley: 45 kg × 9 i dag')).toBeTruthy();
+  expect(await screen.findByText('Epley: 45 kg × 9, i dag')).toBeTruthy();
   expect(textOf(screen.getByRole('region', { name: 'Volym per pass' }))).toContain('1 190');
   const best = screen.getByText('9 reps').closest('li');
-  expect(textOf(best)).toContain('9 repsNyi dag45 kg');
+  expect(textOf(best)).toContain('9 repsNyi dag45,0 kg');
   expect(screen.getByText('42,5 × 10, 45 × 9, 45 × 8')).toBeTruthy();
   expect(screen.getByText('Uppvärmning: 20 × 10')).toBeTruthy();
   expect(screen.queryByText('Överkropp')).toBeNull();

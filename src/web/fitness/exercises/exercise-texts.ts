@@ -76,6 +76,8 @@ export function useSetTexts() {
   return {
     number,
     kg,
+    /** A weight that stands for itself always has its tenth: 50,0 but 48,75. */
+    weight: (value: number) => format.number(value, Math.max(1, decimalsOf(value))),
     /** 1:15 */
     time: clock,
     distance,

@@ -99,6 +99,7 @@ function OutsideAnswer({ answer: { answeredBy, exercises, raw } }: { answer: Ans
         </p>
         <Badge tone={answeredBy === 'service' ? 'success' : 'neutral'}>{t(`outside.by.${answeredBy}`)}</Badge>
       </div>
+      <Raw raw={raw} />
       {exercises.length === 0 && <EmptyState kind="search" title={t('outside.none')} text={t('outside.noneText')} />}
       {exercises.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3" aria-label={t('list.label')}>
@@ -108,7 +109,6 @@ function OutsideAnswer({ answer: { answeredBy, exercises, raw } }: { answer: Ans
           ))}
         </ul>
       )}
-      <Raw raw={raw} />
     </>
   );
 }

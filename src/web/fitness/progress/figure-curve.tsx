@@ -81,6 +81,7 @@ type FigureChartProps = Pick<FigureCurveProps, 'figure' | 'series'> & {
 function FigureChart({ figure, series, isHero, onActive }: FigureChartProps) {
   const t = useTranslations('exercises');
   const figureText = useFigureText();
+  const texts = useSetTexts();
   const dayOf = useTrainingDay();
   const { curve, xLabels } = useExerciseCurve(series.points);
   const [first, last] = [series.points[0], series.points.at(-1)];
@@ -97,7 +98,7 @@ function FigureChart({ figure, series, isHero, onActive }: FigureChartProps) {
       points={curve}
       xLabels={xLabels}
       yFrom={figure === 'e1rmKg' ? 'padded' : 'zero'}
-      formatY={(value) => figureText.parts(value, figure).value}
+      formatY={figure === 'seconds' ? texts.time : texts.number}
       grid={isHero ? 3 : 2}
       height={isHero ? 190 : 140}
       onActiveChange={onActive}
@@ -142,7 +143,7 @@ export function useFigureText() {
     if (value === null) return { value: '–', unit: undefined };
     if (figure === 'seconds') return { value: texts.time(value), unit: undefined };
     if (figure === 'reps') return { value: texts.number(value), unit: t('units.repsUnit') };
-    return { value: figure === 'volumeKg' ? format.number(value) : texts.number(value), unit: 'kg' };
+    return { value: figure === 'volumeKg' ? format.number(value) : texts.weight(value), unit: 'kg' };
   };
   return {
     parts,

@@ -24,7 +24,7 @@ export function RepBests({ progress }: { progress: ExerciseProgress }) {
             {isNewBest(best, progress) && <Badge tone="accent">{t('repBests.new')}</Badge>}
             <span className="min-w-14 text-right text-caption text-ink-3">{dayOf(best.at)}</span>
             <span className="min-w-18 text-right">
-              <b className="font-semibold text-ink">{texts.number(best.weightKg)}</b>
+              <b className="font-semibold text-ink">{texts.weight(best.weightKg)}</b>
               <span className="text-caption text-ink-3">{'\u00a0'}kg</span>
             </span>
           </li>
