@@ -97,7 +97,9 @@ function OutsideAnswer({ answer: { answeredBy, exercises, raw } }: { answer: Ans
         <p role="status" className="text-caption text-ink-3">
           {t('outside.found', { count: exercises.length })}
         </p>
-        <Badge tone={answeredBy === 'service' ? 'success' : 'neutral'}>{t(`outside.by.${answeredBy}`)}</Badge>
+        <Badge tone={answeredBy === 'service' ? 'success' : 'neutral'}>
+          {t(answeredBy === 'service' ? 'outside.answeredByService' : 'outside.answeredByEmbedded')}
+        </Badge>
       </div>
       <Raw raw={raw} />
       {exercises.length === 0 && <EmptyState kind="search" title={t('outside.none')} text={t('outside.noneText')} />}
