@@ -200,6 +200,15 @@ describe('after a registration that did not sign in', () => {
     expect(screen.getByRole('link', { name: 'Till inloggningen' }).getAttribute('href')).toBe('/login');
   });
 
+  it('leads to sign in when that takes a second step, and reports no fault', async () => {
+    const { fillIn, submit } = await openRegister({ 'auth.signIn': refuse('SECOND_STEP_NEEDED') });
+    const warned = vi.spyOn(console, 'warn');
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('link', { name: 'Till inloggningen' })).toBeTruthy();
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('keeps the form when the server was not reached', async () => {
     const { fillIn, submit } = await openRegister({ 'auth.register': unreachable });
     await fillIn();
