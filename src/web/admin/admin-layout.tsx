@@ -9,7 +9,7 @@ import { TwoStepGate } from './two-step-gate.tsx';
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     // Marked, so that the frame lets these pages run to the edges of the screen.
-    <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)]">
+    <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       <SideList />
       <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12">
         <TwoStepGate>{children}</TwoStepGate>

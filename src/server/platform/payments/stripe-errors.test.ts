@@ -32,6 +32,11 @@ describe('a provider that fails', () => {
       answer(402, { type: 'card_error', code: 'invalid_expiry_year' }),
       'invalid_expiry_year',
     ],
+    [
+      'was not confirmed at the bank (3-D Secure)',
+      answer(402, { type: 'card_error', code: 'payment_intent_authentication_failure' }),
+      'authentication_failed',
+    ],
     ['cuts the connection', (response) => void response.destroy(), 'network_error'],
     ['does not answer', () => undefined, 'timeout'],
     ['breaks', answer(500, { type: 'api_error' }), 'server_error'],

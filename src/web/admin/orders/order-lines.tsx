@@ -43,17 +43,22 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-function Sums({ order: { sums, refunded } }: { order: AdminOrder }) {
+function Sums({ order: { sums, refunded, payment } }: { order: AdminOrder }) {
   const t = useTranslations('admin');
   const format = useFormat();
   const given = refunded.card + refunded.cashback;
+  const isUnpaid = ['awaiting-payment', 'cancelled', 'expired'].includes(payment);
   return (
     <div className="px-5 py-2">
       <dl className="[&>div]:min-h-10 [&>div]:border-t-0!">
         <KeyValueRow label={t('order.subtotal')} value={format.kronor(sums.subtotal)} />
         <KeyValueRow label={t('order.delivery')} value={format.kronor(sums.delivery)} />
         {sums.cashbackUsed > 0 && <KeyValueRow label={t('order.cashback')} value={format.kronor(-sums.cashbackUsed)} />}
-        <KeyValueRow label={t('order.total')} value={format.kronor(sums.finalAmount)} strong />
+        <KeyValueRow
+          label={t(isUnpaid ? 'order.toPay' : 'order.total')}
+          value={format.kronor(sums.finalAmount)}
+          strong
+        />
         {sums.vat.map(({ rate, net, vat }) => (
           <KeyValueRow
             key={rate}

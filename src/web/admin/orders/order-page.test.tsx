@@ -72,6 +72,7 @@ describe('an order', () => {
     );
     expect(screen.getByText('Gick inte igenom (card_declined)')).toBeDefined();
     expect(screen.getByText('Varorna hålls till')).toBeDefined();
+    expect([screen.queryByText('Betalt'), screen.getByText('Att betala')]).toEqual([null, expect.anything()]);
     expect(screen.queryByRole('button', { name: 'Återbetala' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Markera som skickad' })).toBeNull();
   });
@@ -98,9 +99,8 @@ describe('an order', () => {
   it('that is paid cannot be cancelled, and leads to its packing slip', async () => {
     await openOrder();
     expect(screen.queryByRole('button', { name: 'Avbryt ordern' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Följesedel' }).getAttribute('href')).toBe(
-      `/admin/orders/${ORDER}/packing-slip`,
-    );
+    const slip = screen.getByRole('link', { name: 'Följesedel' });
+    expect(slip.getAttribute('href')).toBe(`/admin/orders/${ORDER}/packing-slip`);
   });
 
   it('is marked as shipped', async () => {

@@ -8,6 +8,7 @@ import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { Card } from '#web/ui/card.tsx';
+import { AddressText } from '#web/ui/data/address-text.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -81,12 +82,12 @@ function Slip({ slip }: { slip: PackingSlip }) {
 function Party({ label, lines }: { label: string; lines: readonly (string | null | undefined)[] }) {
   return (
     <section aria-label={label} className="min-w-0">
-      <h3 className="text-caption font-normal text-ink-3">{label}</h3>
+      <h3 className="text-caption font-regular text-ink-3">{label}</h3>
       {lines
-        .filter((line) => typeof line === 'string' && line !== '')
+        .flatMap((line) => line || [])
         .map((line) => (
           <p key={line} className="wrap-anywhere text-ink">
-            {line}
+            <AddressText text={line} />
           </p>
         ))}
     </section>
@@ -99,10 +100,10 @@ function SlipTable({ slip: { lines, language } }: { slip: PackingSlip }) {
     <table className="mt-6 w-full border-collapse text-left">
       <thead>
         <tr className="border-b border-line text-caption text-ink-3">
-          <th scope="col" className="py-2 font-normal">
+          <th scope="col" className="py-2 font-regular">
             {t('slip.product', { language })}
           </th>
-          <th scope="col" className="py-2 text-right font-normal">
+          <th scope="col" className="py-2 text-right font-regular">
             {t('slip.quantity', { language })}
           </th>
         </tr>

@@ -26,6 +26,13 @@ describe('the catalogue', () => {
     expect(within(whey).getByRole('link').getAttribute('href')).toBe(`/shop/${makeProductCard().id}`);
   });
 
+  it('writes a long name out instead of cutting it', async () => {
+    const name = 'Gainomax Återhämtningsdryck med choklad och hasselnöt, tolvpack';
+    const list = { products: [makeProductCard({ name })], total: 1, page: 1, pageSize: 24, categories: [SUPPLEMENTS] };
+    await openShop({ answers: { 'shop.listProducts': { ...list, cashbackAvailable: 0, areGuesses: false } } });
+    expect((await screen.findByText(name)).className).not.toMatch(/truncate|line-clamp|nowrap|overflow-hidden/);
+  });
+
   it('speaks English where it can and Swedish where it must', async () => {
     await openShop({ language: 'en' });
     expect(await screen.findByText('Whey protein vanilla')).toBeDefined();

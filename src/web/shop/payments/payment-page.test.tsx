@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(left);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   left.mockReset();
 });
@@ -98,6 +99,26 @@ describe('the checkout', () => {
     expect(await screen.findByLabelText('Gatuadress')).toHaveProperty('value', 'Nygatan 3');
   });
 
+  it('keeps a typed address for longer than the five minutes that unused answers are kept', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { app, unmount } = await openCheckout();
+    fireEvent.change(await screen.findByLabelText('Gatuadress'), { target: { value: 'Nygatan 3' } });
+    unmount();
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    const kept = app.queryClient.getQueriesData({ queryKey: ['orders', 'typed-address'] });
+    expect(kept.map(([, typed]) => typed)).toEqual([expect.objectContaining({ street: 'Nygatan 3' })]);
+  });
+
+  it('says of the test order that it is one, and of no other', async () => {
+    const answers = { 'shop.testCart': { items: itemsOf(USUAL_CART), address } };
+    const { unmount } = await openCheckout({ checkout: null, answers });
+    expect((await screen.findByRole('note')).textContent).toContain('Testorder.');
+    unmount();
+    await openCheckout({ answers });
+    await payButton();
+    expect(screen.queryByText('Testorder.')).toBeNull();
+  });
+
   it('without anything on the way has a test order in the demo, which leaves the cart alone', async () => {
     fillCart([[SHAKER, 1]]);
     const { user, sent } = await openCheckout({
@@ -170,6 +191,21 @@ describe('cashback at the checkout', () => {
     await openKnown({ answers: { 'shop.checkCart': unconfirmed } });
     expect(await screen.findByRole('slider')).toHaveProperty('disabled', true);
     expect(screen.getByText(/Bekräfta din e-postadress/)).toBeDefined();
+  });
+
+  it.each([
+    ['beside what is left', ore(20_000)],
+    ['also when nothing is left', ore(0)],
+  ])('that an unpaid order holds is explained %s, with the way to that order', async (_title, cashbackAvailable) => {
+    const cashbackHeld = [{ orderId: ORDER_ID, number: '7f3a91c2', amount: ore(5_000) }];
+    await openKnown({
+      answers: {
+        'shop.checkCart': ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable, cashbackHeld }),
+      },
+    });
+    const order = await screen.findByRole('link', { name: 'order 7f3a91c2' });
+    expect(order.getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
+    expect(order.closest('p')?.textContent).toMatch(/^50,00.kr hålls av order 7f3a91c2, som väntar på betalning\./);
   });
 
   it('is not there for those who have none', async () => {

@@ -99,6 +99,15 @@ describe('coming back without paying', () => {
     expect(await screen.findAllByText('Kortets giltighetstid har gått ut. Använd ett annat kort.')).toHaveLength(2);
   });
 
+  it('says that the bank was not told, not that the card was declined, after a failed 3-D Secure', async () => {
+    await openShopPage(<PaymentCancelledPage orderId={ORDER_ID} onSettled={() => undefined} />, {
+      answers: { 'orders.get': makeOrder({ paymentError: 'authentication_failed' }) },
+    });
+    const why = 'Köpet bekräftades inte hos din bank. Försök igen eller använd ett annat kort.';
+    expect((await screen.findAllByText(why)).length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toContain('nekades');
+  });
+
   it('leads on when it was paid after all', async () => {
     const onSettled = vi.fn();
     await openShopPage(<PaymentCancelledPage orderId={ORDER_ID} onSettled={onSettled} />, {

@@ -134,6 +134,12 @@ describe('a toast', () => {
     expect(screen.queryByText('Borttagen')).toBeNull();
   });
 
+  it('is not printed', () => {
+    const { show } = open();
+    show({ text: 'Sparat' });
+    expect(screen.getByText('Sparat').closest('.print\\:hidden')).not.toBeNull();
+  });
+
   it('is an alert when something failed and a status otherwise', () => {
     const { show } = open();
     show({ title: 'Kunde inte spara', text: 'Försök igen.', tone: 'error' });
