@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // Loaders too: each asks for its page's data while the page's own code is on the way.
+      codeSplittingOptions: { defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']] },
       routesDirectory: `${root}src/web/app/routes`,
       generatedRouteTree: `${root}src/web/app/route-tree.gen.ts`,
       tmpDir: `${root}node_modules/.cache/tanstack-router`,
@@ -62,10 +64,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     // The list of what each page needs would weigh more on the first view than it saves later: by then the service worker has it all.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
-    },
+    modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {

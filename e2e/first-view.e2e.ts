@@ -1,22 +1,29 @@
 import { gzipBytes, scriptsOf } from './support/built-files.ts';
-import { scriptsBeforeFirstView } from './support/first-view-scripts.ts';
+import { scriptsUntilDrawn } from './support/first-view-scripts.ts';
 import { expect, test } from './support/story.ts';
 
-/** Scripts of a first view, gzip. More than this is felt on a phone; 120 kB is the aim. */
+/** Scripts of a first view, gzip, until everything that makes it the view it is has been drawn. More is felt on a phone. */
 const BUDGET_BYTES = 150_000;
 
 const texts = /^app\/messages-base\.sv\.ts$/;
 
 const views = [
-  { path: '/login', as: 'visitor', sources: [/^app\/routes\/_public\/login\.tsx\?tsr-split=component$/, texts] },
+  {
+    path: '/login',
+    as: 'visitor',
+    drawn: ['h1', 'form button[type=submit]'],
+    sources: [/^app\/routes\/_public\/login\.tsx\?tsr-split=component$/, texts],
+  },
   {
     path: '/dashboard',
     as: 'member',
+    // The greeting, the ring and the week's curve.
+    drawn: ['h1', '.ring-value', '.chart svg[role=img]'],
     sources: [/^app\/routes\/_member(\/dashboard)?\.tsx\?tsr-split=component$/, /\/dashboard\.sv\.json$/, texts],
   },
 ] as const;
 
-for (const { path, as, sources } of views) {
+for (const { path, as, drawn, sources } of views) {
   test.describe(`the first view of ${path}`, () => {
     test.use({ as });
 
@@ -24,8 +31,8 @@ for (const { path, as, sources } of views) {
       expectWithinBudget(scriptsOf([...sources]));
     });
 
-    test('loads at most 150 kB of scripts before it shows', async ({ page }) => {
-      expectWithinBudget(await scriptsBeforeFirstView(page, path));
+    test('loads at most 150 kB of scripts until it is drawn', async ({ page }) => {
+      expectWithinBudget(await scriptsUntilDrawn(page, path, drawn));
     });
   });
 }

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page and tells which of our scripts were asked for before its heading stood there. The page notes the moment
- * itself: looking from outside is late by as much as the machine is busy, and would count what is fetched afterwards.
+ * Opens a page and tells which of our scripts were asked for before all that `drawn` selects stood there. The page notes the
+ * moment itself: looking from outside is late by as much as the machine is busy, and would count what is fetched afterwards.
  */
-export async function scriptsBeforeFirstView(page: Page, path: string): Promise<string[]> {
-  await page.addInitScript(() => {
+export async function scriptsUntilDrawn(page: Page, path: string, drawn: readonly string[]): Promise<string[]> {
+  await page.addInitScript((selectors) => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('h1')) return;
-      performance.mark('first-view');
+      if (!selectors.every((selector) => document.querySelector(selector))) return;
+      performance.mark('drawn');
       observer.disconnect();
     });
     observer.observe(document, { childList: true, subtree: true });
-  });
+  }, drawn);
   await page.goto(path);
-  await expect(page.locator('h1').first()).toBeVisible();
+  for (const selector of drawn) await expect(page.locator(selector).first()).toBeVisible();
   return page.evaluate(() => {
-    const shownAt = performance.getEntriesByName('first-view')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    const early = performance.getEntriesByType('resource').filter((entry) => entry.startTime < shownAt);
+    const drawnAt = performance.getEntriesByName('drawn')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const early = performance.getEntriesByType('resource').filter((entry) => entry.startTime < drawnAt);
     return early.map((entry) => new URL(entry.name).pathname.slice(1)).filter((name) => name.endsWith('.js'));
   });
 }

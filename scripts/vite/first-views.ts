@@ -1,4 +1,7 @@
-type Chunking = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type ModuleInfo = { importedIds: readonly string[]; code?: string | null };
+type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+type Reach = { has: (id: string) => boolean };
 
 /** The files that start each first view; what they import without waiting is what the view cannot do without. */
 export type FirstViews = { every: string; signIn: string[]; member: string[] };
@@ -12,7 +15,7 @@ export type FirstViews = { every: string; signIn: string[]; member: string[] };
  * - `sign-in`, `member`: the rest of the sign-in page, and of the frame with the dashboard
  */
 export function firstViewFile(views: FirstViews) {
-  let reach: { every: Set<string>; signIn: Set<string>; member: Set<string> } | null = null;
+  let reach: { every: Reach; signIn: Reach; member: Reach } | null = null;
 
   return (id: string, chunking: Chunking): string | null => {
     reach ??= {
@@ -27,16 +30,31 @@ export function firstViewFile(views: FirstViews) {
   };
 }
 
-/** One list names every icon there is, so an icon's importers say nothing about the pages that show it. */
-const ICON = /lucide-react.*[\\/]icons[\\/]/;
+/** Packages list all that they have in one module; that one of these is listed says nothing about the pages that use it. */
+const ICON = /lucide-react.*[\\/]icons[\\/]([\w-]+)\.m?js$/;
+const LATER =
+  /[\\/](?:useQueries|useInfiniteQuery|useMutation|useBlocker|queriesObserver|infiniteQueryObserver|mutationObserver)\.js$/;
 
-function reachedFrom(starts: string[], chunking: Chunking): Set<string> {
-  const reached = new Set<string>();
+/** All that is reached by imports, icons by the names under which they are imported. */
+function reachedFrom(starts: string[], chunking: Chunking): Reach {
+  const modules = new Set<string>();
+  const icons = new Set<string>();
   const waiting = [...starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id) || ICON.test(id)) continue;
-    reached.add(id);
-    waiting.push(...(chunking.getModuleInfo(id)?.importedIds ?? []));
+    if (modules.has(id) || ICON.test(id) || LATER.test(id)) continue;
+    modules.add(id);
+    const info = chunking.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []));
+    if (!id.includes('node_modules')) for (const name of iconsIn(info?.code ?? '')) icons.add(name);
   }
-  return reached;
+  return { has: (id) => modules.has(id) || icons.has(ICON.exec(id)?.[1] ?? '') };
+}
+
+/** `import { ChevronRight as Next, House } from 'lucide-react'` names chevron-right and house. */
+function iconsIn(code: string): string[] {
+  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)];
+  const names = imports.flatMap(([, list = '']) =>
+    list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0] ?? ''),
+  );
+  return names.filter((name) => name !== '').map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase());
 }

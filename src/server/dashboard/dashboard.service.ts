@@ -3,7 +3,7 @@ import { GLANCE_DAYS, weightGlance } from '#domain/body/weight/weight-trend.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { caloriesOver, energyCurve, remainingCalories } from '#domain/meals/journal/energy.ts';
-import { groupMeals } from '#domain/meals/journal/logged-food.ts';
+import { groupMeals } from '#domain/meals/journal/meals-of-day.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { weighedDays } from '#server/body/weight/record-weight.service.ts';
 import { glanceAtCashback } from '#server/cashback/member/member.service.ts';

@@ -16,20 +16,17 @@ type AppParts = {
   queryClient: QueryClient;
   device: Device;
   language: Language;
-  /** See the session: what can wait until then does. */
-  firstViewDone: () => Promise<void>;
   history?: RouterHistory;
 };
 
 /** Puts the parts of the app together: session, texts, toasts and pages. It shows nothing yet. */
-export function createApp({ queryClient, device, language, firstViewDone, history }: AppParts) {
+export function createApp({ queryClient, device, language, history }: AppParts) {
   const messages = new MessageStore<TextPart>(textSources, language);
   const toasts = createToastStore();
   const session = new Session({
     queryClient,
     device,
     tabs: openTabChannel(),
-    firstViewDone,
     onSignedOutAnswer: onSignedOutAnswer,
     endOnServer: requestSignOut,
     pauseCalls,

@@ -1,10 +1,10 @@
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeDashboard } from '#web/app/dashboard/make-dashboard.ts';
 import { rememberMember } from '#web/platform/member-memory.ts';
 import type { Session } from '#web/platform/session.ts';
 import { cannedServer, refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeDashboard } from '#web/test/make-dashboard.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 import { createTestApp } from '#web/test/test-app.ts';

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type Day, isDay } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 
@@ -16,13 +15,4 @@ export function parseJournalSearch({ day, add }: Record<string, unknown>): Journ
 export function mealAsked(add: string): MealType | null {
   if (add === 'now') return mealTypeAt(new Date().getHours());
   return MEAL_TYPES.find((mealType) => mealType.toLowerCase() === add) ?? null;
-}
-
-/** Asks for the day while the page is on its way; the page has a skeleton for the wait. No part of the first view. */
-export function readAhead(queryClient: QueryClient, day: Day): void {
-  import('#web/meals/meal-queries.ts').then(
-    ({ dayQuery }) => void queryClient.prefetchQuery(dayQuery(day)),
-    // The page itself asks again, and says what went wrong.
-    () => undefined,
-  );
 }

@@ -4,7 +4,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api } from '#web/platform/api.ts';
 import { listenForDeepLinks } from '#web/platform/deep-link.ts';
-import { firstViewDone } from '#web/platform/first-view.ts';
 import { keptLanguage } from '#web/platform/language.tsx';
 import { createDevice } from '#web/platform/offline/device.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
@@ -17,7 +16,7 @@ import { PlainFailure } from './errors/plain-failure.tsx';
 
 const queryClient = createQueryClient();
 const device = createDevice(queryClient);
-const app = createApp({ queryClient, device, language: keptLanguage(), firstViewDone });
+const app = createApp({ queryClient, device, language: keptLanguage() });
 sendFaults({
   send: (fault) => api.faults.report({ ...fault, stack: [...fault.stack] }),
   random: Math.random,

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day/day.ts';
+import { byTimeLogged } from '#domain/meals/journal/meals-of-day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
@@ -18,11 +19,7 @@ export function mealAfter(operation: Operation, day: Day): MealRow | undefined {
 
 /** The rows of one meal in the order they were logged. */
 export function rowsOfMeal(rows: readonly MealRow[], mealType: MealType): MealRow[] {
-  return rows.filter((row) => row.mealType === mealType).toSorted(byTime);
-}
-
-function byTime(a: MealRow, b: MealRow): number {
-  return a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+  return rows.filter((row) => row.mealType === mealType).toSorted(byTimeLogged);
 }
 
 /** What waits on the device may have been written by another version of the app. */

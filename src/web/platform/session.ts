@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { ME_KEY, meQuery } from './me-query.ts';
-import { rememberedMember, rememberMember } from './member-memory.ts';
+import { rememberMember } from './member-memory.ts';
 import { report } from './report.ts';
 import type { SignOutScope } from './sign-out-request.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
@@ -29,8 +29,6 @@ export type SessionPorts = {
   queryClient: QueryClient;
   device: DeviceCopy;
   tabs: TabChannel;
-  /** Resolves when the first page has had the network to itself. */
-  firstViewDone: () => Promise<void>;
   /** Calls back whenever a call was refused because nobody is signed in. */
   onSignedOutAnswer: (listener: () => void) => () => void;
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
@@ -146,31 +144,23 @@ export class Session {
     else if (next) await this.#enter(next);
   }
 
-  /**
-   * The first page waits for the device's copy only where the copy has something to show: for a member who is new here it
-   * is opened when that page is done.
-   */
+  /** The first page waits for the device's copy: what is unsent belongs to what it shows, and what was last seen comes first. */
   async #enter(member: Member): Promise<void> {
     const before = this.#member;
-    const isKnownHere = rememberedMember()?.id === member.id;
     this.#member = member;
     rememberMember(member);
-    if (before?.id !== member.id) this.#opening = this.#open(member, before, isKnownHere);
+    if (before?.id !== member.id) this.#opening = this.#open(member, before);
     await this.#opening;
   }
 
-  async #open(member: Member, before: Member | null, isKnownHere: boolean): Promise<void> {
-    const { device, firstViewDone } = this.#ports;
+  async #open(member: Member, before: Member | null): Promise<void> {
+    const { device } = this.#ports;
     if (before) {
       await device.close().catch((error) => report('the device copy could not be closed', error));
       this.#forgetData();
     }
-    const open = async () => {
-      if (this.#member?.id !== member.id) return;
-      await device.open(member.id).catch((error) => report('the device copy could not be opened', error));
-    };
-    if (isKnownHere) await open();
-    else void firstViewDone().then(open);
+    if (this.#member?.id !== member.id) return;
+    await device.open(member.id).catch((error) => report('the device copy could not be opened', error));
   }
 
   async #leave(why: SignOutReason): Promise<void> {

@@ -36,7 +36,6 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
       clear: (userId) => note(`clear ${userId}`)(),
       unsentCount: async () => 3,
     },
-    firstViewDone: async () => undefined,
     onSignedOutAnswer: (listener) => {
       recheck = listener;
       return () => {};

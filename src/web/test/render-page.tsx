@@ -13,6 +13,7 @@ import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import { MemberProvider } from '#web/platform/use-session.tsx';
 import { ToastRegion } from '#web/ui/feedback/toast.tsx';
 import { type Answer, cannedServer } from './canned-server.ts';
+import { makeJournal } from './make-dashboard.ts';
 import { makeMember } from './make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -73,8 +74,9 @@ export async function renderApp(options: RenderOptions = {}) {
   return { ...view, user: userEvent.setup(), server, app, router: app.router };
 }
 
-/** What the frame reads ahead for every member. */
+/** What the frame reads ahead for every member, and today of the journal, which the dashboard sums. */
 const ofFrame = {
+  'meals.day': makeJournal(),
   'foods.common': { version: '1', foods: [] },
   'foods.listOwn': { foods: [] },
   'foods.habits': { usual: [], recent: [], favourites: [] },

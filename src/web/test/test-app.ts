@@ -27,7 +27,7 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const device = createTestDevice();
   const history = createMemoryHistory({ initialEntries: [path] });
-  const app = createApp({ queryClient, device, language, firstViewDone: async () => undefined, history });
+  const app = createApp({ queryClient, device, language, history });
   const stop = app.session.start();
   onTestFinished(async () => {
     stop();
@@ -41,14 +41,12 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
 /** What the device keeps, in memory: the outbox is real, and nothing outlives the test. */
 function createTestDevice(): Device {
   const outbox = createOutbox({ ...browserPorts(), database: createMemoryDatabase(), send: callByPath });
-  // Marked as React marks a promise it has seen the end of, so that no page waits for it.
-  const opened = Object.assign(Promise.resolve(outbox), { status: 'fulfilled', value: outbox });
   return {
     open: (userId) => outbox.start(userId),
     close: () => outbox.stop(),
     clear: (userId) => outbox.clearUser(userId),
     unsentCount: (userId) => outbox.unsentCount(userId),
-    outbox: () => opened,
+    outbox: () => outbox,
   };
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MealType } from '../meal-types.ts';
 import { NO_NUTRIENTS, scaleFood } from '../scale-food.ts';
-import { changeAmount, checkMeal, checkMealDay, groupMeals, isQuickAdd, quickAdd } from './logged-food.ts';
+import { changeAmount, checkMeal, checkMealDay, isQuickAdd, quickAdd } from './logged-food.ts';
 
 const morning = Date.UTC(2026, 10, 15, 8);
 const noon = Date.UTC(2026, 10, 15, 12);
@@ -107,24 +106,4 @@ describe('a logged food in another amount', () => {
     const logged = { ...scaleFood(skyr, 100), amount: 100 };
     expect(changeAmount(logged, 200, { ...skyr, [nutrient]: 77 })[nutrient]).not.toBe(154);
   });
-});
-
-const row = (mealType: MealType, foodName: string, calories: number | null) => ({
-  mealType,
-  foodName,
-  foodItem: { ...NO_NUTRIENTS, calories },
-});
-
-it('gathers a day by meal, in the order meals are eaten, and leaves empty ones out', () => {
-  const day = [row('Snacks', 'Äpple', 72), row('Breakfast', 'Havregryn', 222.5), row('Breakfast', 'Filmjölk', 114.25)];
-  expect(groupMeals(day)).toEqual([
-    { mealType: 'Breakfast', calories: 336.75, foodNames: ['Havregryn', 'Filmjölk'] },
-    { mealType: 'Snacks', calories: 72, foodNames: ['Äpple'] },
-  ]);
-});
-
-it('does not call unknown energy nothing', () => {
-  expect(groupMeals([row('Lunch', 'Bjudlunch', null)])).toEqual([
-    { mealType: 'Lunch', calories: null, foodNames: ['Bjudlunch'] },
-  ]);
 });

@@ -1,7 +1,6 @@
 import { FOOD_BOUNDS } from '../../bounds.ts';
 import { addDays, type Day, dayOf } from '../../day/day.ts';
-import { MEAL_TYPES, type MealType } from '../meal-types.ts';
-import { NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood, sumNutrients } from '../scale-food.ts';
+import { NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '../scale-food.ts';
 
 /** Where a new day begins first on earth, fourteen hours before UTC. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
@@ -61,17 +60,4 @@ export function changeAmount(logged: LoggedAmount, grams: number, per100g: Nutri
 
 function isSame(one: Nutrients, other: Nutrients): boolean {
   return NUTRIENTS.every((nutrient) => one[nutrient] === other[nutrient]);
-}
-
-export type MealOfDay = { mealType: MealType; calories: number | null; foodNames: string[] };
-
-/** The meals of a day that have food in them, in the order they are eaten. */
-export function groupMeals(
-  rows: readonly { mealType: MealType; foodName: string; foodItem: Nutrients }[],
-): MealOfDay[] {
-  return MEAL_TYPES.map((mealType) => {
-    const own = rows.filter((row) => row.mealType === mealType);
-    const { calories } = sumNutrients(own.map((row) => row.foodItem));
-    return { mealType, calories, foodNames: own.map((row) => row.foodName) };
-  }).filter((meal) => meal.foodNames.length > 0);
 }

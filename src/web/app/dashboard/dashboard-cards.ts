@@ -3,7 +3,10 @@ import type { Day } from '#domain/day/day.ts';
 
 export type DashboardCard = { key: string; card: ComponentType<{ today: Day }> };
 
-/** What features show below the day's energy, in this order. A feature adds its card, lazily loaded, as it lands. */
+/**
+ * What features show below the day, in this order. A feature adds its card as it lands; its code comes with the numbers of
+ * the day, below which it stands.
+ */
 export const dashboardCards: readonly DashboardCard[] = [
   { key: 'plan', card: lazy(async () => ({ default: (await import('./plan-card.tsx')).PlanCard })) },
   { key: 'weight', card: lazy(async () => ({ default: (await import('./weight-card.tsx')).WeightCard })) },

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveMeasurement } from '#web/body/body-operations.ts';
-import { saveMeal } from '#web/meals/meal-operations.ts';
+import { dayQuery } from '#web/meals/meal-queries.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeWeight } from '#web/test/make-body.ts';
-import { makeMeal } from '#web/test/make-meal.ts';
+import { dashboardAnswers, makeCurve, makeDashboard, makeJournal } from '#web/test/make-dashboard.ts';
+import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
-import { makeCurve, makeDashboard } from './make-dashboard.ts';
 
 const FIRST_DAY = {
   energy: { goal: 2000, eaten: 0, exercise: 0, remaining: 2000, over: 0 },
@@ -18,6 +18,7 @@ const FIRST_DAY = {
   month: makeCurve([null]),
   meals: [],
 };
+const EMPTY = { rows: [], exercise: 0 };
 const SUM = 'Mål 1 915 minus ätit 1 184 plus träning 212 är 943 kcal kvar.';
 
 beforeEach(() => {
@@ -28,13 +29,13 @@ beforeEach(() => {
 
 describe('the dashboard', () => {
   it('greets the member by first name with the date and the week', async () => {
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(screen.getByRole('heading', { level: 1, name: 'Hej, Elin' })).toBeDefined();
     expect(screen.getByText('Torsdag 12 november, vecka 46')).toBeDefined();
   });
 
   it('asks for the day in the time zone of the browser', async () => {
-    const { server } = await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    const { server } = await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     await screen.findByText(SUM);
     expect(server.calls.filter(({ path }) => path === 'dashboard.load')).toEqual([
       { path: 'dashboard.load', input: { day: '2026-11-12' } },
@@ -42,7 +43,7 @@ describe('the dashboard', () => {
   });
 
   it('shows what is left, how it was made, and the three macronutrients', async () => {
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(await screen.findByRole('img', { name: /^1\s184 av 2\s127 kcal\. 943 kcal kvar i dag\.$/ })).toBeDefined();
     expect(screen.getByText(SUM)).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Protein' }).getAttribute('aria-valuenow')).toBe('80');
@@ -51,29 +52,31 @@ describe('the dashboard', () => {
   });
 
   it('says how far over the goal the day has gone, and that nothing is left', async () => {
-    const energy = { goal: 1915, eaten: 2035, exercise: 0, remaining: 0, over: 120 };
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard({ energy }) } });
+    const journal = { rows: [makeMeal(1, { foodItem: makeFoodItem({ calories: 2035 }) })], exercise: 0 };
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers({}, journal) });
     expect(await screen.findByText('120')).toBeDefined();
     expect(screen.getByText('kcal över')).toBeDefined();
     expect(screen.getByText('Mål 1 915 minus ätit 2 035 plus träning 0 är 0 kcal kvar.')).toBeDefined();
   });
 
   it('writes numbers and dates as the British do when the language is English', async () => {
-    await renderPage(<DashboardPage />, { language: 'en', answers: { 'dashboard.load': makeDashboard() } });
+    await renderPage(<DashboardPage />, { language: 'en', answers: dashboardAnswers() });
     expect(await screen.findByText('Goal 1,915 minus eaten 1,184 plus exercise 212 leaves 943 kcal.')).toBeDefined();
     expect(screen.getByText('Thursday 12 November, week 46')).toBeDefined();
   });
 
   it('holds the place of the numbers while they are on their way', async () => {
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': () => new Promise(() => {}) } });
+    await renderPage(<DashboardPage />, {
+      answers: { ...dashboardAnswers(), 'dashboard.load': () => new Promise(() => {}) },
+    });
     expect(screen.getByText('Hämtar dagen')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Hej, Elin' })).toBeDefined();
   });
 
   it('welcomes a member on the first day and shows the next step', async () => {
     const member = makeMember({ createdAt: '2026-11-12T06:00:00.000Z' });
-    const day = makeDashboard({ profileComplete: false, ...FIRST_DAY });
-    await renderPage(<DashboardPage />, { member, answers: { 'dashboard.load': day } });
+    const answers = dashboardAnswers({ profileComplete: false, ...FIRST_DAY }, EMPTY);
+    await renderPage(<DashboardPage />, { member, answers });
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Elin' })).toBeDefined();
     const step = await screen.findByRole('link', { name: /Fyll i längd, ålder och aktivitet/ });
     expect(step.getAttribute('href')).toBe('/profile');
@@ -81,7 +84,7 @@ describe('the dashboard', () => {
   });
 
   it('has no next steps when there are none left', async () => {
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     await screen.findByText(SUM);
     expect(screen.queryByText('Gör kurvan till din')).toBeNull();
     expect(screen.queryByText('Bekräfta din e-post')).toBeNull();
@@ -90,7 +93,7 @@ describe('the dashboard', () => {
   it('sends the link again to an address that is not confirmed', async () => {
     const { user, server } = await renderPage(<DashboardPage />, {
       member: makeMember({ emailVerified: false }),
-      answers: { 'dashboard.load': makeDashboard(), 'auth.resendVerification': { ok: true } },
+      answers: { ...dashboardAnswers(), 'auth.resendVerification': { ok: true } },
     });
     await user.click(await screen.findByRole('button', { name: 'Skicka igen' }));
     expect(await screen.findByText('En ny länk är på väg till elin@formkurva.example.')).toBeDefined();
@@ -100,7 +103,7 @@ describe('the dashboard', () => {
 
 describe('food on the dashboard', () => {
   it('shows today’s meals with their foods and energy, and leads to the journal', async () => {
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(await screen.findByText('Havregryn, filmjölk, blåbär')).toBeDefined();
     expect(screen.getByText('412')).toBeDefined();
     expect(screen.getByRole('link', { name: /Till dagboken/ }).getAttribute('href')).toBe('/meals');
@@ -108,7 +111,7 @@ describe('food on the dashboard', () => {
 
   it('draws the week against the goal, and says how far from it the days were', async () => {
     setScreenWidth(1280);
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(await screen.findByText('Snitt 2 025 kcal, 110 över målet')).toBeDefined();
     const curve =
       'Energi per dag från fredag 6 november till i dag. Snitt 2 025 kcal, 110 över målet. Målet är 1 915 kcal.';
@@ -117,7 +120,7 @@ describe('food on the dashboard', () => {
 
   it('shows thirty days on a desktop, and seven on a phone', async () => {
     setScreenWidth(1280);
-    const { user } = await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    const { user } = await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     await user.click(await screen.findByRole('radio', { name: '30 dagar' }));
     expect(screen.getByRole('heading', { name: 'Månadens kurva' })).toBeDefined();
     act(() => setScreenWidth(390));
@@ -125,35 +128,22 @@ describe('food on the dashboard', () => {
   });
 
   it('has one button on the first day, which opens the meal of the hour', async () => {
-    const day = makeDashboard(FIRST_DAY);
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': day } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers(FIRST_DAY, EMPTY) });
     expect(await screen.findByRole('heading', { name: 'Här börjar din kurva' })).toBeDefined();
     const start = screen.getByRole('link', { name: /^Lägg till (frukosten|mellanmålet)$/ });
     expect(start.getAttribute('href')).toBe('/meals?add=now');
   });
 
   it('is one tap away from everything that is usually eaten', async () => {
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard() } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     expect(screen.getByRole('link', { name: 'Logga måltid' }).getAttribute('href')).toBe('/meals?add=now');
-  });
-
-  it('counts what was logged on this device and has not been sent', async () => {
-    const { outbox } = await renderPage(<DashboardPage />, {
-      answers: { 'dashboard.load': makeDashboard(), 'meals.save': unreachable },
-    });
-    await screen.findByText(SUM);
-    const row = makeMeal(1, { mealType: 'Dinner' });
-    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
-    expect(await screen.findByText('Mål 1 915 minus ätit 1 406 plus träning 212 är 721 kcal kvar.')).toBeDefined();
-    expect(screen.getByText('Middag')).toBeDefined();
-    expect(screen.getByText('222')).toBeDefined();
   });
 });
 
 describe('a dashboard that cannot be loaded', () => {
   it('says why, tells it in a toast, and can be tried again', async () => {
     const { user, server } = await renderPage(<DashboardPage />, {
-      answers: { 'dashboard.load': refuse('UNAVAILABLE') },
+      answers: { ...dashboardAnswers(), 'dashboard.load': refuse('UNAVAILABLE') },
     });
     expect(await screen.findByText('Tjänsten går inte att nå just nu. Försök igen om en stund.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('DatafelDagen kunde inte hämtas');
@@ -164,9 +154,10 @@ describe('a dashboard that cannot be loaded', () => {
 
   it('shows the day as it was last seen when there is no network', async () => {
     const { app } = await renderPage(<DashboardPage />, {
-      answers: { 'dashboard.load': unreachable },
+      answers: { 'dashboard.load': unreachable, 'meals.day': unreachable },
       before: ({ queryClient }) => {
         queryClient.setQueryData(dashboardQuery('2026-11-12').queryKey, makeDashboard(), { updatedAt: 1 });
+        queryClient.setQueryData(dayQuery('2026-11-12').queryKey, makeJournal(), { updatedAt: 1 });
       },
     });
     await waitFor(() => expect(app.queryClient.getQueryState(['dashboard', '2026-11-12'])?.status).toBe('error'));
@@ -184,7 +175,7 @@ describe('weight on the dashboard', () => {
 
   it('shows the trend and its pace, and leads to the next weighing', async () => {
     const weight = { latest: { day: '2026-11-12', value: 69.4 }, trend, weeklyRateKg: -0.28 };
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard({ weight }) } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers({ weight }) });
     expect(await screen.findByRole('img', { name: /^Trendvikt de senaste 30 dagarna, nu 69,7\skg\.$/ })).toBeDefined();
     expect(screen.getByText(/^−0,28\skg\/vecka$/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Väg in' }).getAttribute('href')).toBe('/body-fat?add=weight');
@@ -192,14 +183,14 @@ describe('weight on the dashboard', () => {
 
   it('says that one measurement is not a trend', async () => {
     const weight = { latest: { day: '2026-11-12', value: 69.4 }, trend: trend.slice(0, 1), weeklyRateKg: null };
-    await renderPage(<DashboardPage />, { answers: { 'dashboard.load': makeDashboard({ weight }) } });
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers({ weight }) });
     expect(await screen.findByText('En mätning är ingen trend.')).toBeDefined();
   });
 
   it('knows a weighing of this device that has not been sent', async () => {
     const row = makeWeight(0, 69.4);
     const { outbox } = await renderPage(<DashboardPage />, {
-      answers: { 'dashboard.load': makeDashboard(), 'body.saveWeight': unreachable },
+      answers: { ...dashboardAnswers(), 'body.saveWeight': unreachable },
     });
     expect(await screen.findByText(/^Väg dig några morgnar/)).toBeDefined();
     await act(() => outbox.enqueue(saveMeasurement('weight', row, { effect: 'create', named: { day: '12 nov' } })));
@@ -208,7 +199,8 @@ describe('weight on the dashboard', () => {
 });
 
 describe('the cashback on the dashboard', () => {
-  const open = (dashboard: unknown) => renderPage(<DashboardPage />, { answers: { 'dashboard.load': dashboard } });
+  const open = (dashboard: unknown) =>
+    renderPage(<DashboardPage />, { answers: { ...dashboardAnswers(), 'dashboard.load': dashboard } });
 
   it('is what can be used and what waits, with the way to the rest', async () => {
     await open(makeDashboard());
@@ -227,7 +219,7 @@ describe('the cashback on the dashboard', () => {
 
   it('comes with the other cards, so that none moves to make room', async () => {
     const { server } = await renderPage(<DashboardPage />, {
-      answers: { 'dashboard.load': () => new Promise(() => {}) },
+      answers: { ...dashboardAnswers(), 'dashboard.load': () => new Promise(() => {}) },
     });
     await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('dashboard.load'));
     expect(screen.queryByRole('region', { name: 'Återbäring' })).toBeNull();

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
-import { AfterPaint } from '#web/platform/after-paint.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { useContentError } from '#web/platform/use-content-error.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
@@ -11,17 +10,17 @@ import { useMember } from '#web/platform/use-session.tsx';
 import { useToday } from '#web/platform/use-today.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { navSections } from '../frame/nav-sections.ts';
 import { dashboardCards } from './dashboard-cards.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DayAtAGlance } from './day-at-a-glance.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-// Fetched while the day itself is on its way: the skeleton stands for both.
-const LiveDay = lazy(async () => ({ default: (await import('./live-day.tsx')).LiveDay }));
 const DashboardFailed = lazy(async () => ({ default: (await import('./dashboard-failed.tsx')).DashboardFailed }));
 
-/** The day at a glance: one call loads it, and features add their cards. */
+/** The day at a glance: goals and the days before are one call, today is the journal's, and features add their cards. */
 export function DashboardPage() {
   useRenderLoopGuard();
   const t = useTranslations('dashboard');
@@ -41,25 +40,34 @@ export function DashboardPage() {
       )}
       {query.isPending && <DashboardSkeleton />}
       {query.data ? (
-        <AfterPaint fallback={<DashboardSkeleton />}>
-          <LiveDay day={query.data} readAt={query.dataUpdatedAt}>
-            {!isWide && quickActions}
-          </LiveDay>
-        </AfterPaint>
+        // The device's store may still be opening; what it holds belongs to today.
+        <Suspense fallback={<DashboardSkeleton />}>
+          <DayAtAGlance read={query.data}>{!isWide && quickActions}</DayAtAGlance>
+        </Suspense>
       ) : (
         !isWide && quickActions
       )}
       {/* Once it is known whether there is a weight to show: no card moves to make room for another. */}
       {!query.isPending && (
-        <AfterPaint>
-          <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
-            {dashboardCards.map(({ key, card: Card }) => (
-              <Card key={key} today={today} />
-            ))}
-          </div>
-        </AfterPaint>
+        <Suspense>
+          <FeatureCards today={today} />
+        </Suspense>
       )}
     </>
+  );
+}
+
+/** The day stands above them, and does not wait for their code. */
+function FeatureCards({ today }: { today: string }) {
+  const isDayDrawn = useFirstReadsDone();
+  return (
+    isDayDrawn && (
+      <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
+        {dashboardCards.map(({ key, card: Card }) => (
+          <Card key={key} today={today} />
+        ))}
+      </div>
+    )
   );
 }
 

@@ -1,15 +1,22 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import { AfterPaint } from '#web/platform/after-paint.tsx';
+import { withJournal } from '#domain/dashboard/with-journal.ts';
+import { useDay } from '#web/meals/journal/use-day.ts';
 import { useMember } from '#web/platform/use-session.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { stepsFor } from './next-steps.ts';
+import { TodayCard } from './today-card.tsx';
 
+/** Most days there is nothing left to do. */
 const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }));
-const TodayCard = lazy(async () => ({ default: (await import('./today-card.tsx')).TodayCard }));
 
-/** The energy card, and beside or below it today's meals and what is left to do. `children` come right after the energy. */
-export function DayAtAGlance({ day, children }: { day: Dashboard; children?: ReactNode }) {
+/**
+ * The energy card, and beside or below it today's meals and what is left to do. Today is the journal's own day, so that what
+ * was logged here counts at once, with or without a network. `children` come right after the energy.
+ */
+export function DayAtAGlance({ read, children }: { read: Dashboard; children?: ReactNode }) {
+  const { query, view } = useDay(read.day);
+  const day = withJournal(read, query.data ? view : null);
   const { email, emailVerified } = useMember();
   const steps = stepsFor(day);
   const unverifiedEmail = emailVerified ? null : email;
@@ -23,10 +30,12 @@ export function DayAtAGlance({ day, children }: { day: Dashboard; children?: Rea
       </div>
       {children}
       <div className="flex flex-col gap-4 md:gap-5 lg:col-span-4">
-        <AfterPaint>
-          {hasToday && <TodayCard meals={day.meals} />}
-          {hasSteps && <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />}
-        </AfterPaint>
+        {hasToday && <TodayCard meals={day.meals} />}
+        {hasSteps && (
+          <Suspense>
+            <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import { AfterPaint } from '#web/platform/after-paint.tsx';
 import { useFormat } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
@@ -10,8 +9,9 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { CurvePlace } from './curve-place.tsx';
 import { EnergyEquation } from './energy-equation.tsx';
+import { WeekCurve } from './week-curve.tsx';
 
-const WeekCurve = lazy(async () => ({ default: (await import('./week-curve.tsx')).WeekCurve }));
+/** Shown until the first food is logged, and never again. */
 const FirstCurve = lazy(async () => ({ default: (await import('./first-curve.tsx')).FirstCurve }));
 
 /** What is left of the day, its macronutrients, how the number was made, and the days that led here. */
@@ -19,11 +19,12 @@ export function EnergyCard({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
   const isWide = useMediaQuery('(min-width: 1024px)');
   const hasBegun = day.energy.eaten + day.energy.exercise > 0 || day.month.some(({ calories }) => calories !== null);
-  const Curve = hasBegun ? WeekCurve : FirstCurve;
-  const curve = (
-    <AfterPaint fallback={<CurvePlace />}>
-      <Curve day={day} />
-    </AfterPaint>
+  const curve = hasBegun ? (
+    <WeekCurve day={day} />
+  ) : (
+    <Suspense fallback={<CurvePlace />}>
+      <FirstCurve day={day} />
+    </Suspense>
   );
   return (
     <Card flush aria-label={t('energy.title')} className="lg:grid lg:h-full lg:grid-cols-[258px_1fr]">

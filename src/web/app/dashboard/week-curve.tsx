@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { averageEnergy } from '#domain/meals/journal/energy.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
-import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+
+/** Phones have no room for the choice. */
+const Segmented = lazy(async () => ({ default: (await import('#web/ui/fields/segmented.tsx')).Segmented }));
 
 type Curve = Dashboard['week'];
 type Period = 'week' | 'month';
@@ -29,16 +31,18 @@ export function WeekCurve({ day }: { day: Dashboard }) {
           <p className="text-caption text-ink-3">{point ? words.point(point) : words.average}</p>
         </div>
         {isWide && (
-          <Segmented
-            label={t('curve.period')}
-            value={chosen}
-            onValueChange={setChosen}
-            options={[
-              { value: 'week', label: t('curve.week') },
-              { value: 'month', label: t('curve.month') },
-            ]}
-            className="w-49"
-          />
+          <Suspense fallback={<span className="w-49" />}>
+            <Segmented
+              label={t('curve.period')}
+              value={chosen}
+              onValueChange={(value) => setChosen(value === 'month' ? 'month' : 'week')}
+              options={[
+                { value: 'week', label: t('curve.week') },
+                { value: 'month', label: t('curve.month') },
+              ]}
+              className="w-49"
+            />
+          </Suspense>
         )}
       </div>
       <Drawing day={day} curve={curve} words={words} period={period} onActive={setActive} />

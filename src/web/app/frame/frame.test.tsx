@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
-import { makeDashboard } from '#web/app/dashboard/make-dashboard.ts';
 import { today } from '#web/platform/use-today.ts';
 import { DONE, refuse } from '#web/test/canned-server.ts';
+import { makeDashboard } from '#web/test/make-dashboard.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { makeProfile } from '#web/test/make-profile.ts';
 import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';

@@ -2,12 +2,12 @@ import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { ConfirmProvider } from '#web/platform/confirm.tsx';
-import { useFirstViewDone, useNoteDrawn } from '#web/platform/first-view.ts';
 import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
 import type { Outbox } from '#web/platform/offline/outbox.ts';
 import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
 import { MemberProvider } from '#web/platform/use-session.tsx';
 import { InPage } from '../errors/in-page.ts';
+import { useFirstReadsDone } from './after-first-reads.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -16,9 +16,8 @@ import { TopBar } from './top-bar.tsx';
 const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
 
 /** What surrounds every page for members. */
-export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outbox> }) {
+export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Promise<Outbox> }) {
   useRenderLoopGuard();
-  useNoteDrawn();
   return (
     <MemberProvider member={member}>
       <OfflineProvider outbox={outbox}>
@@ -42,7 +41,7 @@ export function Frame({ member, outbox }: { member: Member; outbox: Promise<Outb
 
 /** A page works without them, so their failing does not take it down. */
 function Extras() {
-  const isDone = useFirstViewDone();
+  const isDone = useFirstReadsDone();
   if (!isDone) return null;
   return (
     <CatchBoundary getResetKey={() => 'extras'} errorComponent={Nothing}>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AfterPaint } from '#web/platform/after-paint.tsx';
 import { useMember } from '#web/platform/use-session.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFirstReadsDone } from './after-first-reads.tsx';
 import { navSections } from './nav-sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { useFrameLook } from './use-frame-look.ts';
@@ -28,9 +28,7 @@ export function TopBar() {
         </Link>
         <Shortcuts />
         <span className="flex-1" />
-        <AfterPaint fallback={<span className="size-11" />}>
-          <CartLink />
-        </AfterPaint>
+        <Cart />
         <ProfileLink />
       </div>
     </header>
@@ -39,6 +37,19 @@ export function TopBar() {
 
 const barClass =
   'sticky top-0 z-bar border-line bg-bg/88 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:border-b print:hidden';
+
+/** What is in the cart is read beside the page; its place is kept. */
+function Cart() {
+  const isDone = useFirstReadsDone();
+  const place = <span className="size-11" />;
+  return isDone ? (
+    <Suspense fallback={place}>
+      <CartLink />
+    </Suspense>
+  ) : (
+    place
+  );
+}
 
 /** Opens the drawer, which is fetched when the button is about to be used. */
 function MenuButton() {

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
-import { AfterFirstView } from '../frame/after-first-view.tsx';
+import { AfterFirstReads } from '../frame/after-first-reads.tsx';
 import { SessionCheck } from '../frame/session-check.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { RouterContext } from '../router-context.ts';
@@ -26,7 +26,7 @@ function Root() {
             : ''
         }
       >
-        <AfterFirstView />
+        <AfterFirstReads />
       </div>
     </>
   );

@@ -28,3 +28,11 @@ it.each([
   expect(outbox.getSnapshot()).toMatchObject({ storage: 'memory', unsent: [{ record: 'meals:m1' }] });
   await device.close();
 });
+
+it('gives its outbox to the first page without a wait once the copy is open', async () => {
+  const device = createDevice(new QueryClient());
+  expect(device.outbox()).toBeInstanceOf(Promise);
+  await device.open('anna');
+  expect(device.outbox()).toBe(await device.outbox());
+  await device.close();
+});

@@ -10,8 +10,8 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { refresherOf } from './refresh-arrived.ts';
 
 export type Device = DeviceCopy & {
-  /** Resolves once a member's copy is open, or has failed to: pages then work from memory. */
-  outbox: () => Promise<Outbox>;
+  /** A promise until a member's copy is open, or has failed to be: then nobody has to wait, and pages may work from memory. */
+  outbox: () => Outbox | Promise<Outbox>;
 };
 
 /** What this device keeps for its members. The browser's store is opened with the first of them. */
@@ -21,13 +21,15 @@ export function createDevice(queryClient: QueryClient): Device {
     opened ??= openDevice(queryClient);
     return opened;
   };
-  const { promise: outbox, resolve: ready } = withResolvers<Outbox>();
+  const { promise, resolve: ready } = withResolvers<Outbox>();
+  let outbox: Outbox | Promise<Outbox> = promise;
   return {
     open: async (userId) => {
       const device = await load();
       try {
         await device.copy.open(userId);
       } finally {
+        outbox = device.outbox;
         ready(device.outbox);
       }
     },

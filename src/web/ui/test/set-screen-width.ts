@@ -9,5 +9,7 @@ declare global {
 
 /** Makes the tests' screen that wide, so that media queries answer as they would there. */
 export function setScreenWidth(px: number): void {
+  // happy-dom takes every new media query for one that does not match; a resize tells it what each of them is before the change.
+  window.dispatchEvent(new Event('resize'));
   window.happyDOM?.setViewport({ width: px });
 }

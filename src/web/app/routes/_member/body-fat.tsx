@@ -1,12 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { bodyQuery } from '#web/body/body-queries.ts';
 import { BodyRoute } from '../../body-route.tsx';
-import { parseBodySearch, readBodyAhead } from '../../body-search.ts';
+import { parseBodySearch } from '../../body-search.ts';
 
 export const Route = createFileRoute('/_member/body-fat')({
   staticData: { titleKey: 'body' },
   validateSearch: parseBodySearch,
   loader: async ({ context }) => {
-    readBodyAhead(context.queryClient);
+    void context.queryClient.prefetchQuery(bodyQuery());
     await context.messages.ensure('body');
   },
   component: Body,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/use-today.ts';
 import { DashboardPage } from '../../dashboard/dashboard-page.tsx';
 import { dashboardQuery } from '../../dashboard/dashboard-query.ts';
@@ -8,7 +9,10 @@ export const Route = createFileRoute('/_member/dashboard')({
   loader: async ({ context }) => {
     // The page has a skeleton for the wait; its texts have not.
     void context.queryClient.prefetchQuery(dashboardQuery(today()));
+    void context.queryClient.prefetchQuery(dayQuery(today()));
     await context.messages.ensure('dashboard');
   },
   component: DashboardPage,
+  // The first view waits for its numbers more than for anything else: they are asked for at once.
+  codeSplitGroupings: [['component']],
 });

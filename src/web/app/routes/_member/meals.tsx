@@ -1,14 +1,15 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/use-today.ts';
 import { JournalRoute } from '../../journal-route.tsx';
-import { parseJournalSearch, readAhead } from '../../journal-search.ts';
+import { parseJournalSearch } from '../../journal-search.ts';
 
 export const Route = createFileRoute('/_member/meals')({
   staticData: { titleKey: 'meals' },
   validateSearch: parseJournalSearch,
   loaderDeps: ({ search }) => ({ day: search.day ?? today() }),
   loader: async ({ context, deps }) => {
-    readAhead(context.queryClient, deps.day);
+    void context.queryClient.prefetchQuery(dayQuery(deps.day));
     await context.messages.ensure('meals');
   },
   component: Meals,

@@ -1,7 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/use-today.ts';
 import { JournalRoute } from '../../journal-route.tsx';
-import { parseJournalSearch, readAhead } from '../../journal-search.ts';
+import { parseJournalSearch } from '../../journal-search.ts';
 
 /** The journal under its other address, which older links and the phone's app use. */
 export const Route = createFileRoute('/_member/mobile/meals')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_member/mobile/meals')({
   validateSearch: parseJournalSearch,
   loaderDeps: ({ search }) => ({ day: search.day ?? today() }),
   loader: async ({ context, deps }) => {
-    readAhead(context.queryClient, deps.day);
+    void context.queryClient.prefetchQuery(dayQuery(deps.day));
     await context.messages.ensure('meals');
   },
   component: Meals,

@@ -1,5 +1,8 @@
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { addDays } from '#domain/day/day.ts';
+import { NO_NUTRIENTS, sumNutrients } from '#domain/meals/scale-food.ts';
+import type { DayLog } from '#web/meals/meal-queries.ts';
+import { makeFoodItem, makeMeal } from './make-meal.ts';
 
 const TODAY = '2026-11-12';
 
@@ -36,4 +39,40 @@ export function makeDashboard(over: Partial<Dashboard> = {}): Dashboard {
 /** The last days' energy, today's last. */
 export function makeCurve(calories: readonly (number | null)[]): Dashboard['week'] {
   return calories.map((value, index) => ({ day: addDays(TODAY, index - calories.length + 1), calories: value }));
+}
+
+type Eaten = [mealType: DayLog['rows'][number]['mealType'], name: string, calories: number];
+
+/** The foods of the day above. All of its macronutrients are in the first of them. */
+const FOODS: Eaten[] = [
+  ['Breakfast', 'Havregryn', 222],
+  ['Breakfast', 'Filmjölk', 150],
+  ['Breakfast', 'Blåbär', 40],
+  ['Lunch', 'Kyckling', 386],
+  ['Lunch', 'Bulgur', 200],
+  ['Snacks', 'Äpple', 72],
+  ['Snacks', 'Mandlar', 114],
+];
+
+/** The same day as the journal has it. */
+export function makeJournal(over: Partial<DayLog> = {}): DayLog {
+  const rows = over.rows ?? FOODS.map(rowOf);
+  return {
+    day: TODAY,
+    rows,
+    totals: sumNutrients(rows.map(({ foodItem }) => foodItem)),
+    goals: { calories: 1915, proteinG: 120, carbsG: 190, fatG: 75 },
+    exercise: 212,
+    ...over,
+  };
+}
+
+function rowOf([mealType, name, calories]: Eaten, index: number) {
+  const macros = index === 0 ? { protein: 80, carbs: 121, fat: 42 } : {};
+  return makeMeal(index + 1, { mealType, foodItem: makeFoodItem({ ...NO_NUTRIENTS, name, calories, ...macros }) });
+}
+
+/** What the server answers to a page that opens on that day. */
+export function dashboardAnswers(over: Partial<Dashboard> = {}, journal: Partial<DayLog> = {}) {
+  return { 'dashboard.load': makeDashboard(over), 'meals.day': makeJournal(journal) };
 }

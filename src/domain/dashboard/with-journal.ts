@@ -1,0 +1,28 @@
+import { wholeEnergy } from '../meals/journal/energy.ts';
+import { byTimeLogged, groupMeals } from '../meals/journal/meals-of-day.ts';
+import type { MealRow } from '../meals/meals.contract.ts';
+import { sumNutrients } from '../meals/scale-food.ts';
+import type { Dashboard } from './dashboard.contract.ts';
+
+/** Today as the journal shows it: its rows with what this device has changed and not sent laid over them. */
+export type JournalToday = { readonly rows: readonly MealRow[]; readonly exercise: number };
+
+/**
+ * The dashboard with today summed from the journal's own rows, so that both pages always say the same: goals and the days
+ * before come from the server. Null is a journal that was never read here; the server's own sums stand in for it.
+ */
+export function withJournal(read: Dashboard, journal: JournalToday | null): Dashboard {
+  if (journal === null) return { ...read, energy: wholeEnergy(read.energy) };
+  const eaten = sumNutrients(journal.rows.map(({ foodItem }) => foodItem));
+  const macro = (name: 'protein' | 'carbs' | 'fat') => ({ goal: read.macros[name].goal, eaten: eaten[name] ?? 0 });
+  const withToday = (curve: Dashboard['week']) =>
+    curve.map((point) => (point.day === read.day ? { ...point, calories: eaten.calories } : point));
+  return {
+    ...read,
+    energy: wholeEnergy({ goal: read.energy.goal, eaten: eaten.calories ?? 0, exercise: journal.exercise }),
+    macros: { protein: macro('protein'), carbs: macro('carbs'), fat: macro('fat') },
+    week: withToday(read.week),
+    month: withToday(read.month),
+    meals: groupMeals(journal.rows.toSorted(byTimeLogged)),
+  };
+}

@@ -1,0 +1,22 @@
+import { MEAL_TYPES, type MealType } from '../meal-types.ts';
+import { type Nutrients, sumNutrients } from '../scale-food.ts';
+
+export type MealOfDay = { mealType: MealType; calories: number | null; foodNames: string[] };
+
+/** The meals of a day that have food in them, in the order they are eaten. */
+export function groupMeals(
+  rows: readonly { mealType: MealType; foodName: string; foodItem: Nutrients }[],
+): MealOfDay[] {
+  return MEAL_TYPES.map((mealType) => {
+    const own = rows.filter((row) => row.mealType === mealType);
+    const { calories } = sumNutrients(own.map((row) => row.foodItem));
+    return { mealType, calories, foodNames: own.map((row) => row.foodName) };
+  }).filter((meal) => meal.foodNames.length > 0);
+}
+
+type Logged = { readonly id: string; readonly createdAt: string };
+
+/** The order in which rows were logged; both instants are in the same ISO form, so text compares as time. */
+export function byTimeLogged(a: Logged, b: Logged): number {
+  return a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+}

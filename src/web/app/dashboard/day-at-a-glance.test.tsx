@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeMeal, saveMeal } from '#web/meals/meal-operations.ts';
+import { dayQuery } from '#web/meals/meal-queries.ts';
+import { refreshFeatures } from '#web/platform/offline/refresh-arrived.ts';
+import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { dashboardAnswers, makeDashboard, makeJournal } from '#web/test/make-dashboard.ts';
+import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+import { dashboardQuery } from './dashboard-query.ts';
+
+const TODAY = '2026-11-12';
+const LATER = '2026-11-12T08:30:00.000Z';
+/** 222 kcal as the journal has it, and after it was made twice as much. */
+const [oats] = makeJournal().rows;
+const doubled = makeMeal(1, { foodItem: makeFoodItem({ calories: 444 }), editedAt: LATER });
+
+const sumOf = (eaten: string, left: string) => `Mål 1 915 minus ätit ${eaten} plus träning 212 är ${left} kcal kvar.`;
+
+/** Without a network: both answers are as they were last seen here. */
+const openOffline = () =>
+  renderPage(<DashboardPage />, {
+    answers: {
+      'dashboard.load': unreachable,
+      'meals.day': unreachable,
+      'meals.save': unreachable,
+      'meals.remove': unreachable,
+    },
+    before: ({ queryClient }) => {
+      queryClient.setQueryData(dashboardQuery(TODAY).queryKey, makeDashboard(), { updatedAt: 1 });
+      queryClient.setQueryData(dayQuery(TODAY).queryKey, makeJournal(), { updatedAt: 1 });
+    },
+  });
+
+beforeEach(() => {
+  setScreenWidth(390);
+  vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00+01:00'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+describe('today on the dashboard', () => {
+  it('counts what was logged on this device and has not been sent', async () => {
+    const { outbox } = await renderPage(<DashboardPage />, {
+      answers: { ...dashboardAnswers(), 'meals.save': unreachable },
+    });
+    await screen.findByText(sumOf('1 184', '943'));
+    const row = makeMeal(8, { mealType: 'Dinner' });
+    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
+    expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
+    expect(screen.getByText('Middag')).toBeDefined();
+    expect(screen.getByText('222')).toBeDefined();
+  });
+
+  it('is right after an amount was changed without a network', async () => {
+    const { outbox } = await openOffline();
+    await screen.findByText(sumOf('1 184', '943'));
+    await act(() => outbox.enqueue(saveMeal({ row: doubled, amount: '120 g' }, 'change')));
+    expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
+    expect(screen.getByText('634')).toBeDefined();
+    expect(screen.getByText('Havregryn, filmjölk, blåbär')).toBeDefined();
+  });
+
+  it('is right after a food was removed without a network', async () => {
+    const { outbox } = await openOffline();
+    await screen.findByText(sumOf('1 184', '943'));
+    await act(() => outbox.enqueue(removeMeal({ row: oats ?? doubled, amount: '60 g' }, LATER)));
+    expect(await screen.findByText(sumOf('962', '1 165'))).toBeDefined();
+    expect(screen.getByText('Filmjölk, blåbär')).toBeDefined();
+  });
+
+  it('follows an edit that was made on another device', async () => {
+    const { server, app } = await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
+    await screen.findByText(sumOf('1 184', '943'));
+    const rows = makeJournal().rows.map((row) => (row.id === doubled.id ? doubled : row));
+    server.answers['meals.day'] = makeJournal({ rows });
+    await act(() => refreshFeatures(app.queryClient, new Set(['meals'])));
+    expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
+  });
+
+  it('counts a row once when the answers that come after it already have it', async () => {
+    const row = makeMeal(8, { mealType: 'Dinner' });
+    const { server, app, outbox } = await renderPage(<DashboardPage />, {
+      answers: { ...dashboardAnswers(), 'meals.save': DONE },
+    });
+    await screen.findByText(sumOf('1 184', '943'));
+    server.answers['dashboard.load'] = makeDashboard({
+      energy: { goal: 1915, eaten: 1406, exercise: 212, remaining: 721, over: 0 },
+    });
+    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
+    // The dashboard has read the row, the journal has not yet, and then both have.
+    await act(() => app.queryClient.refetchQueries({ queryKey: ['dashboard'] }));
+    expect(screen.getByText(sumOf('1 406', '721'))).toBeDefined();
+    server.answers['meals.day'] = makeJournal({ rows: [...makeJournal().rows, row] });
+    await act(() => app.queryClient.refetchQueries({ queryKey: ['meals'] }));
+    expect(screen.getByText(sumOf('1 406', '721'))).toBeDefined();
+  });
+
+  it('shows the server’s own sums while the journal cannot be read', async () => {
+    await renderPage(<DashboardPage />, { answers: { ...dashboardAnswers(), 'meals.day': unreachable } });
+    expect(await screen.findByText(sumOf('1 184', '943'))).toBeDefined();
+  });
+});
