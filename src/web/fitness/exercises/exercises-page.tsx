@@ -156,7 +156,8 @@ function Beside({ exercises, list, shownId }: BesideProps) {
   const shown = (shownId === undefined ? undefined : exercises.byId.get(shownId)) ?? list.exercises[0];
   if (!isWide || !shown) return null;
   return (
-    <div className="sticky top-24 flex min-w-0 flex-col gap-5">
+    // Stays beside the row that was chosen, however far down the list it is; scrolls by itself where the window is low.
+    <div className="sticky top-20 -m-1 flex max-h-[calc(100dvh-6rem)] min-w-0 flex-col gap-5 overflow-y-auto p-1 *:flex-none">
       <ExerciseOverview key={shown.id} exercise={shown} exercises={exercises} level={2} isLinked />
     </div>
   );

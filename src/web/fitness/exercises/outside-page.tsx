@@ -122,7 +122,7 @@ function OutsideCard({ exercise }: { exercise: OutsideExercise }) {
   return (
     <Card as="li" compact lang="en" className="flex flex-col gap-2">
       {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="aspect-video w-full rounded-md object-cover" />}
-      <CardHead level={3} title={name} />
+      <CardHead title={name} />
       <p className="flex flex-wrap gap-1.5">
         {facts.map((fact) => (
           <Badge key={fact}>{fact.replaceAll('_', ' ')}</Badge>
