@@ -7,7 +7,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
-import type { Log } from '#server/platform/deps.ts';
+import type { Clock, Log } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
@@ -59,8 +59,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     clock,
     random,
     files: chooseFiles(config),
-    foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
-    exerciseSource: createExerciseSource(config.exerciseSource, { clock }),
+    ...outsideSources(config, clock),
     payments,
     sandboxPort,
     secret,
@@ -77,6 +76,13 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await Promise.all([jobs.stop(), liveEvents.stop()]);
       await database.close();
     },
+  };
+}
+
+function outsideSources(config: Config, clock: Clock) {
+  return {
+    foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, { clock }),
+    exerciseSource: createExerciseSource(config.exerciseSource, { clock }),
   };
 }
 

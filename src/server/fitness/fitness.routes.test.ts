@@ -8,7 +8,7 @@ import {
   makeSettings,
   makeTemplate,
   makeWorkout,
-} from '#server/fitness/test/make-fitness.ts';
+} from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';

@@ -18,60 +18,54 @@ const LATEST = 6;
 const WEEKS = 53;
 const EVERYTHING = { words: [] };
 
+type OnDay = { day: Day; timeZone: string };
+
 /** Everything the training hub shows, read at once. */
 export async function readHub(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   userId: string,
-  { day, timeZone }: { day: Day; timeZone: string },
+  { day, timeZone }: OnDay,
 ): Promise<FitnessHub> {
-  const monday = mondayOf(day);
-  const week = { from: monday, to: addDays(monday, 6) };
-  const year = { from: addDays(monday, -7 * (WEEKS - 1)), to: week.to };
-  const [
-    schedules,
-    templates,
-    settings,
-    exerciseSettings,
-    latest,
-    total,
-    thisWeek,
-    durations,
-    muscles,
-    live,
-    { person },
-  ] = await Promise.all([
-    readSchedules(db, userId),
-    readTemplates(db, userId),
-    readSettings(db, userId),
-    readExerciseSettings(db, userId),
-    listWorkouts(db, userId, EVERYTHING, { limit: LATEST, offset: 0 }),
-    countWorkouts(db, userId, EVERYTHING),
-    listWorkoutsWithin(db, userId, spanOf(week, timeZone)),
-    listDurations(db, userId, spanOf(year, timeZone)),
+  const [plans, done, muscles, live, { person }] = await Promise.all([
+    readPlans(db, userId),
+    readDone(db, userId, { day, timeZone }),
     readMuscleWeek(db, userId, { day, timeZone }),
     readLive(db, userId),
     readPerson(db, deps, userId),
   ]);
-  const inWeek = thisWeek.map(({ templateId, planned, ...row }) => {
+  return { day, ...plans, ...done, muscles, weightKg: person.currentWeightKg, isLive: live !== null };
+}
+
+async function readPlans(db: Db, userId: string) {
+  const [schedules, templates, settings, exerciseSettings] = await Promise.all([
+    readSchedules(db, userId),
+    readTemplates(db, userId),
+    readSettings(db, userId),
+    readExerciseSettings(db, userId),
+  ]);
+  return { schedules, templates, settings, exerciseSettings };
+}
+
+async function readDone(db: Db, userId: string, { day, timeZone }: OnDay) {
+  const monday = mondayOf(day);
+  const week = { from: monday, to: addDays(monday, 6) };
+  const year = { from: addDays(monday, -7 * (WEEKS - 1)), to: week.to };
+  const [latest, total, inWeek, durations] = await Promise.all([
+    listWorkouts(db, userId, EVERYTHING, { limit: LATEST, offset: 0 }),
+    countWorkouts(db, userId, EVERYTHING),
+    listWorkoutsWithin(db, userId, spanOf(week, timeZone)),
+    listDurations(db, userId, spanOf(year, timeZone)),
+  ]);
+  const thisWeek = inWeek.map(({ templateId, planned, ...row }) => {
     return { ...glanceOf(row), day: dayOf(row.createdAt.getTime(), timeZone), templateId, planned };
   });
+  const minutes = durations.map((row) => ({ createdAtMs: row.createdAt.getTime(), minutes: row.minutes }));
   return {
-    day,
-    schedules,
-    templates,
-    settings,
-    exerciseSettings,
     latest: latest.map(glanceOf),
     total,
-    today: inWeek.filter((workout) => workout.day === day).reverse(),
-    thisWeek: inWeek,
-    weeks: trainingWeeks(
-      durations.map(({ createdAt, minutes }) => ({ createdAtMs: createdAt.getTime(), minutes })),
-      timeZone,
-    ),
-    muscles,
-    weightKg: person.currentWeightKg,
-    isLive: live !== null,
+    today: thisWeek.filter((workout) => workout.day === day).reverse(),
+    thisWeek,
+    weeks: trainingWeeks(minutes, timeZone),
   };
 }

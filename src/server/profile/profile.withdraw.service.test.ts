@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { HealthData } from '#domain/profile/health-data.ts';
 import {
   makeImport,
   makeLive,
@@ -8,7 +7,8 @@ import {
   makeSchedule,
   makeTemplate,
   makeWorkout,
-} from '#server/fitness/test/make-fitness.ts';
+} from '#domain/fitness/test/make-fitness.ts';
+import type { HealthData } from '#domain/profile/health-data.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMeal, makePlan } from '#server/test/food/make-meals.ts';

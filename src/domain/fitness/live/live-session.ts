@@ -1,2 +1,74 @@
+import type { SetFigures, WorkoutSet } from '../fitness-shapes.contract.ts';
+import type { Logged } from '../fitness-words.ts';
+import type { RestTimer } from './rest-timer.ts';
+
 /** The shape of a session that is kept on the device; a device that meets another one does not read it. */
 export const LIVE_SESSION_VERSION = 1;
+
+export type LiveSet = WorkoutSet & {
+  key: string;
+  /** What was planned for the set, so that what was done can be compared with it. */
+  planned: SetFigures;
+  completedAt: string | null;
+};
+
+export type LiveExercise = {
+  key: string;
+  exerciseId: string;
+  name: string;
+  logged: Logged;
+  superset: number | null;
+  restSeconds: number | null;
+  notes: string;
+  sets: LiveSet[];
+};
+
+/** A running session as a device holds it, after every change. The finished workout gets its id. */
+export type LiveSession = {
+  version: typeof LIVE_SESSION_VERSION;
+  id: string;
+  name: string;
+  startedAt: string;
+  templateId: string | null;
+  planned: { scheduleId: string; day: string; session: number } | null;
+  exercises: LiveExercise[];
+  notes: string;
+  rest: RestTimer | null;
+  restedSeconds: number;
+  editedAt: string;
+};
+
+export const NO_FIGURES: SetFigures = { weightKg: null, reps: null, seconds: null, distanceM: null };
+
+/** The set that comes next: the first that is not done, in the order in which supersets take turns. */
+export function nextSet({
+  exercises,
+}: Pick<LiveSession, 'exercises'>): { exercise: LiveExercise; set: LiveSet } | null {
+  for (const group of groupsOf(exercises)) {
+    const rounds = Math.max(...group.map(({ sets }) => sets.length));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const exercise of group) {
+        const set = exercise.sets[round];
+        if (set && set.completedAt === null) return { exercise, set };
+      }
+    }
+  }
+  return null;
+}
+
+/** Neighbours with the same superset number are one group; every other exercise is a group of its own. */
+export function groupsOf<Exercise extends { superset: number | null }>(exercises: readonly Exercise[]): Exercise[][] {
+  const groups: Exercise[][] = [];
+  for (const exercise of exercises) {
+    const last = groups.at(-1);
+    if (last && exercise.superset !== null && last[0]?.superset === exercise.superset) last.push(exercise);
+    else groups.push([exercise]);
+  }
+  return groups;
+}
+
+/** Sets that are done, and all there are: warm-ups included, as the member sees them. */
+export function countSets({ exercises }: Pick<LiveSession, 'exercises'>): { done: number; all: number } {
+  const sets = exercises.flatMap((exercise) => exercise.sets);
+  return { done: sets.filter(({ completedAt }) => completedAt !== null).length, all: sets.length };
+}

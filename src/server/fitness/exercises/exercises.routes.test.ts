@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeOwnExercise } from '#server/fitness/test/make-fitness.ts';
+import { makeOwnExercise } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { startFoodSource } from '#server/test/food/food-source-server.ts';
 import { LATER } from '#server/test/food/make-meals.ts';

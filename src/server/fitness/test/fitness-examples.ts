@@ -1,7 +1,3 @@
-import type { TestApi } from '#server/test/api-test.ts';
-import type { CallExample } from '#server/test/calls/call-example.ts';
-import { LATER } from '#server/test/food/make-meals.ts';
-import { makeMember, type TestMember } from '#server/test/makers.ts';
 import {
   makeExerciseSettings,
   makeImport,
@@ -11,7 +7,11 @@ import {
   makeSettings,
   makeTemplate,
   makeWorkout,
-} from './make-fitness.ts';
+} from '#domain/fitness/test/make-fitness.ts';
+import type { TestApi } from '#server/test/api-test.ts';
+import type { CallExample } from '#server/test/calls/call-example.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
 
 const nothing = () => undefined;
 const onDay = () => ({ day: '2026-11-15', timeZone: 'Europe/Stockholm' });

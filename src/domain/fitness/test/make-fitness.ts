@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
-import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
-import type {
-  PlannedExercise,
-  WorkoutExercise,
-  WorkoutRow,
-  WorkoutSet,
-} from '#domain/fitness/fitness-shapes.contract.ts';
-import type { SentLiveSession } from '#domain/fitness/live/live.contract.ts';
-import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
-import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
-import { EARLIER } from '#server/test/food/make-meals.ts';
+import type { OwnExercise } from '../exercises/exercises.contract.ts';
+import type { ExerciseSettings, FitnessSettings } from '../fitness.contract.ts';
+import type { PlannedExercise, WorkoutExercise, WorkoutRow, WorkoutSet } from '../fitness-shapes.contract.ts';
+import type { SentLiveSession } from '../live/live.contract.ts';
+import type { WorkoutSchedule } from '../schedules/schedules.contract.ts';
+import type { WorkoutTemplate } from '../templates/templates.contract.ts';
+
+/** The moment at which rows of these makers were made. */
+const EARLIER = '2026-11-15T07:00:00.000Z';
+
+let made = 0;
+/** An id that no other row of these makers has. */
+function newId(): string {
+  made += 1;
+  return `0190f1e2-0000-7000-8000-${made.toString(16).padStart(12, '0')}`;
+}
 
 const times = { createdAt: EARLIER, editedAt: EARLIER };
 
@@ -39,7 +42,7 @@ export function makeWorkout(
 ): WorkoutRow {
   const { other, ...row } = changes;
   return {
-    id: randomUUID(),
+    id: newId(),
     name: 'Helkropp A',
     durationMinutes: 46,
     caloriesBurned: 231,
@@ -68,7 +71,7 @@ export function makePlanned(changes: Partial<PlannedExercise> = {}): PlannedExer
 
 export function makeTemplate(changes: Partial<WorkoutTemplate> = {}): WorkoutTemplate {
   return {
-    id: randomUUID(),
+    id: newId(),
     name: 'Helkropp A',
     category: 'Styrka',
     durationMinutes: 45,
@@ -83,7 +86,7 @@ export function makeTemplate(changes: Partial<WorkoutTemplate> = {}): WorkoutTem
 export function makeSchedule(changes: Partial<WorkoutSchedule> = {}): WorkoutSchedule {
   const session = { templateId: null, name: 'Helkropp A', durationMinutes: 45, exercises: [makePlanned()], notes: '' };
   return {
-    id: randomUUID(),
+    id: newId(),
     title: 'Vinterform',
     days: [
       { dayIndex: 0, sessions: [session] },
@@ -99,7 +102,7 @@ export function makeSchedule(changes: Partial<WorkoutSchedule> = {}): WorkoutSch
 
 export function makeOwnExercise(changes: Partial<OwnExercise> = {}): OwnExercise {
   return {
-    id: randomUUID(),
+    id: newId(),
     name: 'Zercherböj',
     primaryMuscle: 'quadriceps',
     secondaryMuscles: ['glutes'],
@@ -121,7 +124,7 @@ export function makeSession(changes: Partial<SentLiveSession> = {}): SentLiveSes
   const { sets: _done, ...base } = makeDone();
   return {
     version: 1,
-    id: randomUUID(),
+    id: newId(),
     name: 'Helkropp A',
     startedAt: EARLIER,
     templateId: null,
@@ -138,7 +141,7 @@ export function makeSession(changes: Partial<SentLiveSession> = {}): SentLiveSes
 type Live = { deviceId: string; deviceName: string; basedOn: number; session: SentLiveSession };
 
 export function makeLive(changes: Partial<Live> = {}): Live {
-  return { deviceId: randomUUID(), deviceName: 'Telefon', basedOn: 0, session: makeSession(), ...changes };
+  return { deviceId: newId(), deviceName: 'Telefon', basedOn: 0, session: makeSession(), ...changes };
 }
 
 type Import = { id: string; source: 'strong' | 'hevy'; fileName: string; workouts: WorkoutRow[] };
@@ -147,7 +150,7 @@ type Import = { id: string; source: 'strong' | 'hevy'; fileName: string; workout
 export function makeImport(changes: Partial<Import> = {}): Import {
   const createdAt = '2025-03-14T16:32:00.000Z';
   return {
-    id: randomUUID(),
+    id: newId(),
     source: 'strong',
     fileName: 'strong.csv',
     workouts: [makeWorkout({ createdAt })],

@@ -1,0 +1,70 @@
+/**
+ * Reads CSV (RFC 4180) piece by piece, as a file streams in: quotes, doubled quotes, line breaks within quotes. Comma or semicolon
+ * is told from the first line; a byte order mark is skipped; empty lines are none.
+ */
+export class CsvReader {
+  #rows: string[][] = [];
+  #row: string[] = [];
+  #cell = '';
+  #state: 'plain' | 'quoted' | 'quote-in-quoted' = 'plain';
+  /** Null until the first line is there. */
+  #separator: string | null = null;
+  #waiting = '';
+
+  /** The rows that are complete with this piece of text. */
+  push(text: string): string[][] {
+    if (this.#separator !== null) return this.#read(text);
+    this.#waiting += text;
+    return this.#waiting.includes('\n') ? this.#begin() : [];
+  }
+
+  /** The last row, where the text does not end with a line break. */
+  end(): string[][] {
+    const rows = this.#separator === null ? this.#begin() : [];
+    this.#endRow();
+    return [...rows, ...this.#read('')];
+  }
+
+  #begin(): string[][] {
+    const [line = ''] = this.#waiting.split('\n', 1);
+    const count = (sign: string) => line.split(sign).length;
+    this.#separator = count(';') > count(',') ? ';' : ',';
+    return this.#read(this.#waiting.replace(/^\ufeff/, ''));
+  }
+
+  #read(text: string): string[][] {
+    for (const sign of text) this.#take(sign);
+    const complete = this.#rows;
+    this.#rows = [];
+    return complete;
+  }
+
+  #take(sign: string): void {
+    if (this.#state === 'quoted') {
+      if (sign === '"') this.#state = 'quote-in-quoted';
+      else this.#cell += sign;
+      return;
+    }
+    if (this.#state === 'quote-in-quoted' && sign === '"') {
+      this.#cell += sign;
+      this.#state = 'quoted';
+      return;
+    }
+    this.#state = 'plain';
+    if (sign === '"' && this.#cell === '') this.#state = 'quoted';
+    else if (sign === this.#separator) this.#endCell();
+    else if (sign === '\n') this.#endRow();
+    else if (sign !== '\r') this.#cell += sign;
+  }
+
+  #endCell(): void {
+    this.#row.push(this.#cell);
+    this.#cell = '';
+  }
+
+  #endRow(): void {
+    this.#endCell();
+    if (this.#row.length > 1 || this.#row[0] !== '') this.#rows.push(this.#row);
+    this.#row = [];
+  }
+}

@@ -1,0 +1,29 @@
+import { type Day, isDay } from './day.ts';
+import { startOfDay } from './start-of-day.ts';
+
+/**
+ * The instant (milliseconds) at which clocks in a zone show a time on a day; null for a time that is none. Where clocks are changed
+ * on that day, the time that they show counts.
+ */
+export function localInstant(
+  day: Day,
+  time: { hour: number; minute: number; second: number },
+  timeZone: string,
+): number | null {
+  const { hour, minute, second } = time;
+  if (!isDay(day) || hour > 23 || minute > 59 || second > 59) return null;
+  const sinceMidnight = ((hour * 60 + minute) * 60 + second) * 1000;
+  const guess = startOfDay(day, timeZone) + sinceMidnight;
+  const shown = shownSinceMidnight(guess, timeZone);
+  // On a day with a change of clocks the guess is an hour off.
+  const off = shown - sinceMidnight;
+  return Math.abs(off) <= 2 * HOUR_MS ? guess - off : guess;
+}
+
+const HOUR_MS = 3_600_000;
+
+function shownSinceMidnight(instantMs: number, timeZone: string): number {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(instantMs);
+  const [hour, minute, second] = text.split(':').map(Number);
+  return ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
+}

@@ -1,0 +1,50 @@
+import { localInstant } from '../../day/local-instant.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** 2023-03-14 17:32:10, 2023-03-14T17:32, 2023-03-14 5:32:10 PM */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/i;
+/** 28 Mar 2023, 17:29 */
+const WORDED = /^(\d{1,2}) (\p{L}{3})\p{L}*\.? (\d{4}),? (\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/iu;
+
+/** When a workout began, as the apps write it: the time that the member's clock showed. Null when it cannot be read. */
+export function readImportTime(text: string, timeZone: string): number | null {
+  const plain = text.trim().replace(/\s/g, ' ');
+  const iso = ISO.exec(plain);
+  if (iso) return instantOf(`${iso[1]}-${iso[2]}-${iso[3]}`, iso.slice(4), timeZone);
+  const worded = WORDED.exec(plain);
+  if (!worded) return null;
+  const month = MONTHS.indexOf(String(worded[2]).toLowerCase()) + 1;
+  const day = `${worded[3]}-${String(month).padStart(2, '0')}-${String(worded[1]).padStart(2, '0')}`;
+  return instantOf(day, worded.slice(4), timeZone);
+}
+
+function instantOf(day: string, [hour, minute, second, half]: (string | undefined)[], timeZone: string): number | null {
+  const isEvening = half?.toLowerCase() === 'pm';
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isEvening ? 12 : 0);
+  return localInstant(day, { hour: hours, minute: Number(minute), second: Number(second ?? 0) }, timeZone);
+}
+
+/** Minutes of "46m", "1h 5m", "2760" (seconds), "2760 s"; null when it cannot be read or is nothing. */
+export function readImportMinutes(text: string): number | null {
+  const plain = text.trim().toLowerCase();
+  const seconds = /^(\d+)(?:[.,]\d+)?\s*s?$/.exec(plain);
+  if (seconds) return positive(Number(seconds[1]) / 60);
+  const parts = /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*m(?:in)?)?\s*(?:(\d+)\s*s)?$/.exec(plain);
+  if (!parts) return null;
+  return positive(Number(parts[1] ?? 0) * 60 + Number(parts[2] ?? 0) + Number(parts[3] ?? 0) / 60);
+}
+
+const positive = (minutes: number) => (minutes > 0 ? minutes : null);
+
+const KG_PER_LB = 0.45359237;
+const METRES = { m: 1, km: 1000, mi: 1609.344 };
+
+/** Kilograms to the hundredth: what a plate in pounds weighs. */
+export function toKg(value: number, unit: 'kg' | 'lb'): number {
+  return Math.round(value * (unit === 'kg' ? 1 : KG_PER_LB) * 100) / 100;
+}
+
+/** Whole metres. */
+export function toMetres(value: number, unit: 'm' | 'km' | 'mi'): number {
+  return Math.round(value * METRES[unit]);
+}

@@ -1,0 +1,58 @@
+import { foldText, foldWords } from '../../text/fold-text.ts';
+import { type AnyExercise, searchExercises } from '../exercises/search-exercises.ts';
+import type { Equipment } from '../fitness-words.ts';
+import type { ExerciseAlias } from './import.contract.ts';
+
+/** How sure we are that a name of another app is an exercise of ours. Only `sure` is taken without asking. */
+export type ExerciseMatch = { exerciseId: string | null; certainty: 'remembered' | 'sure' | 'likely' | 'none' };
+
+/** What the apps write in brackets after a name. */
+const EQUIPMENT_WORDS: Record<string, Equipment> = {
+  barbell: 'barbell',
+  dumbbell: 'dumbbell',
+  machine: 'machine',
+  cable: 'cable',
+  kettlebell: 'kettlebells',
+  bodyweight: 'body only',
+  band: 'bands',
+  'smith machine': 'machine',
+  'leverage machine': 'machine',
+};
+
+/**
+ * Finds the exercise that a name like "Bench Press (Barbell)" means. What the member has settled before counts first; the very name or a
+ * synonym with the same equipment is sure; the best hit of a search is only likely.
+ */
+export function matchExercise(
+  name: string,
+  exercises: readonly AnyExercise[],
+  aliases: readonly ExerciseAlias[],
+): ExerciseMatch {
+  const remembered = aliases.find((alias) => foldText(alias.name) === foldText(name));
+  if (remembered) return { exerciseId: remembered.exerciseId, certainty: 'remembered' };
+  const { plain, equipment } = splitName(name);
+  const called = exercises.filter(
+    (exercise) => namesOf(exercise).includes(wordsKey(plain)) || namesOf(exercise).includes(wordsKey(name)),
+  );
+  const fitting = called.filter((exercise) => equipment === null || exercise.equipment === equipment);
+  const [sure] = fitting;
+  if (sure) return { exerciseId: sure.id, certainty: 'sure' };
+  const among = exercises.filter((exercise) => equipment === null || exercise.equipment === equipment);
+  const { exercises: found, areGuesses } = searchExercises(among, plain, 'en');
+  const [likely] = [...(areGuesses ? [] : found), ...called];
+  return likely ? { exerciseId: likely.id, certainty: 'likely' } : { exerciseId: null, certainty: 'none' };
+}
+
+function splitName(name: string): { plain: string; equipment: Equipment | null } {
+  const found = /^(.+?)\s*\(([^)]+)\)$/.exec(name.trim());
+  const equipment = EQUIPMENT_WORDS[found?.[2]?.toLowerCase() ?? ''] ?? null;
+  return { plain: equipment === null ? name : String(found?.[1]), equipment };
+}
+
+function namesOf(exercise: AnyExercise): string[] {
+  if ('name' in exercise) return [wordsKey(exercise.name)];
+  return [exercise.nameEn, exercise.nameSv, ...exercise.synonymsEn, ...exercise.synonymsSv].map(wordsKey);
+}
+
+/** The words of a name, whatever stands between them. */
+const wordsKey = (name: string) => foldWords(name).join(' ');

@@ -1,0 +1,90 @@
+import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { textId } from '../../ids/text-id.ts';
+import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '../fitness-shapes.contract.ts';
+import type { ImportSource, Logged } from '../fitness-words.ts';
+import type { ImportedExercise, ImportedWorkout } from './read-import.ts';
+
+/** The exercise that a name of the file stands for. */
+export type Settled = { exerciseId: string; name: string; logged: Logged };
+
+/** When a file does not say how long a workout took: three minutes a set, as Strong and Hevy users rest. */
+const MINUTES_PER_SET = 3;
+/** A call carries at most half a megabyte. */
+const SETS_PER_BATCH = 2500;
+
+/**
+ * Workouts of a file as rows. Ids are made of what the file says, so the same file gives the same rows each time and an import twice
+ * equals once. Exercises that are not settled keep the name of the file under an id made of it: nothing is left out.
+ */
+export function rowsOfImport(
+  workouts: readonly ImportedWorkout[],
+  source: ImportSource,
+  settledOf: (name: string) => Settled | undefined,
+  nowMs: number,
+): WorkoutRow[] {
+  return workouts.map((workout) => {
+    const { name, startedAtMs, notes } = workout;
+    const exercises = workout.exercises.map((exercise) => exerciseOf(exercise, settledOf(exercise.name)));
+    const sets = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
+    return {
+      id: textId(`${source} ${startedAtMs} ${name}`),
+      name,
+      durationMinutes: workout.minutes ?? Math.min(FITNESS_BOUNDS.durationMinutes.max, sets * MINUTES_PER_SET),
+      caloriesBurned: null,
+      exercises,
+      notes,
+      other: {
+        source,
+        calorieSource: null,
+        templateId: null,
+        planned: null,
+        activity: null,
+        feeling: null,
+        restedSeconds: null,
+      },
+      createdAt: new Date(startedAtMs).toISOString(),
+      editedAt: new Date(nowMs).toISOString(),
+    };
+  });
+}
+
+function exerciseOf({ name, superset, notes, sets }: ImportedExercise, settled: Settled | undefined): WorkoutExercise {
+  const known = settled ?? { exerciseId: textId(`exercise ${name}`), name, logged: loggedOf(sets) };
+  const number = superset === null ? Number.NaN : Number(superset);
+  const isNumber = Number.isInteger(number) && number >= 0 && number <= FITNESS_BOUNDS.exercises;
+  return { ...known, superset: isNumber ? number : null, restSeconds: null, notes, sets };
+}
+
+function loggedOf(sets: readonly WorkoutSet[]): Logged {
+  if (sets.some(({ distanceM }) => distanceM !== null)) return 'distance';
+  if (sets.some(({ weightKg }) => weightKg !== null)) return 'weight-reps';
+  return sets.some(({ reps }) => reps !== null) ? 'bodyweight-reps' : 'time';
+}
+
+/** Rows without those that begin when a workout of the member's does already. */
+export function withoutDuplicates(
+  rows: readonly WorkoutRow[],
+  existing: readonly string[],
+): { rows: WorkoutRow[]; duplicates: number } {
+  const taken = new Set(existing.map((time) => Date.parse(time)));
+  const kept = rows.filter(({ createdAt }) => !taken.has(Date.parse(createdAt)));
+  return { rows: kept, duplicates: rows.length - kept.length };
+}
+
+/** Batches that a call can carry, in order. */
+export function importBatches(rows: readonly WorkoutRow[]): WorkoutRow[][] {
+  const batches: WorkoutRow[][] = [];
+  let sets = 0;
+  for (const row of rows) {
+    const size = row.exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
+    const last = batches.at(-1);
+    if (last && last.length < FITNESS_BOUNDS.importBatch && sets + size <= SETS_PER_BATCH) {
+      last.push(row);
+      sets += size;
+    } else {
+      batches.push([row]);
+      sets = size;
+    }
+  }
+  return batches;
+}

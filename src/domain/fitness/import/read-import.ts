@@ -1,0 +1,200 @@
+import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { parseDecimal } from '../../numbers/parse-decimal.ts';
+import type { WorkoutSet } from '../fitness-shapes.contract.ts';
+import type { SetType } from '../fitness-words.ts';
+import { isEmptySet } from '../history/check-workout.ts';
+import {
+  type Column,
+  type DistanceUnit,
+  distanceUnitOf,
+  type FileHead,
+  readHead,
+  type WeightUnit,
+  weightUnitOf,
+} from './import-columns.ts';
+import { readImportMinutes, readImportTime, toKg, toMetres } from './import-values.ts';
+
+/** Why a row of a file was not taken in. Nothing is guessed. */
+export type RefusedReason =
+  | 'unknown-time'
+  | 'no-exercise'
+  | 'no-figures'
+  | 'bad-number'
+  | 'out-of-bounds'
+  | 'too-many-sets';
+export type RefusedRow = { line: number; reason: RefusedReason; cells: readonly string[] };
+
+export type ImportedExercise = { name: string; superset: string | null; notes: string; sets: WorkoutSet[] };
+export type ImportedWorkout = {
+  name: string;
+  startedAtMs: number;
+  minutes: number | null;
+  notes: string;
+  exercises: ImportedExercise[];
+};
+export type ReadImport = {
+  head: FileHead;
+  workouts: ImportedWorkout[];
+  refused: RefusedRow[];
+  /** Rows that hold no set: rest timers and notes. */
+  ignored: number;
+  sets: number;
+};
+
+type Settings = {
+  timeZone: string;
+  /** What counts where the file does not tell. */
+  weightUnit: WeightUnit;
+  distanceUnit: DistanceUnit;
+};
+
+/** Reads a file of Strong or Hevy row by row, as it streams in: rows become workouts by their starting time and name. */
+export class ImportReader {
+  readonly #settings: Settings;
+  readonly #byKey = new Map<string, ImportedWorkout>();
+  #read: ReadImport | null = null;
+  #line = 0;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** Takes the next row; false when the first row is no head of a known file. */
+  push(row: readonly string[]): boolean {
+    this.#line += 1;
+    if (this.#read) {
+      this.#take(this.#read, row);
+      return true;
+    }
+    const head = readHead(row);
+    if (head) this.#read = { head, workouts: [], refused: [], ignored: 0, sets: 0 };
+    return head !== null;
+  }
+
+  /** Everything read so far; null before a head was read. */
+  result(): ReadImport | null {
+    return this.#read;
+  }
+
+  #take(read: ReadImport, row: readonly string[]): void {
+    const cellOf = (column: Column) => row[read.head.columns[column] ?? -1]?.trim() ?? '';
+    if (isNoSet(cellOf('order'))) {
+      read.ignored += 1;
+      return;
+    }
+    const reason = this.#takeSet(read, cellOf);
+    if (reason) read.refused.push({ line: this.#line, reason, cells: row });
+    else read.sets += 1;
+  }
+
+  /** Why the row's set cannot be taken in, or null when it was. */
+  #takeSet(read: ReadImport, cellOf: CellOf): RefusedReason | null {
+    const startedAtMs = readImportTime(cellOf('start'), this.#settings.timeZone);
+    if (startedAtMs === null) return 'unknown-time';
+    if (cellOf('exercise') === '') return 'no-exercise';
+    const set = readSet(cellOf, read.head, this.#settings);
+    if (typeof set === 'string') return set;
+    const workout = this.#workoutOf(read, cellOf, startedAtMs);
+    return addSet(workout, cellOf, set) ? null : 'too-many-sets';
+  }
+
+  #workoutOf(read: ReadImport, cellOf: CellOf, startedAtMs: number): ImportedWorkout {
+    const name = cellOf('workout').slice(0, LENGTHS.workoutName) || read.head.source;
+    const key = `${startedAtMs} ${name}`;
+    const known = this.#byKey.get(key);
+    const notes = cellOf('workoutNotes').slice(0, LENGTHS.workoutNotes);
+    if (known) {
+      known.notes ||= notes;
+      return known;
+    }
+    const workout = {
+      name,
+      startedAtMs,
+      minutes: minutesOf(cellOf, startedAtMs, this.#settings),
+      notes,
+      exercises: [],
+    };
+    this.#byKey.set(key, workout);
+    read.workouts.push(workout);
+    return workout;
+  }
+}
+
+type CellOf = (column: Column) => string;
+
+/** Strong writes rests and notes as rows between the sets. */
+const isNoSet = (order: string) => /^(rest timer|note|notes)$/i.test(order);
+
+/** A set that goes on with the exercise before it; another name, or the same one later in the workout, begins anew. */
+function addSet({ exercises }: ImportedWorkout, cellOf: CellOf, set: WorkoutSet): boolean {
+  const name = cellOf('exercise').slice(0, LENGTHS.exerciseName);
+  const last = exercises.at(-1);
+  if (last?.name === name) {
+    if (last.sets.length >= FITNESS_BOUNDS.setsPerExercise) return false;
+    last.notes ||= cellOf('exerciseNotes').slice(0, LENGTHS.workoutNotes);
+    last.sets.push(set);
+    return true;
+  }
+  if (exercises.length >= FITNESS_BOUNDS.exercises) return false;
+  const notes = cellOf('exerciseNotes').slice(0, LENGTHS.workoutNotes);
+  exercises.push({ name, superset: cellOf('superset') || null, notes, sets: [set] });
+  return true;
+}
+
+function minutesOf(cellOf: CellOf, startedAtMs: number, { timeZone }: Settings): number | null {
+  const end = readImportTime(cellOf('end'), timeZone);
+  const minutes = end === null ? readImportMinutes(cellOf('duration')) : (end - startedAtMs) / 60_000;
+  const { min, max } = FITNESS_BOUNDS.durationMinutes;
+  return minutes === null ? null : Math.min(max, Math.max(min, Math.round(minutes)));
+}
+
+function readSet(cellOf: CellOf, head: FileHead, settings: Settings): WorkoutSet | RefusedReason {
+  const weightUnit = weightUnitOf(cellOf('weightUnit')) ?? head.weightUnit ?? settings.weightUnit;
+  const distanceUnit = distanceUnitOf(cellOf('distanceUnit')) ?? head.distanceUnit ?? settings.distanceUnit;
+  const numbers = {
+    weight: numberOf(cellOf('weight')),
+    reps: numberOf(cellOf('reps')),
+    seconds: numberOf(cellOf('seconds')),
+    distance: numberOf(cellOf('distance')),
+    rpe: numberOf(cellOf('rpe')),
+  };
+  const { weight, reps, seconds, distance, rpe } = numbers;
+  if (Object.values(numbers).some(Number.isNaN)) return 'bad-number';
+  // Both apps write 0 where nothing was measured.
+  const set: WorkoutSet = {
+    type: setTypeOf(cellOf('setType') || cellOf('order')),
+    weightKg: weight === null || weight === 0 ? null : toKg(weight, weightUnit),
+    reps: reps === 0 && (seconds || distance) ? null : reps,
+    seconds: seconds || null,
+    distanceM: distance ? toMetres(distance, distanceUnit) : null,
+    rpe: rpe ? Math.round(rpe * 2) / 2 : null,
+  };
+  if (isEmptySet(set)) return 'no-figures';
+  return isWithinBounds(set) ? set : 'out-of-bounds';
+}
+
+/** Null for an empty cell, NaN for one that holds something else than a number. */
+function numberOf(cell: string): number | null {
+  return cell === '' ? null : (parseDecimal(cell) ?? Number.NaN);
+}
+
+function isWithinBounds({ weightKg, reps, seconds, distanceM, rpe }: WorkoutSet): boolean {
+  const { weightKg: kg, reps: count, seconds: time, distanceM: length, rpe: effort } = FITNESS_BOUNDS;
+  const isIn = (value: number | null, { min, max }: { min: number; max: number }) =>
+    value === null || (value >= min && value <= max);
+  return (
+    isIn(weightKg, kg) &&
+    isIn(reps, count) &&
+    (reps === null || Number.isInteger(reps)) &&
+    isIn(seconds, time) &&
+    isIn(distanceM, length) &&
+    isIn(rpe, effort)
+  );
+}
+
+function setTypeOf(word: string): SetType {
+  const small = word.toLowerCase();
+  if (small === 'w' || small.startsWith('warm')) return 'warmup';
+  if (small === 'd' || small.startsWith('drop')) return 'drop';
+  return small === 'f' || small.startsWith('fail') ? 'failure' : 'normal';
+}

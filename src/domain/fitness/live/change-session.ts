@@ -1,0 +1,169 @@
+import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { laterEdit } from '../../sync/conflicts/later-edit.ts';
+import type { SetFigures } from '../fitness-shapes.contract.ts';
+import type { SetType } from '../fitness-words.ts';
+import { type LiveExercise, type LiveSession, type LiveSet, NO_FIGURES } from './live-session.ts';
+import { addRest, pauseRest, restedSoFar, resumeRest, startRest } from './rest-timer.ts';
+
+/** What a member can do in a running session. Keys are made by the device. */
+export type SessionAction =
+  | { type: 'rename'; name: string }
+  | { type: 'note'; notes: string }
+  | { type: 'addExercise'; exercise: LiveExercise }
+  | { type: 'replaceExercise'; exerciseKey: string; by: Pick<LiveExercise, 'exerciseId' | 'name' | 'logged'> }
+  | { type: 'removeExercise'; exerciseKey: string }
+  | { type: 'moveExercise'; exerciseKey: string; to: number }
+  | {
+      type: 'changeExercise';
+      exerciseKey: string;
+      change: Partial<Pick<LiveExercise, 'superset' | 'restSeconds' | 'notes'>>;
+    }
+  | { type: 'addSet'; exerciseKey: string; setKey: string }
+  | { type: 'insertWarmUps'; exerciseKey: string; sets: { key: string; weightKg: number; reps: number }[] }
+  | { type: 'removeSet'; setKey: string }
+  | { type: 'changeSet'; setKey: string; change: Partial<SetFigures> & { rpe?: number | null; type?: SetType } }
+  /** Ticks a set off and starts the rest after it. */
+  | { type: 'completeSet'; setKey: string; restSeconds: number }
+  | { type: 'undoSet'; setKey: string }
+  | { type: 'extendRest'; seconds: number }
+  /** Stops the clock, or lets it go on. */
+  | { type: 'pauseRest' }
+  | { type: 'skipRest' };
+
+/** The session after an action. What cannot be done changes nothing: an action may arrive twice, or after its set is gone. */
+export function changeSession(session: LiveSession, action: SessionAction, nowMs: number): LiveSession {
+  const changed = apply(session, action, nowMs);
+  return changed === session ? session : { ...changed, editedAt: laterEdit(session.editedAt, nowMs) };
+}
+
+function apply(session: LiveSession, action: SessionAction, nowMs: number): LiveSession {
+  switch (action.type) {
+    case 'rename':
+      return { ...session, name: action.name };
+    case 'note':
+      return { ...session, notes: action.notes };
+    case 'completeSet':
+      return completeSet(session, action, nowMs);
+    case 'undoSet':
+      return undoSet(session, action.setKey, nowMs);
+    case 'extendRest':
+      return session.rest ? { ...session, rest: addRest(session.rest, action.seconds, nowMs) } : session;
+    case 'pauseRest':
+      return session.rest ? { ...session, rest: session.rest.pausedAt ? resumeRest(session.rest, nowMs) : pauseRest(session.rest, nowMs) } : session;
+    case 'skipRest':
+      return endRest(session, nowMs);
+    case 'addSet':
+    case 'insertWarmUps':
+    case 'removeSet':
+    case 'changeSet':
+      return changeSets(session, action);
+    default:
+      return changeExercises(session, action);
+  }
+}
+
+type ExerciseAction = Extract<
+  SessionAction,
+  { type: 'addExercise' | 'replaceExercise' | 'removeExercise' | 'moveExercise' | 'changeExercise' }
+>;
+
+function changeExercises(session: LiveSession, action: ExerciseAction): LiveSession {
+  const { exercises } = session;
+  if (action.type === 'addExercise') {
+    const isThere = exercises.some(({ key }) => key === action.exercise.key);
+    if (isThere || exercises.length >= FITNESS_BOUNDS.exercises) return session;
+    return { ...session, exercises: [...exercises, action.exercise] };
+  }
+  const at = exercises.findIndex(({ key }) => key === action.exerciseKey);
+  const exercise = exercises[at];
+  if (!exercise) return session;
+  const others = exercises.toSpliced(at, 1);
+  if (action.type === 'removeExercise') return { ...session, exercises: others };
+  if (action.type === 'moveExercise') return { ...session, exercises: others.toSpliced(action.to, 0, exercise) };
+  const changed = action.type === 'replaceExercise' ? replaced(exercise, action.by) : { ...exercise, ...action.change };
+  return { ...session, exercises: exercises.with(at, changed) };
+}
+
+/** Sets that are done stay, as they were done; those to come lose weights that were meant for another exercise. */
+function replaced(exercise: LiveExercise, by: Pick<LiveExercise, 'exerciseId' | 'name' | 'logged'>): LiveExercise {
+  const sets = exercise.sets.map((set) =>
+    set.completedAt === null ? { ...set, weightKg: null, planned: { ...set.planned, weightKg: null } } : set,
+  );
+  return { ...exercise, ...by, sets };
+}
+
+type SetAction = Extract<SessionAction, { type: 'addSet' | 'insertWarmUps' | 'removeSet' | 'changeSet' }>;
+
+function changeSets(session: LiveSession, action: SetAction): LiveSession {
+  const exercises = session.exercises.map((exercise) => {
+    const sets = setsAfter(exercise, action);
+    return sets === exercise.sets ? exercise : { ...exercise, sets };
+  });
+  const isSame = exercises.every((exercise, at) => exercise === session.exercises[at]);
+  return isSame ? session : { ...session, exercises };
+}
+
+function setsAfter({ key, sets }: LiveExercise, action: SetAction): LiveSet[] {
+  if (action.type === 'changeSet') {
+    const at = sets.findIndex((set) => set.key === action.setKey);
+    const set = sets[at];
+    return set ? sets.with(at, { ...set, ...action.change }) : sets;
+  }
+  if (action.type === 'removeSet') {
+    const left = sets.filter((set) => set.key !== action.setKey);
+    return left.length === sets.length ? sets : left;
+  }
+  if (action.exerciseKey !== key) return sets;
+  const added = (action.type === 'addSet' ? [setLike(sets.at(-1), action.setKey)] : action.sets.map(warmUpOf)).filter(
+    (set) => !sets.some((one) => one.key === set.key),
+  );
+  if (added.length === 0 || sets.length + added.length > FITNESS_BOUNDS.setsPerExercise) return sets;
+  return action.type === 'addSet' ? [...sets, ...added] : [...added, ...sets];
+}
+
+/** One set more, with the figures of the one before it. */
+function setLike(last: LiveSet | undefined, key: string): LiveSet {
+  const figures = last
+    ? { weightKg: last.weightKg, reps: last.reps, seconds: last.seconds, distanceM: last.distanceM }
+    : NO_FIGURES;
+  return { ...figures, key, type: last?.type ?? 'normal', rpe: null, planned: figures, completedAt: null };
+}
+
+function warmUpOf({ key, weightKg, reps }: { key: string; weightKg: number; reps: number }): LiveSet {
+  const figures = { ...NO_FIGURES, weightKg, reps };
+  return { ...figures, key, type: 'warmup', rpe: null, planned: figures, completedAt: null };
+}
+
+function completeSet(
+  session: LiveSession,
+  action: { setKey: string; restSeconds: number },
+  nowMs: number,
+): LiveSession {
+  const done = markSet(session, action.setKey, null, new Date(nowMs).toISOString());
+  if (done === session) return session;
+  const rested = endRest(done, nowMs);
+  return action.restSeconds > 0 ? { ...rested, rest: startRest(action.setKey, action.restSeconds, nowMs) } : rested;
+}
+
+function undoSet(session: LiveSession, setKey: string, nowMs: number): LiveSession {
+  const undone = markSet(session, setKey, 'done', null);
+  return undone !== session && session.rest?.setKey === setKey ? endRest(undone, nowMs) : undone;
+}
+
+/** Only a set in the other state is marked: ticking off twice is once. */
+function markSet(session: LiveSession, setKey: string, from: 'done' | null, completedAt: string | null): LiveSession {
+  const at = session.exercises.findIndex(({ sets }) =>
+    sets.some((set) => set.key === setKey && (set.completedAt !== null) === (from === 'done')),
+  );
+  const exercise = session.exercises[at];
+  if (!exercise) return session;
+  const sets = exercise.sets.map((set) => (set.key === setKey ? { ...set, completedAt } : set));
+  return { ...session, exercises: session.exercises.with(at, { ...exercise, sets }) };
+}
+
+/** The rest is over or was cut short; how long it was adds up. */
+function endRest(session: LiveSession, nowMs: number): LiveSession {
+  if (!session.rest) return session;
+  const rested = session.restedSeconds + Math.round(restedSoFar(session.rest, nowMs));
+  return { ...session, rest: null, restedSeconds: Math.min(rested, FITNESS_BOUNDS.seconds.max) };
+}

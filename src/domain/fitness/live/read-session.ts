@@ -1,0 +1,72 @@
+import { LOGGED, SET_TYPES } from '../fitness-words.ts';
+import { LIVE_SESSION_VERSION, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
+import type { RestTimer } from './rest-timer.ts';
+
+/**
+ * A session as it lies in the device's storage, or null where it cannot be read: written by another version, damaged, or something else. The
+ * storage is outside: everything in it is looked at before it is believed.
+ */
+export function readSession(value: unknown): LiveSession | null {
+  return isSession(value) ? value : null;
+}
+
+type Fields = Record<string, unknown>;
+
+function isSession(value: unknown): value is LiveSession {
+  return (
+    isFields(value) &&
+    value.version === LIVE_SESSION_VERSION &&
+    areTexts(value, ['id', 'name', 'startedAt', 'notes', 'editedAt']) &&
+    isTextOrNull(value.templateId) &&
+    (value.planned === null || isPlanned(value.planned)) &&
+    isNumber(value.restedSeconds) &&
+    (value.rest === null || isRest(value.rest)) &&
+    isListOf(value.exercises, isExercise)
+  );
+}
+
+function isPlanned(value: unknown): boolean {
+  return isFields(value) && areTexts(value, ['scheduleId', 'day']) && isNumber(value.session);
+}
+
+function isRest(value: unknown): value is RestTimer {
+  return (
+    isFields(value) &&
+    areTexts(value, ['setKey', 'startedAt']) &&
+    isNumber(value.seconds) &&
+    isTextOrNull(value.pausedAt)
+  );
+}
+
+function isExercise(value: unknown): value is LiveExercise {
+  return (
+    isFields(value) &&
+    areTexts(value, ['key', 'exerciseId', 'name', 'notes']) &&
+    LOGGED.some((word) => word === value.logged) &&
+    isNumberOrNull(value.superset) &&
+    isNumberOrNull(value.restSeconds) &&
+    isListOf(value.sets, isSet)
+  );
+}
+
+function isSet(value: unknown): value is LiveSet {
+  return (
+    isFields(value) &&
+    areTexts(value, ['key']) &&
+    SET_TYPES.some((word) => word === value.type) &&
+    areFigures(value) &&
+    isNumberOrNull(value.rpe) &&
+    isFields(value.planned) &&
+    areFigures(value.planned) &&
+    isTextOrNull(value.completedAt)
+  );
+}
+
+const areFigures = (fields: Fields) =>
+  ['weightKg', 'reps', 'seconds', 'distanceM'].every((name) => isNumberOrNull(fields[name]));
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isNumberOrNull = (value: unknown) => value === null || isNumber(value);
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const areTexts = (fields: Fields, names: string[]) => names.every((name) => typeof fields[name] === 'string');
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);

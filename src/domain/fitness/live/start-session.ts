@@ -1,0 +1,50 @@
+import type { PlannedExercise, SetFigures, WorkoutRow } from '../fitness-shapes.contract.ts';
+import { workingSets } from '../progress/exercise-figures.ts';
+import type { ExerciseSession } from '../progress/progress.contract.ts';
+import { LIVE_SESSION_VERSION, type LiveExercise, type LiveSession } from './live-session.ts';
+
+type Beginning = Pick<LiveSession, 'id' | 'name' | 'templateId' | 'planned'>;
+
+/** A session that begins now with these exercises. Keys are made of their places: no two devices begin the same session. */
+export function startSession(about: Beginning, exercises: readonly PlannedExercise[], nowMs: number): LiveSession {
+  const startedAt = new Date(nowMs).toISOString();
+  return {
+    version: LIVE_SESSION_VERSION,
+    ...about,
+    startedAt,
+    exercises: exercises.map((exercise, place) => liveExercise(exercise, `e${place}`)),
+    notes: '',
+    rest: null,
+    restedSeconds: 0,
+    editedAt: startedAt,
+  };
+}
+
+/** A planned exercise as it stands in a session: what is planned is filled in. */
+export function liveExercise(exercise: PlannedExercise, key: string): LiveExercise {
+  const sets = exercise.sets.map(({ type, ...figures }, place) => {
+    return { ...figures, key: `${key}s${place}`, type, rpe: null, planned: figures, completedAt: null };
+  });
+  return { ...exercise, key, sets };
+}
+
+/** The plan of doing a workout again: its exercises with the sets as they were done. */
+export function planOfWorkout({ exercises }: Pick<WorkoutRow, 'exercises'>): PlannedExercise[] {
+  return exercises
+    .filter(({ sets }) => sets.length > 0)
+    .map((exercise) => ({ ...exercise, sets: exercise.sets.map(({ rpe: _felt, ...set }) => set) }));
+}
+
+/** What was done last time in the place of a set: working sets are compared with working sets, warm-ups with warm-ups. */
+export function lastTime(
+  last: ExerciseSession | undefined,
+  sets: readonly { type: string }[],
+  place: number,
+): SetFigures | null {
+  const isWarmUp = sets[place]?.type === 'warmup';
+  const kind = <Set extends { type: string }>(all: readonly Set[]) =>
+    all.filter((set) => (set.type === 'warmup') === isWarmUp);
+  const turn = kind(sets.slice(0, place)).length;
+  const done = isWarmUp ? kind(last?.sets ?? []) : workingSets(last?.sets ?? []);
+  return done[turn] ?? null;
+}

@@ -1,0 +1,38 @@
+import type { WorkoutSet } from '../fitness-shapes.contract.ts';
+import { figuresOf } from './exercise-figures.ts';
+import type { OneRmFormula } from './one-rm.ts';
+import type { ExerciseBests } from './progress.contract.ts';
+
+export const RECORD_KINDS = ['weightKg', 'e1rmKg', 'reps', 'volumeKg', 'seconds'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+export type NewRecord = { kind: RecordKind; value: number; before: number };
+
+/** Nothing was done before. */
+export const NO_BESTS: ExerciseBests = { weightKg: null, reps: null, e1rmKg: null, volumeKg: null, seconds: null };
+
+/**
+ * Records among the working sets done so far, against the best before this workout. The first time with an exercise sets no
+ * record: there is nothing that it beats. Works on bodyweight too, where reps and seconds are what can be beaten.
+ */
+export function newRecords(
+  before: ExerciseBests,
+  sets: readonly WorkoutSet[],
+  formula: OneRmFormula = 'epley',
+): NewRecord[] {
+  const now = figuresOf(sets, formula);
+  return RECORD_KINDS.flatMap((kind) => {
+    const [value, best] = [now[kind], before[kind]];
+    return value !== null && best !== null && value > best ? [{ kind, value, before: best }] : [];
+  });
+}
+
+/** The records that this very set brought, to be told at once when it is ticked off. */
+export function recordsOfSet(
+  before: ExerciseBests,
+  earlier: readonly WorkoutSet[],
+  set: WorkoutSet,
+  formula: OneRmFormula = 'epley',
+): NewRecord[] {
+  const already = new Map(newRecords(before, earlier, formula).map(({ kind, value }) => [kind, value]));
+  return newRecords(before, [...earlier, set], formula).filter(({ kind, value }) => value > (already.get(kind) ?? 0));
+}

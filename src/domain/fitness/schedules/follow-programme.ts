@@ -1,0 +1,63 @@
+import { type AnyExercise, type ExerciseLanguage, exerciseName } from '../exercises/search-exercises.ts';
+import type { PlannedExercise } from '../fitness-shapes.contract.ts';
+import { NO_FIGURES } from '../live/live-session.ts';
+import type { WorkoutTemplate } from '../templates/templates.contract.ts';
+import type { WorkoutSchedule } from './schedules.contract.ts';
+import type { ProgrammeExercise, ProgrammeWorkout, StartingProgramme } from './starting-programmes.ts';
+
+type Making = {
+  language: ExerciseLanguage;
+  exerciseOf: (id: string) => AnyExercise | undefined;
+  newId: () => string;
+  nowMs: number;
+};
+
+/** The templates and the schedule that following a programme makes; the member's own from then on. Unknown exercises are left out. */
+export function followProgramme(
+  programme: StartingProgramme,
+  making: Making,
+): { templates: WorkoutTemplate[]; schedule: WorkoutSchedule } {
+  const at = new Date(making.nowMs).toISOString();
+  const times = { createdAt: at, editedAt: at };
+  const templates = programme.workouts.map((workout) => ({ ...templateOf(workout, making), ...times }));
+  const days = programme.week.flatMap(({ dayIndex, workout }) => {
+    const template = templates[workout];
+    if (!template) return [];
+    const { id: templateId, name, durationMinutes, exercises, notes } = template;
+    return [{ dayIndex, sessions: [{ templateId, name, durationMinutes, exercises, notes }] }];
+  });
+  const title = making.language === 'sv' ? programme.titleSv : programme.titleEn;
+  return {
+    templates,
+    schedule: { id: making.newId(), title, days, followedAt: at, missed: 'stay', moves: [], ...times },
+  };
+}
+
+function templateOf({ nameSv, nameEn, minutes, exercises }: ProgrammeWorkout, making: Making) {
+  return {
+    id: making.newId(),
+    name: making.language === 'sv' ? nameSv : nameEn,
+    category: making.language === 'sv' ? 'Styrka' : 'Strength',
+    durationMinutes: minutes,
+    exercises: exercises.flatMap((exercise) => plannedOf(exercise, making)),
+    notes: '',
+  };
+}
+
+function plannedOf({ id, sets, reps, seconds, restSeconds }: ProgrammeExercise, making: Making): PlannedExercise[] {
+  const exercise = making.exerciseOf(id);
+  if (!exercise) return [];
+  const set = { ...NO_FIGURES, type: 'normal' as const, reps: reps ?? null, seconds: seconds ?? null };
+  const name = exerciseName(exercise, making.language);
+  return [
+    {
+      exerciseId: id,
+      name,
+      logged: exercise.logged,
+      superset: null,
+      restSeconds,
+      notes: '',
+      sets: Array.from({ length: sets }, () => set),
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+/** Programmes to begin with: content, in both languages. Exercises are ids of the catalogue. */
+export type ProgrammeExercise = { id: string; sets: number; reps?: number; seconds?: number; restSeconds: number };
+export type ProgrammeWorkout = {
+  nameSv: string;
+  nameEn: string;
+  minutes: number;
+  exercises: readonly ProgrammeExercise[];
+};
+export type StartingProgramme = {
+  id: string;
+  daysPerWeek: 1 | 2 | 3 | 4;
+  place: 'gym' | 'home';
+  titleSv: string;
+  titleEn: string;
+  workouts: readonly ProgrammeWorkout[];
+  /** Days (0 is Monday) and which workout they have. Three days of two workouts take turns as far as a week can. */
+  week: readonly { dayIndex: number; workout: number }[];
+};
+
+const lift = (id: string, sets: number, reps: number, restSeconds = 120): ProgrammeExercise => ({
+  id,
+  sets,
+  reps,
+  restSeconds,
+});
+const hold = (id: string, sets: number, seconds: number): ProgrammeExercise => ({ id, sets, seconds, restSeconds: 60 });
+
+const GYM_A: ProgrammeWorkout = {
+  nameSv: 'Helkropp A',
+  nameEn: 'Full body A',
+  minutes: 45,
+  exercises: [
+    lift('back-squat', 3, 5, 150),
+    lift('bench-press', 3, 5, 150),
+    lift('barbell-row', 3, 8),
+    hold('plank', 3, 45),
+  ],
+};
+const GYM_B: ProgrammeWorkout = {
+  nameSv: 'Helkropp B',
+  nameEn: 'Full body B',
+  minutes: 45,
+  exercises: [
+    lift('deadlift', 3, 5, 180),
+    lift('overhead-press', 3, 5, 150),
+    lift('lat-pulldown', 3, 10),
+    lift('dead-bug', 3, 10, 60),
+  ],
+};
+const GYM_UPPER: ProgrammeWorkout = {
+  nameSv: 'Överkropp',
+  nameEn: 'Upper body',
+  minutes: 50,
+  exercises: [
+    lift('bench-press', 3, 6, 150),
+    lift('seated-cable-row', 3, 10),
+    lift('dumbbell-shoulder-press', 3, 10),
+    lift('lat-pulldown', 3, 10),
+    lift('dumbbell-curl', 2, 12, 75),
+    lift('triceps-pushdown', 2, 12, 75),
+  ],
+};
+const GYM_LOWER: ProgrammeWorkout = {
+  nameSv: 'Underkropp',
+  nameEn: 'Lower body',
+  minutes: 50,
+  exercises: [
+    lift('back-squat', 3, 6, 150),
+    lift('romanian-deadlift', 3, 8, 150),
+    lift('leg-press', 3, 12),
+    lift('seated-leg-curl', 3, 12, 90),
+    lift('standing-calf-raise', 3, 15, 75),
+  ],
+};
+const HOME_A: ProgrammeWorkout = {
+  nameSv: 'Hemma A',
+  nameEn: 'Home A',
+  minutes: 30,
+  exercises: [
+    lift('air-squat', 3, 15, 75),
+    lift('push-up', 3, 8, 90),
+    lift('glute-bridge', 3, 15, 60),
+    hold('plank', 3, 30),
+  ],
+};
+const HOME_B: ProgrammeWorkout = {
+  nameSv: 'Hemma B',
+  nameEn: 'Home B',
+  minutes: 30,
+  exercises: [
+    lift('lunge', 3, 10, 75),
+    lift('pike-push-up', 3, 6, 90),
+    lift('bird-dog', 3, 10, 60),
+    hold('side-plank', 2, 30),
+  ],
+};
+
+/** Days that leave a rest between sessions. */
+const DAYS: Record<1 | 2 | 3 | 4, readonly number[]> = { 1: [2], 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
+
+const NUMBERS = {
+  sv: ['', 'En dag', 'Två dagar', 'Tre dagar', 'Fyra dagar'],
+  en: ['', 'One day', 'Two days', 'Three days', 'Four days'],
+};
+
+function programme(
+  daysPerWeek: 1 | 2 | 3 | 4,
+  place: 'gym' | 'home',
+  workouts: readonly ProgrammeWorkout[],
+): StartingProgramme {
+  return {
+    id: `${place}-${daysPerWeek}`,
+    daysPerWeek,
+    place,
+    titleSv: `${NUMBERS.sv[daysPerWeek]} ${place === 'gym' ? 'på gym' : 'hemma'}`,
+    titleEn: `${NUMBERS.en[daysPerWeek]} ${place === 'gym' ? 'at the gym' : 'at home'}`,
+    workouts,
+    week: DAYS[daysPerWeek].map((dayIndex, turn) => ({ dayIndex, workout: turn % workouts.length })),
+  };
+}
+
+export const STARTING_PROGRAMMES: readonly StartingProgramme[] = [
+  programme(1, 'gym', [GYM_A]),
+  programme(2, 'gym', [GYM_A, GYM_B]),
+  programme(3, 'gym', [GYM_A, GYM_B]),
+  programme(4, 'gym', [GYM_UPPER, GYM_LOWER]),
+  programme(1, 'home', [HOME_A]),
+  programme(2, 'home', [HOME_A, HOME_B]),
+  programme(3, 'home', [HOME_A, HOME_B]),
+  programme(4, 'home', [HOME_A, HOME_B]),
+];
