@@ -52,6 +52,7 @@ export const FITNESS_BOUNDS = {
   feeling: { min: 1, max: 5 },
   exercises: 60,
   setsPerExercise: 100,
+  setsPerWorkout: 1000,
   sessionsPerDay: 6,
   schedules: 100,
   templates: 500,

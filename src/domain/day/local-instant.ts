@@ -14,13 +14,12 @@ export function localInstant(
   if (!isDay(day) || hour > 23 || minute > 59 || second > 59) return null;
   const sinceMidnight = ((hour * 60 + minute) * 60 + second) * 1000;
   const guess = startOfDay(day, timeZone) + sinceMidnight;
-  const shown = shownSinceMidnight(guess, timeZone);
-  // On a day with a change of clocks the guess is an hour off.
-  const off = shown - sinceMidnight;
-  return Math.abs(off) <= 2 * HOUR_MS ? guess - off : guess;
+  // On a day with a change of clocks the guess is an hour off, which may be past midnight.
+  const off = shownSinceMidnight(guess, timeZone) - sinceMidnight;
+  return guess - (((off + 1.5 * DAY_MS) % DAY_MS) - DAY_MS / 2);
 }
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 function shownSinceMidnight(instantMs: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(instantMs);

@@ -35,14 +35,10 @@ export function searchExercises<Exercise extends AnyExercise>(
   language: ExerciseLanguage,
   isMine: (id: string) => boolean = () => false,
 ): { exercises: Exercise[]; areGuesses: boolean } {
-  const facts = new Map(exercises.map((exercise) => [exercise, factsOf(exercise, language, isMine)]));
-  const ranked = rankFoods(
-    exercises,
-    query,
-    (exercise) => facts.get(exercise) ?? factsOf(exercise, language, isMine),
-    MOST_FOUND,
-  );
-  return { exercises: ranked.foods, areGuesses: ranked.areGuesses };
+  // Names are folded once, and compared many times.
+  const known = exercises.map((exercise) => ({ exercise, facts: factsOf(exercise, language, isMine) }));
+  const ranked = rankFoods(known, query, ({ facts }) => facts, MOST_FOUND);
+  return { exercises: ranked.foods.map(({ exercise }) => exercise), areGuesses: ranked.areGuesses };
 }
 
 /** What a list shows before and beside the words: by muscle (also one that only helps), equipment, level. */

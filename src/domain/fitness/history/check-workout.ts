@@ -9,7 +9,8 @@ export function checkWorkout({
     const at = sets.findIndex(isEmptySet);
     if (at >= 0) return { path: ['exercises', place, 'sets', at], message: 'empty-set' };
   }
-  return null;
+  const sets = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
+  return sets > FITNESS_BOUNDS.setsPerWorkout ? { path: ['exercises'], message: 'too-many-sets' } : null;
 }
 
 /** A set of which nothing is said was not done. */

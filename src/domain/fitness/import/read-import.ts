@@ -163,8 +163,8 @@ function readSet(cellOf: CellOf, head: FileHead, settings: Settings): WorkoutSet
   // Both apps write 0 where nothing was measured.
   const set: WorkoutSet = {
     type: setTypeOf(cellOf('setType') || cellOf('order')),
-    weightKg: weight === null || weight === 0 ? null : toKg(weight, weightUnit),
-    reps: reps === 0 && (seconds || distance) ? null : reps,
+    weightKg: weight ? toKg(weight, weightUnit) : null,
+    reps: reps || null,
     seconds: seconds || null,
     distanceM: distance ? toMetres(distance, distanceUnit) : null,
     rpe: rpe ? Math.round(rpe * 2) / 2 : null,

@@ -49,7 +49,9 @@ function apply(session: LiveSession, action: SessionAction, nowMs: number): Live
     case 'extendRest':
       return session.rest ? { ...session, rest: addRest(session.rest, action.seconds, nowMs) } : session;
     case 'pauseRest':
-      return session.rest ? { ...session, rest: session.rest.pausedAt ? resumeRest(session.rest, nowMs) : pauseRest(session.rest, nowMs) } : session;
+      return session.rest
+        ? { ...session, rest: session.rest.pausedAt ? resumeRest(session.rest, nowMs) : pauseRest(session.rest, nowMs) }
+        : session;
     case 'skipRest':
       return endRest(session, nowMs);
     case 'addSet':
@@ -161,9 +163,9 @@ function markSet(session: LiveSession, setKey: string, from: 'done' | null, comp
   return { ...session, exercises: session.exercises.with(at, { ...exercise, sets }) };
 }
 
-/** The rest is over or was cut short; how long it was adds up. */
+/** The rest is over or was cut short; how long it was adds up, as far as it was a rest: after that the next set was on its way. */
 function endRest(session: LiveSession, nowMs: number): LiveSession {
   if (!session.rest) return session;
-  const rested = session.restedSeconds + Math.round(restedSoFar(session.rest, nowMs));
+  const rested = session.restedSeconds + Math.round(Math.min(restedSoFar(session.rest, nowMs), session.rest.seconds));
   return { ...session, rest: null, restedSeconds: Math.min(rested, FITNESS_BOUNDS.seconds.max) };
 }

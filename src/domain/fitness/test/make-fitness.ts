@@ -1,4 +1,4 @@
-import type { OwnExercise } from '../exercises/exercises.contract.ts';
+import type { CatalogueExercise, OwnExercise } from '../exercises/exercises.contract.ts';
 import type { ExerciseSettings, FitnessSettings } from '../fitness.contract.ts';
 import type { PlannedExercise, WorkoutExercise, WorkoutRow, WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { SentLiveSession } from '../live/live.contract.ts';
@@ -187,6 +187,28 @@ export function makeExerciseSettings(changes: Partial<ExerciseSettings> = {}): E
     barKg: null,
     favourite: false,
     editedAt: EARLIER,
+    ...changes,
+  };
+}
+
+/** An exercise of the catalogue; a bench press unless it says otherwise. */
+export function makeCatalogueExercise(changes: Partial<CatalogueExercise> = {}): CatalogueExercise {
+  return {
+    id: 'bench-press',
+    nameSv: 'Bänkpress',
+    nameEn: 'Bench press',
+    synonymsSv: ['bänk'],
+    synonymsEn: ['flat bench'],
+    primaryMuscle: 'chest',
+    secondaryMuscles: ['shoulders', 'triceps'],
+    equipment: 'barbell',
+    level: 'beginner',
+    force: 'push',
+    mechanic: 'compound',
+    category: 'strength',
+    logged: 'weight-reps',
+    met: null,
+    steps: null,
     ...changes,
   };
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CsvReader } from './read-csv.ts';
+
+function readAll(...pieces: string[]): string[][] {
+  const reader = new CsvReader();
+  return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()];
+}
+
+describe('a CSV that streams in', () => {
+  it.each([
+    [
+      'commas',
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\r\n1,5;2\r\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    ['a byte order mark', '\ufeffa,b\n', [['a', 'b']]],
+    ['quotes', '"a ""b""","c\nd"\n', [['a "b"', 'c\nd']]],
+    ['a quote in the middle of a cell', 'a"b,c\n', [['a"b', 'c']]],
+    [
+      'empty lines',
+      'a,b\n\n1,2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no last line break',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['one line only', 'a,b', [['a', 'b']]],
+    ['nothing', '', []],
+  ])('with %s is read', (_what, text, rows) => {
+    expect(readAll(text)).toEqual(rows);
+  });
+
+  it('gives the same rows however it is cut', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'ö', '"', ',', ';', '\n', ' '), maxLength: 5 });
+    const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(table, fc.array(fc.nat(60), { maxLength: 6 }), (cells, cuts) => {
+        const text = `x,y\n${cells.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\n')}\n`;
+        const places = [0, ...cuts.toSorted((one, other) => one - other), text.length];
+        const pieces = places.slice(1).map((to, at) => text.slice(places[at], to));
+        expect(readAll(...pieces)).toEqual([['x', 'y'], ...cells]);
+      }),
+    );
+  });
+});

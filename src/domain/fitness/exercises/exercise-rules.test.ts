@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { makeCatalogueExercise, makeOwnExercise } from '../test/make-fitness.ts';
+import { replacements } from './replace-with.ts';
+import { type AnyExercise, exerciseName, filterExercises, searchExercises } from './search-exercises.ts';
+
+const STEPS = { sv: ['Lyft.'], en: ['Lift.'] };
+const bench = makeCatalogueExercise({ steps: STEPS });
+const incline = makeCatalogueExercise({
+  id: 'incline',
+  nameSv: 'Lutande bänkpress',
+  nameEn: 'Incline bench press',
+  synonymsSv: [],
+  synonymsEn: [],
+});
+const deadlift = makeCatalogueExercise({
+  id: 'deadlift',
+  nameSv: 'Marklyft',
+  nameEn: 'Deadlift',
+  synonymsSv: ['mark'],
+  synonymsEn: [],
+  primaryMuscle: 'lower back',
+  level: 'intermediate',
+});
+const chins = makeCatalogueExercise({
+  id: 'chin-up',
+  nameSv: 'Chins',
+  nameEn: 'Chin-up',
+  synonymsSv: [],
+  synonymsEn: [],
+  primaryMuscle: 'lats',
+  equipment: 'body only',
+  logged: 'bodyweight-reps',
+});
+const own = makeOwnExercise({ id: 'own', name: 'Bänkpress med kedjor', primaryMuscle: 'chest' });
+const ALL: AnyExercise[] = [incline, deadlift, chins, own, bench];
+const found = (query: string, language: 'sv' | 'en' = 'sv') =>
+  searchExercises(ALL, query, language).exercises.map(({ id }) => id);
+
+describe('a search for exercises', () => {
+  it.each([
+    ['bänk', 'bench-press'],
+    ['mark', 'deadlift'],
+    ['marklyft', 'deadlift'],
+    ['deadlift', 'deadlift'],
+    ['chins', 'chin-up'],
+    ['flat bench', 'bench-press'],
+    ['bankpress', 'bench-press'],
+  ])('%s finds %s first', (query, id) => {
+    expect(found(query)[0]).toBe(id);
+  });
+
+  it('finds by both languages whatever the member speaks', () => {
+    expect([found('marklyft', 'en')[0], found('bench press', 'sv')[0]]).toEqual(['deadlift', 'bench-press']);
+  });
+
+  it('guesses at slips only when nothing is called so, and says it', () => {
+    expect(searchExercises(ALL, 'maklyft', 'sv')).toMatchObject({ exercises: [{ id: 'deadlift' }], areGuesses: true });
+    expect(searchExercises(ALL, 'bänkpress', 'sv').areGuesses).toBe(false);
+  });
+
+  it('puts what the member does first among equal matches', () => {
+    const [one, other] = [
+      makeCatalogueExercise({ id: 'a', nameSv: 'Rodd A' }),
+      makeCatalogueExercise({ id: 'b', nameSv: 'Rodd B' }),
+    ];
+    expect(searchExercises([one, other], 'rodd', 'sv', (id) => id === 'b').exercises[0]?.id).toBe('b');
+  });
+
+  it('is filtered by muscle, equipment, level and those that are mine', () => {
+    const ids = (filter: Parameters<typeof filterExercises>[1]) => filterExercises(ALL, filter).map(({ id }) => id);
+    expect([
+      ids({ muscle: 'triceps', level: 'beginner' }),
+      ids({ equipment: ['body only'] }),
+      ids({ equipment: [], among: new Set(['own']) }),
+      ids({ level: 'intermediate' }),
+      ids({ muscle: 'chest' }),
+    ]).toEqual([
+      ['incline', 'chin-up', 'bench-press'],
+      ['chin-up'],
+      ['own'],
+      ['deadlift', 'own'],
+      ['incline', 'own', 'bench-press'],
+    ]);
+  });
+
+  it('names an exercise in the member’s language, and an own one as it was named', () => {
+    expect([exerciseName(bench, 'sv'), exerciseName(bench, 'en'), exerciseName(own, 'en')]).toEqual([
+      'Bänkpress',
+      'Bench press',
+      'Bänkpress med kedjor',
+    ]);
+  });
+});
+
+describe('what can be done instead', () => {
+  const dumbbell = makeCatalogueExercise({ id: 'dumbbell', equipment: 'dumbbell', steps: STEPS });
+  const fly = makeCatalogueExercise({
+    id: 'fly',
+    equipment: 'dumbbell',
+    secondaryMuscles: [],
+    mechanic: 'isolation',
+    force: 'pull',
+    logged: 'time',
+    category: 'plyometrics',
+  });
+  const stretch = makeCatalogueExercise({ id: 'stretch', category: 'stretching' });
+
+  it('trains the same muscle, the most alike first, and is not the exercise itself', () => {
+    expect(replacements(bench, [bench, fly, incline, dumbbell, deadlift, stretch], []).map(({ id }) => id)).toEqual([
+      'dumbbell',
+      'incline',
+      'fly',
+    ]);
+  });
+
+  it('is done with the equipment at hand', () => {
+    expect(replacements(bench, [incline, dumbbell, fly], ['dumbbell']).map(({ id }) => id)).toEqual([
+      'dumbbell',
+      'fly',
+    ]);
+  });
+
+  it('keeps its order among equals, and compares two without helpers', () => {
+    const alone = { ...fly, id: 'alone' };
+    expect(
+      replacements(
+        fly,
+        [
+          { ...alone, id: 'z' },
+          { ...alone, id: 'a' },
+        ],
+        [],
+      ).map(({ id }) => id),
+    ).toEqual(['a', 'z']);
+  });
+});

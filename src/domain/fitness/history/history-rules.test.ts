@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makeDone, makeSet, makeWorkout } from '../test/make-fitness.ts';
+import { checkWorkout, checkWorkoutTime, isEmptySet } from './check-workout.ts';
+import { trainingWeeks } from './training-weeks.ts';
+
+describe('a workout', () => {
+  it('says where a set says nothing', () => {
+    const empty = makeSet({ weightKg: null, reps: null });
+    const workout = makeWorkout({ exercises: [makeDone(), makeDone({ sets: [makeSet(), empty] })] });
+    expect(checkWorkout(workout)).toEqual({ path: ['exercises', 1, 'sets', 1], message: 'empty-set' });
+    expect(checkWorkout(makeWorkout())).toBeNull();
+  });
+
+  it.each(['weightKg', 'reps', 'seconds', 'distanceM'] as const)('has a set by its %s alone', (figure) => {
+    const nothing = { weightKg: null, reps: null, seconds: null, distanceM: null };
+    expect([isEmptySet(nothing), isEmptySet({ ...nothing, [figure]: 1 })]).toEqual([true, false]);
+  });
+
+  it('holds at most a thousand sets in all', () => {
+    const many = makeDone({ sets: Array.from({ length: 100 }, () => makeSet()) });
+    expect(checkWorkout({ exercises: Array.from({ length: 11 }, () => many) })).toEqual({
+      path: ['exercises'],
+      message: 'too-many-sets',
+    });
+  });
+
+  it('is of this century and not of the future, with a day for a wrong clock', () => {
+    const now = Date.UTC(2026, 10, 15);
+    expect(
+      [Date.UTC(1999, 11, 31), now, now + 86_400_000, now + 86_400_001].map((at) => checkWorkoutTime(at, now)),
+    ).toEqual(['too-early', null, null, 'future']);
+  });
+});
+
+it('weeks of training begin on Monday where the member is', () => {
+  const workouts = [
+    { createdAtMs: Date.UTC(2026, 10, 8, 23, 30), minutes: 30 },
+    { createdAtMs: Date.UTC(2026, 10, 12), minutes: 46 },
+    { createdAtMs: Date.UTC(2026, 10, 1), minutes: 20 },
+  ];
+  expect(trainingWeeks(workouts, 'Europe/Stockholm')).toEqual([
+    { monday: '2026-10-26', minutes: 20, workouts: 1 },
+    { monday: '2026-11-09', minutes: 76, workouts: 2 },
+  ]);
+});

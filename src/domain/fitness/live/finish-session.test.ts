@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makePlanned, makeSet } from '../test/make-fitness.ts';
+import { changeSession, type SessionAction } from './change-session.ts';
+import { finishSession } from './finish-session.ts';
+import type { LiveSession } from './live-session.ts';
+import { readSession } from './read-session.ts';
+import { startSession } from './start-session.ts';
+
+const NOW = Date.UTC(2026, 10, 12, 17);
+const ABOUT = { id: '0190f1e2-0000-7000-8000-0000000000aa', name: 'Helkropp A', templateId: null, planned: null };
+const ENDING = { weightKg: 69.4, feeling: null, notes: '', typedCalories: null };
+const begin = (...exercises: ReturnType<typeof makePlanned>[]) =>
+  startSession(ABOUT, exercises.length ? exercises : [makePlanned()], NOW);
+const run = (session: LiveSession, ...actions: SessionAction[]) =>
+  actions.reduce((state, action, turn) => changeSession(state, action, NOW + (turn + 1) * 60_000), session);
+const setsOf = (session: LiveSession, at = 0) => session.exercises[at]?.sets ?? [];
+
+describe('a finished session', () => {
+  const done = run(begin(makePlanned(), makePlanned()), { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 });
+
+  it('is the workout of what was ticked off, under its own id', () => {
+    const workout = finishSession(done, ENDING, NOW + 46 * 60_000);
+    expect(workout).toMatchObject({
+      id: ABOUT.id,
+      createdAt: '2026-11-12T17:00:00.000Z',
+      durationMinutes: 46,
+      caloriesBurned: 186,
+    });
+    expect(workout.exercises.map(({ sets }) => sets)).toEqual([[makeSet({ weightKg: 42.5, reps: 10 })]]);
+    expect(workout.other).toMatchObject({ source: 'live', calorieSource: 'estimated', restedSeconds: 90 });
+  });
+
+  it.each([
+    [{ typedCalories: 300 }, 300, 'typed'],
+    [{ weightKg: null }, null, null],
+    [{ feeling: 5 }, 319, 'estimated'],
+    [{ feeling: 3 }, 266, 'estimated'],
+  ])('with %j took %s kcal (%s)', (ending, calories, source) => {
+    const { caloriesBurned, other } = finishSession(done, { ...ENDING, ...ending }, NOW + 46 * 60_000);
+    expect([caloriesBurned, other.calorieSource]).toEqual([calories, source]);
+  });
+
+  it('lasts a minute at least and a day at most', () => {
+    expect([
+      finishSession(done, ENDING, NOW).durationMinutes,
+      finishSession(done, ENDING, NOW + 9e9).durationMinutes,
+    ]).toEqual([1, 1440]);
+  });
+
+  it('leaves out a set that says nothing', () => {
+    const empty = run(
+      begin(makePlanned({ sets: [{ type: 'normal', weightKg: null, reps: null, seconds: null, distanceM: null }] })),
+      { type: 'completeSet', setKey: 'e0s0', restSeconds: 0 },
+    );
+    expect(finishSession(empty, ENDING, NOW + 60_000).exercises).toEqual([]);
+  });
+});
+
+describe('a session in storage', () => {
+  const session = run(
+    startSession({ ...ABOUT, planned: { scheduleId: 's', day: '2026-11-12', session: 0 } }, [makePlanned()], NOW),
+    { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 },
+  );
+
+  it('is read as it was written, whatever was done', () => {
+    const keys = fc.constantFrom('e0s0', 'e0s1', 'e0s2', 'x');
+    const action: fc.Arbitrary<SessionAction> = fc.oneof(
+      fc.record({
+        type: fc.constant('completeSet' as const),
+        setKey: keys,
+        restSeconds: fc.integer({ min: 0, max: 300 }),
+      }),
+      fc.record({ type: fc.constant('undoSet' as const), setKey: keys }),
+      fc.record({ type: fc.constant('addSet' as const), exerciseKey: fc.constant('e0'), setKey: keys }),
+      fc.record({ type: fc.constant('removeSet' as const), setKey: keys }),
+      fc.constant({ type: 'skipRest' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(action), (actions) => {
+        const after = run(session, ...actions);
+        expect(readSession(JSON.parse(JSON.stringify(after)))).toEqual(after);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another version', { ...session, version: 2 }],
+    ['no name', { ...session, name: 1 }],
+    ['a template that is none', { ...session, templateId: 1 }],
+    ['a plan that is none', { ...session, planned: {} }],
+    ['a rest that is none', { ...session, rest: { setKey: 1 } }],
+    ['a rest without an end', { ...session, rest: { ...session.rest, pausedAt: 5 } }],
+    ['rested text', { ...session, restedSeconds: 'x' }],
+    ['exercises that are no list', { ...session, exercises: {} }],
+    ['an exercise that is none', { ...session, exercises: [{ ...session.exercises[0], logged: 'x' }] }],
+    ['an exercise without rest', { ...session, exercises: [{ ...session.exercises[0], restSeconds: '9' }] }],
+    ['a superset by name', { ...session, exercises: [{ ...session.exercises[0], superset: 'a' }] }],
+    ['a set that is none', { ...session, exercises: [{ ...session.exercises[0], sets: [null] }] }],
+    [
+      'a set of an unknown type',
+      { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], type: 'x' }] }] },
+    ],
+    [
+      'a set with text for weight',
+      { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], weightKg: '80' }] }] },
+    ],
+    [
+      'a set with an RPE of text',
+      { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], rpe: '8' }] }] },
+    ],
+    [
+      'a set without a plan',
+      { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], planned: null }] }] },
+    ],
+  ])('is not read with %s', (_what, value) => {
+    expect(readSession(value)).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeSet } from '../test/make-fitness.ts';
+import { datedBests } from './dated-bests.ts';
+import { figuresOf, volumeOf } from './exercise-figures.ts';
+import { muscleGroupOf, musclesOf, setsPerMuscle } from './muscle-groups.ts';
+import { estimateOneRm } from './one-rm.ts';
+import { NO_BESTS, newRecords, recordsOfSet } from './records.ts';
+
+describe('the estimated one-rep maximum', () => {
+  it.each([
+    [45, 9, 'epley', 58.5],
+    [42.5, 10, 'epley', 56.7],
+    [80, 5, 'epley', 93.3],
+    [80, 5, 'brzycki', 90],
+    [100, 10, 'brzycki', 133.3],
+    [100, 1, 'epley', 100],
+    [100, 1, 'brzycki', 100],
+  ] as const)('of %d kg × %d by %s is %d kg', (kg, reps, formula, expected) => {
+    expect(estimateOneRm(kg, reps, formula)).toBe(expected);
+  });
+
+  it.each([
+    [null, 5],
+    [80, null],
+    [0, 5],
+    [80, 0],
+    [80, 13],
+  ])('is none of %s kg × %s', (kg, reps) => {
+    expect(estimateOneRm(kg, reps)).toBeNull();
+  });
+
+  it('is never below what was lifted, and grows with the reps', () => {
+    const formula = fc.constantFrom('epley' as const, 'brzycki' as const);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 11 }), formula, (kg, reps, by) => {
+        const [one, more] = [Number(estimateOneRm(kg, reps, by)), Number(estimateOneRm(kg, reps + 1, by))];
+        expect(one >= kg && more >= one).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the figures of an exercise', () => {
+  it('leave warm-ups out', () => {
+    const sets = [
+      makeSet({ type: 'warmup', weightKg: 200, reps: 20, seconds: 99 }),
+      makeSet({ weightKg: 45, reps: 9 }),
+    ];
+    expect(figuresOf(sets)).toEqual({ weightKg: 45, reps: 9, e1rmKg: 58.5, volumeKg: 405, seconds: null });
+  });
+
+  it('know reps and time of the body alone', () => {
+    const sets = [makeSet({ weightKg: null, reps: 12 }), makeSet({ weightKg: null, reps: null, seconds: 75 })];
+    expect(figuresOf(sets)).toEqual({ weightKg: null, reps: 12, e1rmKg: null, volumeKg: null, seconds: 75 });
+  });
+
+  it('count a weight that was held, and none that was not moved', () => {
+    expect(figuresOf([makeSet({ weightKg: 20, reps: null, seconds: 45 })]).weightKg).toBe(20);
+    expect(figuresOf([makeSet({ weightKg: 200, reps: 0 }), makeSet({ weightKg: 0, reps: 5 })]).weightKg).toBeNull();
+    expect(figuresOf([makeSet({ weightKg: 20, reps: null, seconds: null })]).weightKg).toBeNull();
+  });
+
+  it('add up the volume to the hundredth, and have none of nothing', () => {
+    expect([
+      volumeOf([makeSet({ weightKg: 0.1, reps: 3 }), makeSet({ weightKg: 0.2, reps: 3 })]),
+      volumeOf([]),
+    ]).toEqual([0.9, null]);
+  });
+});
+
+describe('records', () => {
+  const before = { weightKg: 62.5, reps: 10, e1rmKg: 57, volumeKg: 1420, seconds: null };
+
+  it('tell the old value beside the new', () => {
+    const sets = [makeSet({ weightKg: 65, reps: 9 }), makeSet({ weightKg: 65, reps: 8 })];
+    expect(newRecords(before, sets)).toEqual([
+      { kind: 'weightKg', value: 65, before: 62.5 },
+      { kind: 'e1rmKg', value: 84.5, before: 57 },
+    ]);
+  });
+
+  it('are none the first time, none at the same value, and none of a warm-up', () => {
+    const equal = { ...NO_BESTS, weightKg: 80 };
+    expect([
+      newRecords(NO_BESTS, [makeSet()]),
+      newRecords(equal, [makeSet()]),
+      newRecords(equal, [makeSet({ type: 'warmup', weightKg: 200 })]),
+    ]).toEqual([[], [], []]);
+  });
+
+  it('of bodyweight are reps and time', () => {
+    const bests = { ...NO_BESTS, reps: 8, seconds: 60 };
+    expect(newRecords(bests, [makeSet({ weightKg: null, reps: 9, seconds: 61 })]).map(({ kind }) => kind)).toEqual([
+      'reps',
+      'seconds',
+    ]);
+  });
+
+  it('are told once, by the set that brought them', () => {
+    const bests = { ...NO_BESTS, reps: 8 };
+    const [nine, ten] = [makeSet({ weightKg: null, reps: 9 }), makeSet({ weightKg: null, reps: 10 })];
+    expect([
+      recordsOfSet(bests, [], nine).length,
+      recordsOfSet(bests, [nine], nine),
+      recordsOfSet(bests, [nine], ten),
+    ]).toEqual([1, [], [{ kind: 'reps', value: 10, before: 8 }]]);
+  });
+
+  it('carry the time they were first reached', () => {
+    const point = { weightKg: 50, reps: 5, e1rmKg: null, volumeKg: 100, seconds: null };
+    const bests = datedBests([
+      { at: 'a', ...point },
+      { at: 'b', ...point, weightKg: 60, reps: 5 },
+      { at: 'c', ...point, weightKg: 60, volumeKg: 90 },
+    ]);
+    expect(bests).toEqual({
+      weightKg: { value: 60, at: 'b' },
+      reps: { value: 5, at: 'a' },
+      e1rmKg: null,
+      volumeKg: { value: 100, at: 'a' },
+      seconds: null,
+    });
+  });
+});
+
+describe('sets per muscle', () => {
+  const press = { primaryMuscle: 'chest', secondaryMuscles: ['triceps', 'shoulders'] } as const;
+  const row = { primaryMuscle: 'lats', secondaryMuscles: ['middle back', 'biceps'] } as const;
+  const exerciseOf = (id: string) => ({ press, row })[id];
+
+  it('count whole for the main muscle, half for those that help, and once for the back', () => {
+    const counted = setsPerMuscle(
+      [
+        { exerciseId: 'press', sets: 4 },
+        { exerciseId: 'row', sets: 3 },
+        { exerciseId: 'gone', sets: 9 },
+      ],
+      exerciseOf,
+    );
+    expect(counted.filter(({ sets }) => sets > 0)).toEqual([
+      { group: 'chest', sets: 4 },
+      { group: 'back', sets: 3 },
+      { group: 'shoulders', sets: 2 },
+      { group: 'triceps', sets: 2 },
+      { group: 'biceps', sets: 1.5 },
+    ]);
+  });
+
+  it('know the muscles of a group', () => {
+    expect([muscleGroupOf('traps'), musclesOf('glutes')]).toEqual(['back', ['adductors', 'glutes', 'abductors']]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeCatalogueExercise } from '../test/make-fitness.ts';
+import { followProgramme } from './follow-programme.ts';
+import { STARTING_PROGRAMMES } from './starting-programmes.ts';
+
+describe('a programme to begin with', () => {
+  let made = 0;
+  const newId = () => {
+    made += 1;
+    return `id${made}`;
+  };
+  const making = {
+    language: 'sv' as const,
+    newId,
+    nowMs: Date.UTC(2026, 10, 12),
+    exerciseOf: (id: string) => makeCatalogueExercise({ id }),
+  };
+
+  it.each(STARTING_PROGRAMMES)('$id has its days, each with a workout', (programme) => {
+    const { schedule: plan, templates } = followProgramme(programme, making);
+    expect([plan.days.length, plan.followedAt]).toEqual([programme.daysPerWeek, '2026-11-12T00:00:00.000Z']);
+    expect(plan.days.every(({ sessions }) => templates.some(({ id }) => id === sessions[0]?.templateId))).toBe(true);
+  });
+
+  it('speaks both languages and leaves out what is not in the catalogue', () => {
+    const [programme] = STARTING_PROGRAMMES;
+    if (!programme) throw new Error('there is none');
+    const english = followProgramme(programme, {
+      ...making,
+      language: 'en',
+      exerciseOf: (id) => (id === 'plank' ? makeCatalogueExercise({ id }) : undefined),
+    });
+    expect([
+      english.schedule.title,
+      english.templates[0]?.category,
+      english.templates[0]?.exercises.map(({ exerciseId }) => exerciseId),
+    ]).toEqual(['One day at the gym', 'Strength', ['plank']]);
+    expect(followProgramme({ ...programme, week: [{ dayIndex: 0, workout: 9 }] }, making).schedule.days).toEqual([]);
+  });
+});
