@@ -23,7 +23,15 @@ export function AdminIndexPage() {
       <AdminBar title={t('index.bar')} back={{ to: '/dashboard' }} />
       <PageHead title={t('index.title')} subtitle={t('index.subtitle')} />
       <AdminContent query={query} failure={t('index.loadError')}>
-        {(data) => <Groups about={{ ...aboutShop(data, t), cashback: aboutCashback(failedJobs.length, t) }} />}
+        {(data) => (
+          <Groups
+            about={{
+              ...aboutShop(data, t),
+              cashback: aboutCashback(failedJobs.length, t),
+              foods: { text: t('index.foods'), toDo: 0 },
+            }}
+          />
+        )}
       </AdminContent>
     </>
   );
@@ -70,6 +78,7 @@ type Texts = ReturnType<typeof useTranslations<'admin'>>;
 const GROUPS = [
   { key: 'shop', sections: ['orders', 'products', 'categories'] },
   { key: 'members', sections: ['cashback'] },
+  { key: 'food', sections: ['foods'] },
 ] as const;
 
 function Groups({ about }: { about: About }) {

@@ -126,6 +126,7 @@ describe('pages for admins', () => {
     '/admin/products/new',
     '/admin/categories',
     '/admin/cashback',
+    '/admin/foods',
   ])('hold at %s, for the test account too', async (path) => {
     const { router } = await renderApp({ path, answers, member: makeMember({ testAdmin: true }) });
     expect(await screen.findByRole('heading', { name: 'Hej, Elin' })).toBeDefined();

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { closeTopOverlay } from '#web/ui/overlays/overlay-host.ts';
 import { useConfirm } from './confirm.tsx';
@@ -46,6 +46,27 @@ export function useUnsaved(dirty: boolean, draft?: KeptDraft): void {
     disabled: !dirty,
     enableBeforeUnload: false,
   });
+}
+
+/**
+ * For a sheet that is part of its page's address, so that the way back closes it: while `dirty`, closing asks first, whichever
+ * way it is closed. Answers whether it may close; agreed once, it is not asked again.
+ */
+export function useAskBeforeClose(dirty: boolean): () => boolean | Promise<boolean> {
+  const askToLeave = useAskToLeave();
+  const hasAgreed = useRef(false);
+  const ask = async () => {
+    hasAgreed.current = await askToLeave();
+    return hasAgreed.current;
+  };
+  const mayClose = () => !dirty || hasAgreed.current || ask();
+  useBlocker({
+    shouldBlockFn: async ({ action, current, next }) =>
+      action === 'BACK' && current.pathname === next.pathname && !(await mayClose()),
+    disabled: !dirty,
+    enableBeforeUnload: false,
+  });
+  return mayClose;
 }
 
 /** The question before something that would lose what is typed. */

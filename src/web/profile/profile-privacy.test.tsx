@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HEALTH_DATA } from '#domain/profile/health-data.ts';
 import platform from '#web/platform/platform.sv.json';
 import { DONE, refuse } from '#web/test/canned-server.ts';
@@ -96,6 +96,14 @@ describe('the picture', () => {
     const { server } = await openProfile();
     choose(picture(type, bytes));
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(server.sent('profile.uploadAvatar')).toEqual([]);
+  });
+
+  it('is refused before it is sent when there is no picture in the file', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    const { server } = await openProfile();
+    choose(picture('image/png'));
+    expect(await screen.findByText('Filen går inte att läsa som bild. Välj en annan.')).toBeTruthy();
     expect(server.sent('profile.uploadAvatar')).toEqual([]);
   });
 

@@ -1,10 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 // How long something may take to appear says nothing about the page: the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Test files share a page, which saves them half their time: each test leaves it as it found it.
+// The test's DOM can decode nothing: as in a browser that cannot tell, a picture is what its type says.
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', undefined);
+});
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -177,6 +177,16 @@ describe('the picture of a product', () => {
     await waitFor(() => expect(sent('adminShop.saveProduct')).toEqual([expect.objectContaining({ version: 4 })]));
   });
 
+  it('is neither shown nor sent when there is no picture in the file', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    const { user, sent } = await openProduct();
+    const { field, file } = choose(picture());
+    await user.upload(field, file);
+    expect(await screen.findByText('Filen går inte att läsa som bild. Välj en annan.')).toBeDefined();
+    expect(document.querySelector('img[src^="blob:"]')).toBeNull();
+    expect(sent('adminShop.uploadProductImage')).toEqual([]);
+  });
+
   it('is not sent when it is too large', async () => {
     const { user, sent } = await openProduct();
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'stor.png', { type: 'image/png' });

@@ -5,7 +5,7 @@ import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
-import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
+import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 import { productQuery } from '../admin-queries.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
@@ -13,7 +13,7 @@ import { useRefreshShop } from '../use-refresh-shop.ts';
 const LONGEST_SIDE_PX = 2000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-type PictureProblem = 'pictureLarge' | 'pictureType';
+type PictureProblem = 'pictureLarge' | 'pictureType' | 'pictureBroken';
 
 export type ProductPictureChoice = ReturnType<typeof usePicture>;
 
@@ -32,7 +32,7 @@ export function usePicture(product: AdminProduct | null) {
   const choose = async (original: File) => {
     const isPicture = PICTURE_TYPES.includes(original.type);
     const file = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
-    const found = checkPicture(file);
+    const found = await checkPicture(file);
     setProblem(found);
     if (found !== null) return;
     setChosen({ file, address: URL.createObjectURL(file) });
@@ -76,7 +76,8 @@ function useUpload(onProblem: ((problem: PictureProblem) => void) | null) {
   );
 }
 
-function checkPicture({ type, size }: File): PictureProblem | null {
-  if (!PICTURE_TYPES.includes(type)) return 'pictureType';
-  return size > SHOP_BOUNDS.imageBytes ? 'pictureLarge' : null;
+async function checkPicture(file: File): Promise<PictureProblem | null> {
+  if (!PICTURE_TYPES.includes(file.type)) return 'pictureType';
+  if (file.size > SHOP_BOUNDS.imageBytes) return 'pictureLarge';
+  return (await canShowPicture(file)) ? null : 'pictureBroken';
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format.ts';
-import { useAskToLeave } from '#web/platform/unsaved.ts';
+import { useAskBeforeClose } from '#web/platform/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -40,13 +40,13 @@ export function FoodDialog(props: FoodDialogProps) {
   const t = useTranslations('meals');
   const dialog = useFoodDialog(props.basket);
   const known = useKnownFoods(props.mealType);
-  const askToLeave = useAskToLeave();
+  const mayClose = useAskBeforeClose(dialog.isDirty);
   const isQuick = dialog.way === 'quick';
   return (
     <Sheet
       open={props.open}
       onClose={props.onClose}
-      onBeforeClose={() => !dialog.isDirty || askToLeave()}
+      onBeforeClose={mayClose}
       title={isQuick ? t('quick.title') : (props.title ?? t('add.title'))}
       head={isQuick ? <QuickHead onBack={() => dialog.go('search')} /> : undefined}
       full={!isQuick}

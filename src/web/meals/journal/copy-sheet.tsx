@@ -15,6 +15,7 @@ import { MacroText } from '../macro-text.tsx';
 import { rowsOfMeal } from '../meal-rows.ts';
 import { AmountOf } from './meal-list.tsx';
 import { useDay } from './use-day.ts';
+import { useRowName } from './use-row-name.ts';
 
 type What = MealType | 'all';
 
@@ -76,6 +77,7 @@ export function CopySheet({ open, onClose, day, target, onCopy }: CopySheetProps
 function Preview({ rows, isPending }: { rows: readonly MealRow[]; isPending: boolean }) {
   const t = useTranslations('meals');
   const format = useFormat();
+  const rowName = useRowName();
   const { calories } = sumNutrients(rows.map(({ foodItem }) => foodItem));
   const message = isPending
     ? t('copy.loading')
@@ -91,7 +93,7 @@ function Preview({ rows, isPending }: { rows: readonly MealRow[]; isPending: boo
         {rows.map((row) => (
           <ListRow
             key={row.id}
-            title={row.foodName}
+            title={rowName(row)}
             meta={
               <span className="flex gap-x-2.5">
                 <AmountOf row={row} />

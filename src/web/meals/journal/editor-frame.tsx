@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Journal } from './use-journal.ts';
+import { useRowName } from './use-row-name.ts';
 
 export type RowEditorProps = { row: MealRow; journal: Journal };
 
@@ -27,7 +28,7 @@ export function EditorFrame({ row, journal, onSubmit, now, children }: EditorFra
       ref={form}
       noValidate
       onSubmit={submit}
-      aria-label={t('row.edit', { name: row.foodName })}
+      aria-label={t('row.edit', { name: useRowName()(row) })}
       className="flex flex-col gap-3 bg-surface-2 px-5.5 py-4 md:px-5"
     >
       {children}

@@ -182,6 +182,14 @@ describe('the names of rows', () => {
     expect(await screen.findByRole('button', { name: /^Banana/ })).toBeTruthy();
   });
 
+  it('follow it in the form, where a row was removed, and in its toast', async () => {
+    const { user } = await openJournal({ rows: [banana], language: 'en' });
+    await user.click(await screen.findByRole('button', { name: /^Banana/ }));
+    const form = await screen.findByRole('form', { name: 'Edit Banana' });
+    await user.click(within(form).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findAllByText('Removed Banana.')).toHaveLength(2);
+  });
+
   it('stay as they were typed where the member chose another', async () => {
     await openJournal({ rows: [{ ...banana, foodName: 'Min banan' }], language: 'en' });
     expect(await screen.findByRole('button', { name: /^Min banan/ })).toBeTruthy();

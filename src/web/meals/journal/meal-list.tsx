@@ -76,7 +76,7 @@ export function RemovedNote({ removed, journal }: { removed: RemovedMeal; journa
   const t = useTranslations('meals');
   return (
     <div className="flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5 pr-3 pl-5.5">
-      <p className="min-w-0 text-caption text-ink-2">{t('row.removed', { name: removed.row.foodName })}</p>
+      <p className="min-w-0 text-caption text-ink-2">{t('row.removed', { name: useRowName()(removed.row) })}</p>
       <Button variant="ghost" size="sm" onClick={() => void journal.restore(removed)}>
         {t('row.undo')}
       </Button>

@@ -5,6 +5,7 @@ import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { rowsOfMeal } from '../meal-rows.ts';
 import { type MealChange, type RemovedMeal, useMealLog } from './use-meal-log.ts';
+import { useRowName } from './use-row-name.ts';
 
 /** A line of a meal: a logged food, or the place where one was removed. */
 export type JournalLine = { row: MealRow; removed: RemovedMeal | null };
@@ -16,6 +17,7 @@ export function useJournal(rows: readonly MealRow[]) {
   const log = useMealLog();
   const toast = useToast();
   const t = useTranslations('meals');
+  const rowName = useRowName();
   const [editing, setEditing] = useState<MealRow | null>(null);
   const [removed, setRemoved] = useState<readonly RemovedMeal[]>([]);
   const latest = useRef(rows);
@@ -44,7 +46,7 @@ export function useJournal(rows: readonly MealRow[]) {
     if (!gone) return;
     setRemoved((before) => [...before, gone]);
     toast.show({
-      text: t('row.removed', { name: row.foodName }),
+      text: t('row.removed', { name: rowName(row) }),
       action: { label: t('row.undo'), onAct: () => void restore(gone) },
     });
   };

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlanMealType } from '#domain/meals/meal-types.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
+import { isMealLogged } from '#domain/meals/plans/planned-meals.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useFormat } from '#web/platform/format.ts';
 import { useToday } from '#web/platform/use-today.ts';
@@ -14,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useDay } from '../journal/use-day.ts';
 import { filledMeals, MacroBar, MacroLegend, planTotals } from './plan-macros.tsx';
 import { type PlanActions, PlanMenu } from './plan-menu.tsx';
 import { PlanRefusal, PlanSync } from './plan-sync.tsx';
@@ -78,12 +80,13 @@ const DOUBLE_TAP_MS = 500;
 /** A planned meal eaten is one tap; the same place takes it back. */
 function PlanMealChips({ plan }: { plan: StoredPlan }) {
   const t = useTranslations('meals');
-  const { loggedOf, toggle } = useMealsLoggedToday();
+  const { loggedOf, isInJournal, toggle } = useMealsLoggedToday();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here
     <div role="group" aria-label={t('plans.logOne')} className="mt-4 grid grid-cols-2 gap-2 min-[360px]:grid-cols-4">
       {filledMeals(plan.meals).map((meal) => {
         const isLogged = loggedOf(meal.mealType) !== undefined;
+        if (!isLogged && isInJournal(meal)) return <LoggedEarlier key={meal.mealType} mealType={meal.mealType} />;
         return (
           <button
             key={meal.mealType}
@@ -101,8 +104,24 @@ function PlanMealChips({ plan }: { plan: StoredPlan }) {
   );
 }
 
+/** Logged on another visit, maybe changed since: the journal is where its rows are edited, removed and brought back. */
+function LoggedEarlier({ mealType }: { mealType: PlanMealType }) {
+  const t = useTranslations('meals');
+  return (
+    <Link
+      to="/meals"
+      aria-label={t('plans.loggedEarlier', { meal: mealType })}
+      className={classNames(chipClass, loggedClass)}
+    >
+      <Icon of={Check} size={18} strokeWidth={2} />
+      {t('plans.mealName', { meal: mealType })}
+    </Link>
+  );
+}
+
 function useMealsLoggedToday() {
   const today = useToday();
+  const { view } = useDay(today);
   const [logged, setLogged] = useState<LoggedMeals>(NONE);
   const underWay = useRef(new Set<PlanMealType>());
   const { log, undo } = useLogPlan({ onUndone: (undone) => setLogged((before) => without(before, undone)) });
@@ -117,6 +136,8 @@ function useMealsLoggedToday() {
 
   return {
     loggedOf,
+    /** Not while a tap is being written: its rows are there a moment before the chip knows that they are its own. */
+    isInJournal: (meal: PlanMeal) => !underWay.current.has(meal.mealType) && isMealLogged(meal, view.rows),
     toggle: async (meal: PlanMeal) => {
       // A second tap while the first is under way is the same request.
       if (underWay.current.has(meal.mealType)) return;

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { StorageError } from '#web/platform/offline/storage-error.ts';
 import { today } from '#web/platform/use-today.ts';
 import { DONE } from '#web/test/canned-server.ts';
+import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
 import { makePlan } from '#web/test/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanListPage } from './plan-list-page.tsx';
@@ -13,13 +15,13 @@ const GOALS = { calories: 1915, proteinG: 120, carbsG: 192, fatG: 74 };
 
 afterEach(() => vi.restoreAllMocks());
 
-async function openPlan() {
+async function openPlan({ rows = [] }: { rows?: readonly MealRow[] } = {}) {
   const page = await renderPage(<PlanListPage />, {
     answers: {
       'mealPlans.list': { plans: [makePlan()] },
       'meals.save': DONE,
       'meals.remove': DONE,
-      'meals.day': ({ day }: { day: string }) => ({ day, rows: [], totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
+      'meals.day': ({ day }: { day: string }) => ({ day, rows, totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
     },
   });
   await screen.findByRole('heading', { name: 'Vardag' });
@@ -111,8 +113,18 @@ describe('a planned meal', () => {
     await waitFor(() => expect(sent('meals.save')).toHaveLength(1));
     const now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now + 1000);
-    await user.click(await screen.findByRole('button', { name: 'Ångra loggad mellanmål' }));
+    await user.click(await screen.findByRole('button', { name: 'Ångra loggat mellanmål' }));
     await waitFor(() => expect(sent('meals.remove')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
+  });
+
+  it('shows as logged when it was logged on another visit, and leads to its rows', async () => {
+    const [planned] = makePlan().meals.find(({ mealType }) => mealType === 'snack')?.foods ?? [];
+    const foodItem = makeFoodItem({ id: planned?.foodId ?? null, name: planned?.name ?? '' });
+    await openPlan({ rows: [makeMeal(1, { day: today(), mealType: 'Snacks', foodItem })] });
+    const chip = await screen.findByRole('link', { name: 'Mellanmålet är loggat i dag, öppna dagboken' });
+    expect(chip.getAttribute('href')).toBe('/meals');
+    expect(screen.queryByRole('button', { name: 'Logga mellanmål' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Logga frukost' })).toBeDefined();
   });
 });

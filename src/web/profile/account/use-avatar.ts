@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
 import { api } from '#web/platform/api.ts';
 import { useAction } from '#web/platform/use-action.ts';
-import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
+import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 import { useReloadProfile } from '../use-profile.ts';
 
 /** Twice the largest round picture, on the sharpest screens. */
 const LONGEST_SIDE_PX = 512;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-export type PictureProblem = 'tooLarge' | 'wrongType';
+export type PictureProblem = 'tooLarge' | 'wrongType' | 'broken';
 
 /** Puts a picture in place or takes it away; what cannot be used is told before anything is sent. */
 export function useAvatar() {
@@ -42,7 +42,7 @@ export function useAvatar() {
   const choose = async (original: File) => {
     const isPicture = PICTURE_TYPES.includes(original.type);
     const picture = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
-    const found = checkPicture(picture);
+    const found = await checkPicture(picture);
     setProblem(found);
     if (found === null) await upload.run(picture);
   };
@@ -54,7 +54,8 @@ export function useAvatar() {
   };
 }
 
-function checkPicture({ type, size }: File): PictureProblem | null {
-  if (!PICTURE_TYPES.includes(type)) return 'wrongType';
-  return size > MAX_IMAGE_BYTES ? 'tooLarge' : null;
+async function checkPicture(picture: File): Promise<PictureProblem | null> {
+  if (!PICTURE_TYPES.includes(picture.type)) return 'wrongType';
+  if (picture.size > MAX_IMAGE_BYTES) return 'tooLarge';
+  return (await canShowPicture(picture)) ? null : 'broken';
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shrinkPicture } from './shrink-picture.ts';
+import { canShowPicture, shrinkPicture } from './shrink-picture.ts';
 
 const photo = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'jag', { type });
 let drawn: { width: number; height: number; type: string | undefined }[] = [];
@@ -44,5 +44,21 @@ describe('a picture on its way to the server', () => {
     written = new Blob([new Uint8Array(9_000_001)]);
     const picture = photo(9_000_000);
     expect(await shrinkPicture(picture, 1600)).toBe(picture);
+  });
+});
+
+describe('a file that claims to be a picture', () => {
+  it('can be shown when the browser can read it', async () => {
+    expect(await canShowPicture(photo(100))).toBe(true);
+  });
+
+  it('cannot when the browser finds no picture in it', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    expect(await canShowPicture(photo(100))).toBe(false);
+  });
+
+  it('goes to the server for an answer where the browser cannot tell', async () => {
+    vi.stubGlobal('createImageBitmap', undefined);
+    expect(await canShowPicture(photo(100))).toBe(true);
   });
 });

@@ -18,6 +18,17 @@ export async function shrinkPicture(picture: File, longestSidePx: number): Promi
   }
 }
 
+/** Whether the browser can draw the file, whatever its name claims. True where the browser cannot tell: the server looks, too. */
+export async function canShowPicture(picture: File): Promise<boolean> {
+  if (typeof createImageBitmap !== 'function') return true;
+  try {
+    (await createImageBitmap(picture)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function redraw(bitmap: ImageBitmap, scale: number, { type }: File): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

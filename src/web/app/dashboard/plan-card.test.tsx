@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
+import { DONE } from '#web/test/canned-server.ts';
+import { makeDashboard } from '#web/test/make-dashboard.ts';
+import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
+import { makePlan } from '#web/test/make-plan.ts';
+import { renderApp } from '#web/test/render-page.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+const TODAY = '2026-11-12';
+const GOALS = { calories: 1915, proteinG: 120, carbsG: 192, fatG: 74 };
+const plan = makePlan();
+const breakfast = plan.meals.find(({ mealType }) => mealType === 'breakfast')?.foods ?? [];
+
+beforeEach(() => {
+  setScreenWidth(390);
+  vi.useFakeTimers({ now: new Date(`${TODAY}T07:30:00+01:00`), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+async function openDashboard({ rows = [], plans = [plan] }: { rows?: readonly MealRow[]; plans?: unknown[] } = {}) {
+  const app = await renderApp({
+    path: '/dashboard',
+    answers: {
+      'dashboard.load': makeDashboard(),
+      'mealPlans.list': { plans },
+      'meals.day': ({ day }: { day: string }) => ({ day, rows, totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
+      'meals.save': DONE,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, sent: (path: string) => app.server.calls.filter((call) => call.path === path) };
+}
+
+describe('the planned meal on the dashboard', () => {
+  it('is the one people eat at this hour, with the plan it comes from', async () => {
+    await openDashboard();
+    expect(await screen.findByRole('button', { name: 'Logga frukost' })).toBeDefined();
+    expect(screen.getByRole('link', { name: plan.name }).getAttribute('href')).toBe('/meals/plans');
+  });
+
+  it('is logged by one tap into today, and the next meal takes its place', async () => {
+    const { user, sent } = await openDashboard();
+    await user.click(await screen.findByRole('button', { name: 'Logga frukost' }));
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(breakfast.length));
+    expect(sent('meals.save').map(({ input }) => input)).toEqual(
+      breakfast.map(({ name }) => expect.objectContaining({ day: TODAY, mealType: 'Breakfast', foodName: name })),
+    );
+    expect(await screen.findByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
+  });
+
+  it('leaves out what the day has already', async () => {
+    const rows = breakfast.map(({ foodId, name }, at) =>
+      makeMeal(at, { day: TODAY, foodItem: makeFoodItem({ id: foodId, name }) }),
+    );
+    await openDashboard({ rows });
+    expect(await screen.findByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull();
+  });
+
+  it('stays away without a plan', async () => {
+    const { sent } = await openDashboard({ plans: [] });
+    await waitFor(() => expect(sent('mealPlans.list')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull();
+  });
+});
