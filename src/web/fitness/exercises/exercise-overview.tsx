@@ -109,7 +109,7 @@ function WorkedMuscles({ exercise }: { exercise: AnyExercise }) {
 }
 
 /** "Så gör du". */
-export function Steps({ exercise }: { exercise: AnyExercise }) {
+function Steps({ exercise }: { exercise: AnyExercise }) {
   const t = useTranslations('exercises');
   const { steps } = useExerciseTexts();
   return (

@@ -10,7 +10,7 @@ import { MUSCLE_PLACE, MUSCLE_SHAPES } from './muscle-shapes.ts';
 type ShadeOf = (muscle: Muscle) => Shade;
 
 /** Fills of a shade, for the drawing and for the samples of its legend. */
-export const SHADE_FILL: Record<Shade, string> = {
+const SHADE_FILL: Record<Shade, string> = {
   none: 'fill-[color-mix(in_srgb,var(--line-strong)_26%,var(--surface-3))]',
   some: 'fill-accent-line',
   more: 'fill-[color-mix(in_srgb,var(--accent)_58%,var(--accent-soft))]',
