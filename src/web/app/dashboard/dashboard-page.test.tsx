@@ -38,7 +38,10 @@ describe('the dashboard', () => {
     const { server } = await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     await screen.findByText(SUM);
     expect(server.calls.filter(({ path }) => path === 'dashboard.load')).toEqual([
-      { path: 'dashboard.load', input: { day: '2026-11-12' } },
+      {
+        path: 'dashboard.load',
+        input: { day: '2026-11-12', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      },
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('today on the dashboard', () => {
     const row = makeMeal(8, { mealType: 'Dinner' });
     await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
     expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
-    expect(screen.getByText('Middag')).toBeDefined();
+    expect(await screen.findByText('Middag')).toBeDefined();
     expect(screen.getByText('222')).toBeDefined();
   });
 
@@ -58,7 +58,7 @@ describe('today on the dashboard', () => {
     await screen.findByText(sumOf('1 184', '943'));
     await act(() => outbox.enqueue(saveMeal({ row: doubled, amount: '120 g' }, 'change')));
     expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
-    expect(screen.getByText('634')).toBeDefined();
+    expect(await screen.findByText('634')).toBeDefined();
     expect(screen.getByText('Havregryn, filmjölk, blåbär')).toBeDefined();
   });
 
@@ -67,7 +67,7 @@ describe('today on the dashboard', () => {
     await screen.findByText(sumOf('1 184', '943'));
     await act(() => outbox.enqueue(removeMeal({ row: oats ?? doubled, amount: '60 g' }, LATER)));
     expect(await screen.findByText(sumOf('962', '1 165'))).toBeDefined();
-    expect(screen.getByText('Filmjölk, blåbär')).toBeDefined();
+    expect(await screen.findByText('Filmjölk, blåbär')).toBeDefined();
   });
 
   it('follows an edit that was made on another device', async () => {

@@ -3,11 +3,12 @@ import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { withJournal } from '#domain/dashboard/with-journal.ts';
 import { useDay } from '#web/meals/journal/use-day.ts';
 import { useMember } from '#web/platform/use-session.tsx';
+import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { stepsFor } from './next-steps.ts';
-import { TodayCard } from './today-card.tsx';
 
-/** Most days there is nothing left to do. */
+/** Below or beside ring and curve, which do not wait for their code. */
+const TodayCard = lazy(async () => ({ default: (await import('./today-card.tsx')).TodayCard }));
 const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }));
 
 /**
@@ -17,6 +18,7 @@ const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')
 export function DayAtAGlance({ read, children }: { read: Dashboard; children?: ReactNode }) {
   const { query, view } = useDay(read.day);
   const day = withJournal(read, query.data ? view : null);
+  const isDayDrawn = useFirstReadsDone();
   const { email, emailVerified } = useMember();
   const steps = stepsFor(day);
   const unverifiedEmail = emailVerified ? null : email;
@@ -30,12 +32,12 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
       </div>
       {children}
       <div className="flex flex-col gap-4 md:gap-5 lg:col-span-4">
-        {hasToday && <TodayCard meals={day.meals} />}
-        {hasSteps && (
-          <Suspense>
+        <Suspense>
+          {isDayDrawn && hasToday && <TodayCard meals={day.meals} />}
+          {isDayDrawn && hasSteps && (
             <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </div>
     </div>
   );
