@@ -37,7 +37,10 @@ function makeRow(last: number, over: Partial<MealRow> = {}): MealRow {
 
 describe('the dashboard with the journal’s own day', () => {
   it('is today as the journal sums it, whatever the server had counted', () => {
-    const day = withJournal(read, { rows: [makeRow(1), makeRow(2, { mealType: 'Dinner' })], exercise: 100 });
+    const day = withJournal(
+      { ...read, energy: { ...read.energy, exercise: 100 } },
+      { rows: [makeRow(1), makeRow(2, { mealType: 'Dinner' })] },
+    );
     expect(day.energy).toEqual({ goal: 1915, eaten: 400, exercise: 100, remaining: 1615, over: 0 });
     expect(day.macros).toEqual({
       protein: { eaten: 20, goal: 120 },
@@ -51,7 +54,7 @@ describe('the dashboard with the journal’s own day', () => {
   });
 
   it('leaves the days before today as the server gave them', () => {
-    const { week, month } = withJournal(read, { rows: [makeRow(1)], exercise: 0 });
+    const { week, month } = withJournal(read, { rows: [makeRow(1)] });
     expect(week).toEqual([
       { day: '2026-11-11', calories: 1885 },
       { day: TODAY, calories: 200 },
@@ -60,14 +63,14 @@ describe('the dashboard with the journal’s own day', () => {
   });
 
   it('is a day with nothing in it once the last row has been removed', () => {
-    const { energy, week, meals } = withJournal(read, { rows: [], exercise: 0 });
+    const { energy, week, meals } = withJournal(read, { rows: [] });
     expect(energy.eaten).toBe(0);
     expect(week.at(-1)?.calories).toBeNull();
     expect(meals).toEqual([]);
   });
 
   it('names the foods of a meal in the order they were logged, also when a later one was read first', () => {
-    const { meals } = withJournal(read, { rows: [makeRow(3), makeRow(1)], exercise: 0 });
+    const { meals } = withJournal(read, { rows: [makeRow(3), makeRow(1)] });
     expect(meals[0]?.foodNames).toEqual(['Food 1', 'Food 3']);
   });
 

@@ -5,10 +5,10 @@ import { sumNutrients } from '../meals/scale-food.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 
 /** Today as the journal shows it: its rows with what this device has changed and not sent laid over them. */
-export type JournalToday = { readonly rows: readonly MealRow[]; readonly exercise: number };
+export type JournalToday = { readonly rows: readonly MealRow[] };
 
 /**
- * The dashboard with today summed from the journal's own rows, so that both pages always say the same: goals and the days
+ * The dashboard with today summed from the journal's own rows, so that both pages always say the same: goals, exercise and the days
  * before come from the server. Null is a journal that was never read here; the server's own sums stand in for it.
  */
 export function withJournal(read: Dashboard, journal: JournalToday | null): Dashboard {
@@ -19,7 +19,7 @@ export function withJournal(read: Dashboard, journal: JournalToday | null): Dash
     curve.map((point) => (point.day === read.day ? { ...point, calories: eaten.calories } : point));
   return {
     ...read,
-    energy: wholeEnergy({ goal: read.energy.goal, eaten: eaten.calories ?? 0, exercise: journal.exercise }),
+    energy: wholeEnergy({ goal: read.energy.goal, eaten: eaten.calories ?? 0, exercise: read.energy.exercise }),
     macros: { protein: macro('protein'), carbs: macro('carbs'), fat: macro('fat') },
     week: withToday(read.week),
     month: withToday(read.month),

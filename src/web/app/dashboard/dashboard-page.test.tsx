@@ -56,7 +56,9 @@ describe('the dashboard', () => {
 
   it('says how far over the goal the day has gone, and that nothing is left', async () => {
     const journal = { rows: [makeMeal(1, { foodItem: makeFoodItem({ calories: 2035 }) })], exercise: 0 };
-    await renderPage(<DashboardPage />, { answers: dashboardAnswers({}, journal) });
+    await renderPage(<DashboardPage />, {
+      answers: dashboardAnswers({ energy: { ...makeDashboard().energy, exercise: 0 } }, journal),
+    });
     expect(await screen.findByText('120')).toBeDefined();
     expect(screen.getByText('kcal över')).toBeDefined();
     expect(screen.getByText('Mål 1 915 minus ätit 2 035 plus träning 0 är 0 kcal kvar.')).toBeDefined();
