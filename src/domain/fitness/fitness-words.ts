@@ -70,6 +70,3 @@ export const CALORIE_SOURCES = ['estimated', 'typed', 'imported'] as const;
 
 /** Category of a template when none is given. */
 export const DEFAULT_CATEGORY = 'General';
-
-/** Days of a schedule: day_index 0 is Monday. */
-export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;

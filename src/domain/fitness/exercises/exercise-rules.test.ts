@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { makeCatalogueExercise, makeOwnExercise } from '../test/make-fitness.ts';
-import { replacements } from './replace-with.ts';
 import { type AnyExercise, exerciseName, filterExercises, searchExercises } from './search-exercises.ts';
 
 const STEPS = { sv: ['Lyft.'], en: ['Lift.'] };
@@ -89,48 +88,5 @@ describe('a search for exercises', () => {
       'Bench press',
       'Bänkpress med kedjor',
     ]);
-  });
-});
-
-describe('what can be done instead', () => {
-  const dumbbell = makeCatalogueExercise({ id: 'dumbbell', equipment: 'dumbbell', steps: STEPS });
-  const fly = makeCatalogueExercise({
-    id: 'fly',
-    equipment: 'dumbbell',
-    secondaryMuscles: [],
-    mechanic: 'isolation',
-    force: 'pull',
-    logged: 'time',
-    category: 'plyometrics',
-  });
-  const stretch = makeCatalogueExercise({ id: 'stretch', category: 'stretching' });
-
-  it('trains the same muscle, the most alike first, and is not the exercise itself', () => {
-    expect(replacements(bench, [bench, fly, incline, dumbbell, deadlift, stretch], []).map(({ id }) => id)).toEqual([
-      'dumbbell',
-      'incline',
-      'fly',
-    ]);
-  });
-
-  it('is done with the equipment at hand', () => {
-    expect(replacements(bench, [incline, dumbbell, fly], ['dumbbell']).map(({ id }) => id)).toEqual([
-      'dumbbell',
-      'fly',
-    ]);
-  });
-
-  it('keeps its order among equals, and compares two without helpers', () => {
-    const alone = { ...fly, id: 'alone' };
-    expect(
-      replacements(
-        fly,
-        [
-          { ...alone, id: 'z' },
-          { ...alone, id: 'a' },
-        ],
-        [],
-      ).map(({ id }) => id),
-    ).toEqual(['a', 'z']);
   });
 });

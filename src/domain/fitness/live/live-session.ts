@@ -57,7 +57,7 @@ export function nextSet({
 }
 
 /** Neighbours with the same superset number are one group; every other exercise is a group of its own. */
-export function groupsOf<Exercise extends { superset: number | null }>(exercises: readonly Exercise[]): Exercise[][] {
+function groupsOf<Exercise extends { superset: number | null }>(exercises: readonly Exercise[]): Exercise[][] {
   const groups: Exercise[][] = [];
   for (const exercise of exercises) {
     const last = groups.at(-1);

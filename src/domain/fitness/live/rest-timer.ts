@@ -1,8 +1,13 @@
 import { FITNESS_BOUNDS } from '../../bounds.ts';
-import type { SentLiveSession } from './live.contract.ts';
 
 /** A rest between sets. It is made of moments, not of ticks, so that sleep, reload and a slow tab cost it nothing. */
-export type RestTimer = NonNullable<SentLiveSession['rest']>;
+export type RestTimer = {
+  setKey: string;
+  startedAt: string;
+  seconds: number;
+  /** Null while it runs. */
+  pausedAt: string | null;
+};
 
 export function startRest(setKey: string, seconds: number, nowMs: number): RestTimer {
   return { setKey, startedAt: instantOf(nowMs), seconds: bounded(seconds), pausedAt: null };

@@ -119,7 +119,7 @@ export function makeOwnExercise(changes: Partial<OwnExercise> = {}): OwnExercise
   };
 }
 
-export function makeSession(changes: Partial<SentLiveSession> = {}): SentLiveSession {
+function makeSession(changes: Partial<SentLiveSession> = {}): SentLiveSession {
   const planned = { weightKg: 80, reps: 5, seconds: null, distanceM: null };
   const { sets: _done, ...base } = makeDone();
   return {
