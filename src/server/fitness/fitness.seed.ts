@@ -1,0 +1,184 @@
+import { addDays, dayOf } from '#domain/day/day.ts';
+import { weekdayIndex } from '#domain/day/iso-week.ts';
+import type { PlannedExercise, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { estimateCalories, STRENGTH_MET } from '#domain/fitness/live/calories.ts';
+import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import type { DemoPeople } from '#server/auth/auth.seed.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
+import { exerciseCatalogue } from './exercises/catalogue-exercises.ts';
+import { insertWorkouts, workoutOfRow } from './history/workouts.store.ts';
+import { insertDays, insertSchedule, rowOfSchedule } from './schedules/schedules.store.ts';
+import { insertTemplate, rowOfTemplate } from './templates/templates.store.ts';
+
+type Deps = { clock: Clock; random: Random };
+/** An exercise of a template: kilograms today and what is added in ninety days, or seconds. */
+type Lift = { id: string; sets: number; reps: number; kg: number; gained: number; seconds?: number };
+
+const DAYS = 90;
+const HOUR_MS = 3_600_000;
+const WEIGHT_KG = 69.4;
+
+const A: Lift[] = [
+  { id: 'back-squat', sets: 3, reps: 8, kg: 62.5, gained: 15 },
+  { id: 'bench-press', sets: 4, reps: 9, kg: 45, gained: 7.5 },
+  { id: 'barbell-row', sets: 3, reps: 10, kg: 50, gained: 10 },
+  { id: 'plank', sets: 3, reps: 0, kg: 0, gained: 0, seconds: 45 },
+];
+const B: Lift[] = [
+  { id: 'overhead-press', sets: 3, reps: 8, kg: 30, gained: 5 },
+  { id: 'lat-pulldown', sets: 3, reps: 10, kg: 40, gained: 7.5 },
+  { id: 'deadlift', sets: 3, reps: 5, kg: 80, gained: 15 },
+  { id: 'dumbbell-curl', sets: 2, reps: 12, kg: 8, gained: 2 },
+];
+
+/** Ninety days of the member's training, two templates and the schedule they are done by, and two templates for everyone. */
+export async function seedFitness(db: Db, deps: Deps, { member }: Pick<DemoPeople, 'member'>): Promise<void> {
+  const [a, b] = [templateOf(deps, 'Helkropp A', 45, A), templateOf(deps, 'Överkropp B', 50, B)];
+  for (const template of [a, b]) await insertTemplate(db, rowOfTemplate(member, template));
+  for (const template of providedTemplates(deps)) await insertTemplate(db, rowOfTemplate(null, template));
+  await seedSchedule(db, deps, member, [a, b]);
+  const rows = Array.from({ length: DAYS }, (_nothing, index) => DAYS - index).flatMap((ago) =>
+    workoutOn(deps, ago, a.id, b.id),
+  );
+  await insertWorkouts(
+    db,
+    rows.map((row) => workoutOfRow(member, row)),
+  );
+}
+
+async function seedSchedule(db: Db, deps: Deps, userId: string, templates: WorkoutTemplate[]) {
+  const times = timesOf(deps, DAYS);
+  const days = [0, 3, 4].map((dayIndex) => {
+    const template = templates[dayIndex === 4 ? 1 : 0];
+    if (!template) throw new Error('The demo has two templates.');
+    const { id: templateId, name, durationMinutes, exercises, notes } = template;
+    return { dayIndex, sessions: [{ templateId, name, durationMinutes, exercises, notes }] };
+  });
+  const schedule = {
+    id: deps.random.uuid(),
+    title: 'Vinterform',
+    days,
+    followedAt: times.createdAt,
+    missed: 'stay' as const,
+    moves: [],
+    ...times,
+  };
+  await insertSchedule(db, rowOfSchedule(userId, schedule));
+  await insertDays(
+    db,
+    days.map((day) => ({ ...day, userId, id: deps.random.uuid(), scheduleId: schedule.id })),
+  );
+}
+
+/** Mondays and Thursdays A, Fridays B, Wednesdays a run, Sundays a walk; now and then something is left out. */
+function workoutOn(deps: Deps, daysAgo: number, a: string, b: string): WorkoutRow[] {
+  if (daysAgo % 17 === 5) return [];
+  const index = weekdayIndex(addDays(dayOf(deps.clock().getTime()), -daysAgo));
+  const lifted = (name: string, lifts: Lift[], templateId: string, minutes: number) => [
+    lifting(deps, daysAgo, { name, lifts, templateId, minutes }),
+  ];
+  if (index === 0 || index === 3) return lifted('Helkropp A', A, a, 44 + (daysAgo % 5));
+  if (index === 4) return lifted('Överkropp B', B, b, 48 + (daysAgo % 6));
+  if (index === 2)
+    return [activity(deps, daysAgo, { id: 'running', name: 'Löpning', minutes: 30 + (daysAgo % 4), distanceM: 5200 })];
+  return index === 6
+    ? [activity(deps, daysAgo, { id: 'walking', name: 'Långpromenad', minutes: 70 + (daysAgo % 12), distanceM: 6800 })]
+    : [];
+}
+
+type Lifting = { name: string; lifts: Lift[]; templateId: string; minutes: number };
+
+function lifting(deps: Deps, daysAgo: number, { name, lifts, templateId, minutes }: Lifting): WorkoutRow {
+  const exercises = lifts.map((lift) => ({
+    ...baseOf(lift.id),
+    sets: Array.from({ length: lift.sets }, (_nothing, turn) => ({
+      ...figuresOf(lift, daysAgo, turn),
+      type: 'normal' as const,
+      rpe: turn + 1 === lift.sets ? 8 : null,
+    })),
+  }));
+  return {
+    ...rowOf(deps, daysAgo, name, minutes, STRENGTH_MET.easy),
+    exercises,
+    other: { ...OTHER, source: 'live', templateId },
+  };
+}
+
+function activity(
+  deps: Deps,
+  daysAgo: number,
+  about: { id: string; name: string; minutes: number; distanceM: number },
+): WorkoutRow {
+  const met = exerciseCatalogue().byId.get(about.id)?.met ?? 1;
+  const done = { exerciseId: about.id, effort: 'moderate' as const, met, distanceM: about.distanceM };
+  return {
+    ...rowOf(deps, daysAgo, about.name, about.minutes, met),
+    exercises: [],
+    other: { ...OTHER, source: 'activity', activity: done },
+  };
+}
+
+const OTHER = {
+  calorieSource: 'estimated' as const,
+  templateId: null,
+  planned: null,
+  activity: null,
+  feeling: null,
+  restedSeconds: null,
+};
+
+function rowOf(deps: Deps, daysAgo: number, name: string, durationMinutes: number, met: number) {
+  const caloriesBurned = estimateCalories(met, WEIGHT_KG, durationMinutes);
+  return { id: deps.random.uuid(), name, durationMinutes, caloriesBurned, notes: '', ...timesOf(deps, daysAgo) };
+}
+
+/** What was lifted so long ago: a plate at a time towards today's weight, the last set a rep short now and then. */
+function figuresOf({ kg, gained, reps, seconds }: Lift, daysAgo: number, turn: number) {
+  if (seconds !== undefined)
+    return { weightKg: null, reps: null, seconds: seconds - (daysAgo > 45 ? 10 : 0), distanceM: null };
+  const weightKg = Math.max(2.5, Math.round((kg - (gained * daysAgo) / DAYS) / 2.5) * 2.5);
+  return { weightKg, reps: reps - (turn === 2 && daysAgo % 3 === 0 ? 1 : 0), seconds: null, distanceM: null };
+}
+
+function templateOf(
+  deps: Deps,
+  name: string,
+  durationMinutes: number,
+  lifts: Lift[],
+  category = 'Styrka',
+): WorkoutTemplate {
+  const exercises: PlannedExercise[] = lifts.map((lift) => ({
+    ...baseOf(lift.id),
+    sets: Array.from({ length: lift.sets }, () => ({ ...figuresOf(lift, 0, 0), type: 'normal' as const })),
+  }));
+  return { id: deps.random.uuid(), name, category, durationMinutes, exercises, notes: '', ...timesOf(deps, DAYS) };
+}
+
+function providedTemplates(deps: Deps): WorkoutTemplate[] {
+  const hold = (id: string, seconds: number, sets = 1): Lift => ({ id, sets, reps: 0, kg: 0, gained: 0, seconds });
+  return [
+    templateOf(deps, 'Intervaller 4 × 4', 35, [hold('interval-running', 240, 4)], 'Kondition'),
+    templateOf(deps, 'Bål på tio minuter', 10, [hold('plank', 45, 3), hold('side-plank', 30, 2)], 'Rörlighet'),
+  ];
+}
+
+function baseOf(id: string) {
+  const exercise = exerciseCatalogue().byId.get(id);
+  if (!exercise) throw new Error(`The catalogue has no ${id}.`);
+  return {
+    exerciseId: id,
+    name: exercise.nameSv,
+    logged: exercise.logged,
+    superset: null,
+    restSeconds: 120,
+    notes: '',
+  };
+}
+
+/** In the evening of its day. Never in the future, so that every edit made now is later. */
+function timesOf({ clock }: Deps, daysAgo: number) {
+  const day = addDays(dayOf(clock().getTime()), -daysAgo);
+  const at = new Date(Math.min(Date.parse(`${day}T16:32:00Z`), clock().getTime() - HOUR_MS)).toISOString();
+  return { createdAt: at, editedAt: at };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeImport, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  member = await makeMember(api);
+});
+const names = async () => (await member.client.fitness.history({})).workouts.map(({ name }) => name);
+
+describe('an import', () => {
+  it('twice equals once, and skips what begins when a workout does', async () => {
+    const { client } = member;
+    const batch = makeImport();
+    const [first, again] = [await client.fitness.importWorkouts(batch), await client.fitness.importWorkouts(batch)];
+    const other = await client.fitness.importWorkouts(makeImport());
+    const { existing } = await client.fitness.checkImport({ startedAt: ['2025-03-14T16:32:00.000Z', LATER] });
+    expect([first, again, other, await names(), existing]).toEqual([
+      { imported: 1, skipped: 0 },
+      { imported: 0, skipped: 1 },
+      { imported: 0, skipped: 1 },
+      ['Helkropp A'],
+      ['2025-03-14T16:32:00.000Z'],
+    ]);
+  });
+
+  it('is undone whole within thirty days, and may come again', async () => {
+    const { client } = member;
+    const own = makeWorkout({ name: 'Eget' });
+    const batch = makeImport();
+    await client.fitness.saveWorkout(own);
+    await client.fitness.importWorkouts(batch);
+    const [undone, twice] = [
+      await client.fitness.undoImport({ id: batch.id }),
+      await client.fitness.undoImport({ id: batch.id }),
+    ];
+    const left = await names();
+    const back = await client.fitness.importWorkouts(makeImport({ workouts: batch.workouts }));
+    expect([undone, twice, left, back.imported, (await client.fitness.imports()).imports.length]).toEqual([
+      { removed: 1 },
+      { removed: 0 },
+      ['Eget'],
+      1,
+      2,
+    ]);
+  });
+
+  it('leaves what the member has edited or removed', async () => {
+    const { client } = member;
+    const batch = makeImport();
+    const [workout] = batch.workouts;
+    await client.fitness.importWorkouts(batch);
+    await client.fitness.removeWorkout({
+      id: String(workout?.id),
+      editedAt: new Date(api.clock().getTime() + 1000).toISOString(),
+    });
+    expect([
+      (await client.fitness.importWorkouts(makeImport({ workouts: batch.workouts }))).imported,
+      await names(),
+    ]).toEqual([0, []]);
+  });
+
+  it('can no longer be undone after thirty days', async () => {
+    const { client } = member;
+    const batch = makeImport();
+    await client.fitness.importWorkouts(batch);
+    await api.database.pool.query(
+      "update workout_imports set imported_at = imported_at - interval '31 days' where user_id = $1",
+      [member.id],
+    );
+    expect(await refusalOf(client.fitness.undoImport({ id: batch.id }))).toBe('IMPORT_TOO_OLD');
+  });
+
+  it('remembers what names stand for', async () => {
+    const { client } = member;
+    const alias = { name: 'Squat (Barbell)', exerciseId: 'back-squat' };
+    await client.fitness.saveAliases({ aliases: [alias, { ...alias, exerciseId: 'front-squat' }] });
+    expect((await client.fitness.aliases()).aliases).toEqual([{ ...alias, exerciseId: 'front-squat' }]);
+  });
+});
