@@ -12,10 +12,13 @@ export function startOfDay(day: Day, timeZone: string): number {
 
 /** How far the clocks of a zone are ahead of Greenwich at an instant, in milliseconds. */
 function offsetAt(instantMs: number, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(instantMs);
+  if (latest?.timeZone !== timeZone) latest = { timeZone, format: clockFormat(timeZone) };
+  const shown = latest.format.format(instantMs);
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - instantMs;
 }
+
+// Making a format takes a thousand times as long as using it: the latest is kept, and only that, because zones come from outside.
+let latest: { timeZone: string; format: Intl.DateTimeFormat } | null = null;
+
+const clockFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

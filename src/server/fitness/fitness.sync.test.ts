@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  makeDone,
-  makeLive,
-  makeSchedule,
-  makeSession,
-  makeTemplate,
-  makeWorkout,
-} from '#domain/fitness/test/make-fitness.ts';
+import { makeDone, makeLive, makeSchedule, makeTemplate, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
@@ -184,7 +177,7 @@ describe('a running session', () => {
     const { client } = member;
     const live = makeLive();
     await client.fitness.saveLive(live);
-    const other = await client.fitness.saveLive(makeLive({ session: makeSession() }));
+    const other = await client.fitness.saveLive(makeLive());
     await client.fitness.endLive({ sessionId: live.session.id, editedAt: LATER });
     const again = await client.fitness.saveLive({ ...live, session: { ...live.session, editedAt: LATEST } });
     expect([other.saved, other.live?.session.id, again, (await client.fitness.live()).live]).toEqual([
