@@ -1,5 +1,5 @@
-import { rankFoods, type SearchName } from '../../meals/add-food/rank-foods.ts';
 import { foldWords } from '../../text/fold-text.ts';
+import { rankByName, type SearchName } from '../../text/rank-by-name.ts';
 import type { Equipment, Muscle } from '../fitness-words.ts';
 import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
 
@@ -37,8 +37,8 @@ export function searchExercises<Exercise extends AnyExercise>(
 ): { exercises: Exercise[]; areGuesses: boolean } {
   // Names are folded once, and compared many times.
   const known = exercises.map((exercise) => ({ exercise, facts: factsOf(exercise, language, isMine) }));
-  const ranked = rankFoods(known, query, ({ facts }) => facts, MOST_FOUND);
-  return { exercises: ranked.foods.map(({ exercise }) => exercise), areGuesses: ranked.areGuesses };
+  const ranked = rankByName(known, query, ({ facts }) => facts, MOST_FOUND);
+  return { exercises: ranked.found.map(({ exercise }) => exercise), areGuesses: ranked.areGuesses };
 }
 
 /** What a list shows before and beside the words: by muscle (also one that only helps), equipment, level. */

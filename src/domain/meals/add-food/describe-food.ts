@@ -1,11 +1,11 @@
 import { foldWords } from '#domain/text/fold-text.ts';
+import type { RankedName, SearchName } from '#domain/text/rank-by-name.ts';
 import type { Food } from './foods.contract.ts';
-import type { RankedFood, SearchName } from './rank-foods.ts';
 
 type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' | 'popularity'>;
 
 /** What ranking needs to know of a food, for a member who reads this language. The same on the server and offline. */
-export function describeFood(food: Searched, language: 'sv' | 'en', isMine: boolean): RankedFood & { name: string } {
+export function describeFood(food: Searched, language: 'sv' | 'en', isMine: boolean): RankedName & { name: string } {
   const [name, otherName] = language === 'sv' ? [food.nameSv, food.nameEn] : [food.nameEn, food.nameSv];
   const synonyms = food.synonyms.split(';').map(nameOf);
   // A word may mean something else in the other language: squash is a drink in English.

@@ -1,4 +1,5 @@
-import type { Ranked } from './rank-foods.ts';
+/** Foods that a search found, best first; guesses have words like the typed ones. */
+export type FoundFoods<Food> = { foods: Food[]; areGuesses: boolean };
 
 /**
  * What a search shows when a second source answers: rows that are already on the screen stay where they are, and only
@@ -15,12 +16,12 @@ export function mergeFound<Food extends { readonly id: string }>(
 
 /** The same for what the device and the server found: guesses give way to what has the typed words, wherever that was found. */
 export function mergeRanked<Food extends { readonly id: string }>(
-  device: Ranked<Food>,
-  server: Ranked<Food>,
+  device: FoundFoods<Food>,
+  server: FoundFoods<Food>,
   limit: number,
-): Ranked<Food> {
+): FoundFoods<Food> {
   const hasTrue = [device, server].some(({ foods, areGuesses }) => foods.length > 0 && !areGuesses);
-  const kept = ({ foods, areGuesses }: Ranked<Food>) => (hasTrue && areGuesses ? [] : foods);
+  const kept = ({ foods, areGuesses }: FoundFoods<Food>) => (hasTrue && areGuesses ? [] : foods);
   const foods = mergeFound(kept(device), kept(server), limit);
   return { foods, areGuesses: !hasTrue && foods.length > 0 };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type FoodKind, rankByName } from '#domain/text/rank-by-name.ts';
 import { describeFood } from './describe-food.ts';
-import { type FoodKind, rankFoods } from './rank-foods.ts';
 
 type Sample = { name: string; kind?: FoodKind; popularity?: number; synonyms?: string; isMine?: boolean };
 
 const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false }: Sample) =>
   describeFood({ nameSv: name, nameEn: '', brand: null, synonyms, kind, popularity }, 'sv', isMine);
 const ranked = (query: string, foods: Sample[]) => {
-  const found = rankFoods(foods, query, describeSample, 10);
-  return { names: found.foods.map(({ name }) => name), areGuesses: found.areGuesses };
+  const found = rankByName(foods, query, describeSample, 10);
+  return { names: found.found.map(({ name }) => name), areGuesses: found.areGuesses };
 };
 const search = (query: string, foods: Sample[]) => ranked(query, foods).names;
 
@@ -82,7 +82,7 @@ describe('food search', () => {
   });
 
   it('stops at the limit', () => {
-    expect(rankFoods([{ name: 'Ost A' }, { name: 'Ost B' }], 'ost', describeSample, 1).foods).toHaveLength(1);
+    expect(rankByName([{ name: 'Ost A' }, { name: 'Ost B' }], 'ost', describeSample, 1).found).toHaveLength(1);
   });
 
   it('bears a food without a name', () => {
@@ -204,6 +204,6 @@ describe('words', () => {
       { sv: 'Saft', en: 'Squash', synonyms: '', popularity: 90 },
       { sv: 'Zucchini', en: 'Courgette', synonyms: 'squash', popularity: 20 },
     ];
-    expect(rankFoods(foods, 'squash', facts, 10).foods.map(({ sv }) => sv)).toEqual(['Zucchini', 'Saft']);
+    expect(rankByName(foods, 'squash', facts, 10).found.map(({ sv }) => sv)).toEqual(['Zucchini', 'Saft']);
   });
 });

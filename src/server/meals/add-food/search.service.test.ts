@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/day/day.ts';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { type Ranked, rankFoods } from '#domain/meals/add-food/rank-foods.ts';
+import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
+import { rankByName } from '#domain/text/rank-by-name.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { isUseful, muchEaten, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
@@ -45,16 +46,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-type Confirm = (typeof queries)[number];
-const online = (ask: Confirm, userId = NOBODY) => searchFoods(api.db, time, userId, ask);
+type Query = (typeof queries)[number];
+const online = (ask: Query, userId = NOBODY) => searchFoods(api.db, time, userId, ask);
 const NOTHING_EATEN: ReadonlySet<string> = new Set();
-const offline = async ({ query, language }: Confirm, mine = NOTHING_EATEN) => {
-  const { foods, areGuesses } = rankFoods(indexOf(language, mine), query, ({ facts }) => facts, 50);
-  return { foods: foods.map(({ food }) => food), areGuesses };
+const offline = async ({ query, language }: Query, mine = NOTHING_EATEN) => {
+  const { found, areGuesses } = rankByName(indexOf(language, mine), query, ({ facts }) => facts, 50);
+  return { foods: found.map(({ food }) => food), areGuesses };
 };
 
 /** As a device has it: folded once for all searches. */
-const indexOf = memoize((language: Confirm['language'], mine: ReadonlySet<string>) =>
+const indexOf = memoize((language: Query['language'], mine: ReadonlySet<string>) =>
   common.map((food) => ({ food, facts: describeFood(food, language, mine.has(food.id)) })),
 );
 
@@ -69,7 +70,7 @@ function memoize<Key, Other, Value>(make: (key: Key, other: Other) => Value): (k
 }
 
 /** The place of each wanted food among what was found; those that are not first, to be read when it fails. */
-async function placesOf(search: (ask: Confirm) => Promise<Ranked<Food>>) {
+async function placesOf(search: (ask: Query) => Promise<FoundFoods<Food>>) {
   const places: { query: string; place: number; first: string | undefined }[] = [];
   for (const ask of queries) {
     const { foods: found } = await search(ask);
@@ -122,10 +123,10 @@ describe('everyday queries that were kept aside', () => {
   });
 
   it.each([
-    ['on the server', (ask: Confirm) => online(ask)],
-    ['on the server after ninety days of logging', (ask: Confirm) => online(ask, eater.id)],
-    ['without a network', (ask: Confirm) => offline(ask)],
-    ['without a network after ninety days of logging', (ask: Confirm) => offline(ask, eaten)],
+    ['on the server', (ask: Query) => online(ask)],
+    ['on the server after ninety days of logging', (ask: Query) => online(ask, eater.id)],
+    ['without a network', (ask: Query) => offline(ask)],
+    ['without a network after ninety days of logging', (ask: Query) => offline(ask, eaten)],
   ])('give a right food first or second for 97 %% of them %s', { timeout: 300_000 }, async (_where, search) => {
     const missed: string[] = [];
     for (const ask of keptAside) if (!isUseful(ask, await search(ask))) missed.push(ask.query);

@@ -1,11 +1,12 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { type MissedFood, missedWords, withoutBeginnings } from '#domain/meals/add-food/missed-foods.ts';
 import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query.ts';
-import { type Ranked, rankFoods, requiredWords, wordings } from '#domain/meals/add-food/rank-foods.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { compoundPattern, isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
+import { rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { foodOfOwn } from './foods.store.ts';
@@ -29,14 +30,19 @@ export async function searchFoods(
   deps: Pick<AppDeps, 'clock'>,
   userId: string,
   { query: text, language }: SearchRequest,
-): Promise<Ranked<Food> & { amount: QueryAmount | null }> {
+): Promise<FoundFoods<Food> & { amount: QueryAmount | null }> {
   const { query, amount } = parseQuery(text);
   const since = addDays(dayOf(deps.clock().getTime()), -HABIT_DAYS);
   const [own, recentIds] = await Promise.all([listOwnFoods(db, userId), listRecentIds(db, userId, since)]);
   const mine: Mine = { own: own.map(foodOfOwn), recentIds };
   const recent = new Set(recentIds);
   const rank = (foods: readonly Food[], words: string) =>
-    rankFoods(foods, words, (food) => describeFood(food, language, food.source === 'own' || recent.has(food.id)), PAGE);
+    rankByName(
+      foods,
+      words,
+      (food) => describeFood(food, language, food.source === 'own' || recent.has(food.id)),
+      PAGE,
+    );
 
   for (const words of wordings(query)) {
     const found = trueOnes(rank(await foodsWith(db, words, mine), words.join(' ')));
@@ -46,7 +52,8 @@ export async function searchFoods(
     if (foods.length > 0) return { foods, areGuesses: false, amount };
   }
   const like = await foodsLike(db, requiredWords(foldWords(query)));
-  return { ...rank(withoutRepeats([...mine.own, ...like]), query), amount };
+  const { found, areGuesses } = rank(withoutRepeats([...mine.own, ...like]), query);
+  return { foods: found, areGuesses, amount };
 }
 
 /** A search as members make them: what no food has is counted, so that the catalogue can grow. */
@@ -62,7 +69,7 @@ export async function readMissed(db: Db): Promise<MissedFood[]> {
   return withoutBeginnings(await listMissed(db, MOST_MISSED));
 }
 
-const trueOnes = ({ foods, areGuesses }: Ranked<Food>) => (areGuesses ? [] : foods);
+const trueOnes = ({ found, areGuesses }: { found: Food[]; areGuesses: boolean }) => (areGuesses ? [] : found);
 
 /** American twins of our own foods: they come after everything else. */
 async function twinsWith(db: Db, words: readonly string[]): Promise<Food[]> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import { type Confirm, FoodSourceError, type OutsideFood } from './source-client.ts';
+import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const PAGE_SIZE = 50;
 
@@ -57,7 +57,7 @@ function unreadable() {
 }
 
 /** USDA FoodData Central: text search, figures per 100 g, carbohydrates with fibre. */
-export function createFdc({ baseUrl, apiKey, ask }: { baseUrl: string; apiKey: string; ask: Confirm }) {
+export function createFdc({ baseUrl, apiKey, ask }: { baseUrl: string; apiKey: string; ask: RequestSource }) {
   return async (query: string): Promise<OutsideFood[]> => {
     const url = new URL(`${baseUrl}/foods/search`);
     url.search = new URLSearchParams({ query, api_key: apiKey, pageSize: String(PAGE_SIZE) }).toString();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import { type Confirm, FoodSourceError, type OutsideFood } from './source-client.ts';
+import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const FIELDS = [
   'code',
@@ -55,7 +55,7 @@ const answer = z.union([
 type Product = Extract<z.infer<typeof answer>, { product: unknown }>['product'];
 
 /** Open Food Facts: a product by its barcode, or null when nobody has entered it, or nothing that could be logged. */
-export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: Confirm }) {
+export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: RequestSource }) {
   return async (code: string): Promise<OutsideFood | null> => {
     const url = new URL(`${baseUrl}/api/v2/product/${encodeURIComponent(code)}.json`);
     url.search = new URLSearchParams({ fields: FIELDS }).toString();

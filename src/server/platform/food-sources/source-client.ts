@@ -9,12 +9,12 @@ const USUAL_WAIT_MS = 200;
 
 type Answered = { status: number; body: unknown };
 /** Asks one source. Rejects with FoodSourceError unless the answer is 2xx or 404 and holds JSON. */
-export type Confirm = (url: URL) => Promise<Answered>;
+export type RequestSource = (url: URL) => Promise<Answered>;
 
 type Options = { clock: Clock; headers: Record<string, string>; limitMs?: number };
 
 /** A client for one source: a time limit, one more try when the source is busy or failing, and a pause when it stays so. */
-export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Options): Confirm {
+export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Options): RequestSource {
   const breaker = createBreaker(clock);
   const once = (url: URL) =>
     fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(limitMs) }).catch(asSourceError);

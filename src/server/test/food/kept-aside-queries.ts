@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import type { Ranked } from '#domain/meals/add-food/rank-foods.ts';
+import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { readCsv } from '#server/meals/catalogue/read-csv.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -20,7 +20,7 @@ export function readKeptAside(): KeptAsideQuery[] {
 }
 
 /** True when a right food is first or second. Where no food is right, nothing may be found but guesses that say so. */
-export function isUseful({ wanted }: KeptAsideQuery, { foods, areGuesses }: Ranked<Judged>): boolean {
+export function isUseful({ wanted }: KeptAsideQuery, { foods, areGuesses }: FoundFoods<Judged>): boolean {
   if (wanted === '') return foods.length === 0 || areGuesses;
   const pattern = new RegExp(wanted);
   return foods

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { type Ranked, type RankedFood, rankFoods } from '#domain/meals/add-food/rank-foods.ts';
+import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
+import { type RankedName, rankByName } from '#domain/text/rank-by-name.ts';
 import { useLanguage } from '#web/platform/language.tsx';
 import type { Language } from '#web/platform/message-store.ts';
 import { catalogueQuery } from '../meal-queries.ts';
@@ -42,7 +43,7 @@ function asIndex(entries: readonly IndexedFood[], isOnItsWay: boolean): FoodInde
 }
 
 /** A food with its words folded, once for all searches. */
-type IndexedFood = { food: Food; facts: RankedFood & { name: string } };
+type IndexedFood = { food: Food; facts: RankedName & { name: string } };
 
 function indexFoods(foods: readonly Food[], language: Language, isMine: boolean): IndexedFood[] {
   return foods.map((food) => ({ food, facts: describeFood(food, language, isMine) }));
@@ -55,7 +56,7 @@ function joinIndexes(mine: readonly IndexedFood[], catalogue: readonly IndexedFo
 }
 
 /** Found without a network, in the order that the server would find them too. */
-export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): Ranked<Food> {
-  const { foods, areGuesses } = rankFoods(index, query, ({ facts }) => facts, limit);
-  return { foods: foods.map(({ food }) => food), areGuesses };
+export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): FoundFoods<Food> {
+  const { found, areGuesses } = rankByName(index, query, ({ facts }) => facts, limit);
+  return { foods: found.map(({ food }) => food), areGuesses };
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { mergeFound, mergeRanked } from '#domain/meals/add-food/merge-found.ts';
+import { type FoundFoods, mergeFound, mergeRanked } from '#domain/meals/add-food/merge-found.ts';
 import { parseQuery } from '#domain/meals/add-food/parse-query.ts';
-import type { Ranked } from '#domain/meals/add-food/rank-foods.ts';
 import { api } from '#web/platform/api.ts';
 import { callErrorCode } from '#web/platform/call-error.ts';
 import { useLanguage } from '#web/platform/language.tsx';
@@ -70,7 +69,7 @@ function useServerSearch(query: string) {
 }
 
 const NONE: Food[] = [];
-const NOTHING: Ranked<Food> = { foods: NONE, areGuesses: false };
+const NOTHING: FoundFoods<Food> = { foods: NONE, areGuesses: false };
 
 type Outside = { query: string; foods: readonly Food[] };
 

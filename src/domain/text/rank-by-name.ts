@@ -6,8 +6,8 @@ export type FoodKind = 'plain' | 'dish' | 'brand';
 /** A name as folded words, in order, and how many of them are its title: "Potatis, kokt" is called potatis. */
 export type SearchName = { words: readonly string[]; title: number };
 
-/** What ranking needs to know of a food. Words are folded before, once per food. */
-export type RankedFood = {
+/** What ranking needs to know of an item. Words are folded before, once per item. */
+export type RankedName = {
   /** The name in the member's language. */
   searchName: SearchName;
   /** What else it is called: other words for it, its name in the other language, its brand. */
@@ -15,26 +15,26 @@ export type RankedFood = {
   kind: FoodKind;
   /** 0–100: how often people log it. */
   popularity: number;
-  /** Own foods and what the member has logged lately come first among those that match equally well. */
+  /** Own items and what the member has logged lately come first among those that match equally well. */
   isMine: boolean;
 };
 
-/** What a search found. Guesses are foods by words like the typed ones, when nothing has the typed words. */
-export type Ranked<Food> = { foods: Food[]; areGuesses: boolean };
+/** What a search found. Guesses have words like the typed ones; they are only made when nothing has the typed words. */
+type Ranked<Item> = { found: Item[]; areGuesses: boolean };
 
 const KIND_POINTS: Record<FoodKind, number> = { plain: 24, dish: 8, brand: -12 };
 const POINTS = { words: 100, head: 30, whole: 20, closeness: 8, popularity: 0.5, unasked: 3, named: 12, mine: 24 };
 const MOST_UNASKED = 8;
 /** What meeting one of the other names is worth: nearly as much for the word itself, less for a piece of it. */
 const SHARES = { name: { word: 1, piece: 1 }, other: { word: 0.9, piece: 0.65 } };
-/** What is typed decides before everything else; kind, popularity and habit only order foods of one grade. */
+/** What is typed decides before everything else; kind, popularity and habit only order items of one grade. */
 const GRADES = { called: 2000, words: 1000, pieces: 0 };
-/** From here on a typed word is met as a word of the food or as the start of one of its name. */
+/** From here on a typed word is met as a word of the item or as the start of one of its name. */
 const WORDS_FROM = QUALITY.start;
 const MOST_GUESSES = 5;
 /** More words than this say nothing more of what is meant. */
 const MOST_WORDS = 8;
-/** A short word is one letter from many others: then only foods that people eat are guessed, not the long tail of the tables. */
+/** A short word is one letter from many others: then only items that people use are guessed, not the long tail of the tables. */
 const GUESSED = { popularity: 10, anyFromLetters: 6 };
 /** Words between the words. They may be met, and need not be. */
 const SMALL_WORDS = new Set(foldWords('och med i på av till à en ett and with in on of a an the'));
@@ -45,23 +45,23 @@ type MatchOf = (typed: string, word: string) => number;
 
 /**
  * Sorts what matches, best first; equal ones by name, so that the order never jumps while typing. Where nothing has the words,
- * they are tried written together ("kött bullar"), and then a few foods are guessed by words like the typed ones.
+ * they are tried written together ("kött bullar"), and then a few items are guessed by words like the typed ones.
  */
-export function rankFoods<Food>(
-  foods: readonly Food[],
+export function rankByName<Item>(
+  items: readonly Item[],
   query: string,
-  factsOf: (food: Food) => RankedFood & { name: string },
+  factsOf: (item: Item) => RankedName & { name: string },
   limit: number,
-): Ranked<Food> {
+): Ranked<Item> {
   for (const words of wordings(query)) {
-    const found = sortFoods(foods, words, factsOf, matchWord);
-    if (found.length > 0) return { foods: found.slice(0, limit), areGuesses: false };
+    const found = sortFound(items, words, factsOf, matchWord);
+    if (found.length > 0) return { found: found.slice(0, limit), areGuesses: false };
   }
-  const guesses = guessFoods(foods, foldWords(query), factsOf);
-  return { foods: guesses.slice(0, Math.min(limit, MOST_GUESSES)), areGuesses: guesses.length > 0 };
+  const guesses = guessFound(items, foldWords(query), factsOf);
+  return { found: guesses.slice(0, Math.min(limit, MOST_GUESSES)), areGuesses: guesses.length > 0 };
 }
 
-/** The words that a food must have, each once: all but the small ones, which count only when nothing else was typed. */
+/** The words that an item must have, each once: all but the small ones, which count only when nothing else was typed. */
 export function requiredWords(words: readonly string[]): string[] {
   const large = words.filter((word) => !SMALL_WORDS.has(word));
   return [...new Set(large.length > 0 ? large : words)].slice(0, MOST_WORDS);
@@ -79,70 +79,70 @@ function joinAt(words: readonly string[], word: string, place: number, at: numbe
   return place === at + 1 ? [] : [word];
 }
 
-/** A typed word that some food has is not misspelled: "butter chicken" is not batter. */
-function guessFoods<Food>(
-  foods: readonly Food[],
+/** A typed word that some item has is not misspelled: "butter chicken" is not batter. */
+function guessFound<Item>(
+  items: readonly Item[],
   typed: readonly string[],
-  factsOf: (food: Food) => RankedFood & { name: string },
-): Food[] {
-  const known = typed.filter((word) => foods.some((food) => isMet(factsOf(food), word, matchWord, QUALITY.compound)));
+  factsOf: (item: Item) => RankedName & { name: string },
+): Item[] {
+  const known = typed.filter((word) => items.some((item) => isMet(factsOf(item), word, matchWord, QUALITY.compound)));
   if (known.length === typed.length) return [];
   const matchOf: MatchOf = (word, other) =>
     matchWord(word, other) || (!known.includes(word) && isMisspelled(word, other) ? QUALITY.slip : 0);
   const areLong = typed.every((word) => known.includes(word) || word.length >= GUESSED.anyFromLetters);
-  const guessed = foods.filter((food) => areLong || isEaten(factsOf(food)));
-  return sortFoods(guessed, typed, factsOf, matchOf);
+  const guessed = items.filter((item) => areLong || isUsual(factsOf(item)));
+  return sortFound(guessed, typed, factsOf, matchOf);
 }
 
-const isEaten = ({ isMine, popularity }: RankedFood) => isMine || popularity >= GUESSED.popularity;
+const isUsual = ({ isMine, popularity }: RankedName) => isMine || popularity >= GUESSED.popularity;
 
-function isMet({ searchName, otherNames }: RankedFood, typed: string, matchOf: MatchOf, from = 0): boolean {
+function isMet({ searchName, otherNames }: RankedName, typed: string, matchOf: MatchOf, from = 0): boolean {
   const isMetIn = ({ words }: SearchName) => words.some((word) => matchOf(typed, word) > from);
   return isMetIn(searchName) || otherNames.some(isMetIn);
 }
 
-function sortFoods<Food>(
-  foods: readonly Food[],
+function sortFound<Item>(
+  items: readonly Item[],
   typed: readonly string[],
-  factsOf: (food: Food) => RankedFood & { name: string },
+  factsOf: (item: Item) => RankedName & { name: string },
   matchOf: MatchOf,
-): Food[] {
+): Item[] {
   const required = requiredWords(typed);
   if (required.length === 0) return [];
   const words = typed.map((word) => ({ word, isSmall: !required.includes(word) }));
-  const scored: { food: Food; points: number; name: string }[] = [];
-  for (const food of foods) {
-    const facts = factsOf(food);
-    // Nearly all foods end here, at every key.
+  const scored: { item: Item; points: number; name: string }[] = [];
+  for (const item of items) {
+    const facts = factsOf(item);
+    // Nearly all items end here, at every key.
     if (!required.every((word) => isMet(facts, word, matchOf))) continue;
-    scored.push({ food, points: rankFood(facts, words, matchOf), name: facts.name });
+    scored.push({ item, points: rankItem(facts, words, matchOf), name: facts.name });
   }
   scored.sort((one, other) => other.points - one.points || collator.compare(one.name, other.name));
-  return scored.map(({ food }) => food);
+  return scored.map(({ item }) => item);
 }
 
-/** Points for a food that has all the words, higher first. */
-function rankFood(food: RankedFood, words: readonly TypedWord[], matchOf: MatchOf): number {
+/** Points for an item that has all the words, higher first. */
+function rankItem(item: RankedName, words: readonly TypedWord[], matchOf: MatchOf): number {
   const typed = words.map((word) => ({ ...word, quality: 0 }));
   const answers = [
-    answerOf(food.searchName, typed, SHARES.name, matchOf),
-    ...food.otherNames.map((name) => answerOf(name, typed, SHARES.other, matchOf)),
+    answerOf(item.searchName, typed, SHARES.name, matchOf),
+    ...item.otherNames.map((name) => answerOf(name, typed, SHARES.other, matchOf)),
   ];
   const counted = typed.filter(({ isSmall, quality }) => !isSmall || quality > 0);
   const least = Math.min(...counted.map(({ quality }) => quality));
   const match = counted.reduce((sum, { quality }) => sum + quality, 0) / counted.length;
-  const unasked = Math.max(0, countWords(food.searchName.words) - counted.length);
+  const unasked = Math.max(0, countWords(item.searchName.words) - counted.length);
   const isCalledSo = answers.some(({ isTitle }) => isTitle);
   const isNamedSo = answers[0]?.isTitle === true;
   return (
     gradeOf(least, isCalledSo) +
     match * POINTS.words +
     Math.max(...answers.map(({ points }) => points)) +
-    KIND_POINTS[food.kind] +
-    food.popularity * POINTS.popularity -
+    KIND_POINTS[item.kind] +
+    item.popularity * POINTS.popularity -
     Math.min(unasked, MOST_UNASKED) * POINTS.unasked +
     (isNamedSo ? POINTS.named : 0) +
-    (food.isMine ? POINTS.mine : 0)
+    (item.isMine ? POINTS.mine : 0)
   );
 }
 
@@ -153,7 +153,7 @@ function gradeOf(least: number, isCalledSo: boolean): number {
 
 /**
  * How one name answers what was typed: whether all of its title is asked for, and points for its first word, how near that is,
- * and how much of it all. Notes in passing how well each typed word is met: every name of every food is compared at every key.
+ * and how much of it all. Notes in passing how well each typed word is met: every name of every item is compared at every key.
  */
 function answerOf(
   { words, title }: SearchName,
@@ -186,7 +186,7 @@ function answerOf(
 
 const countWords = (name: readonly string[]) => name.filter((word) => !isFigure(word)).length;
 
-/** Fat contents tell foods of one kind apart; nobody is expected to type them. */
+/** Fat contents tell items of one kind apart; nobody is expected to type them. */
 function isFigure(word: string): boolean {
   return /^\d/.test(word);
 }
