@@ -54,7 +54,10 @@ describe('junk', () => {
 
 /** Inputs that got a failure of ours or an answer without a code, and refused ones that together still wrote something. */
 async function faultsIn(member: TestMember, path: string[], inputs: unknown[]) {
-  const answers = await answersTo(path, await withSessions(member, inputs));
+  const answers = await answersTo(
+    path,
+    inputs.map((input) => ({ input, token: () => startSession(api.db, api, member.id, 'test') })),
+  );
   const faults: unknown[] = answers.filter(({ answer }) => answer.startsWith('5') || answer === 'no code');
   const again = await withSessions(
     member,
@@ -67,12 +70,16 @@ async function faultsIn(member: TestMember, path: string[], inputs: unknown[]) {
   return faults;
 }
 
-type Attempt = { input: unknown; token: string };
+/** A call may sign the member out, here or everywhere else: each input has a session of its own. */
+type Attempt = { input: unknown; token: () => Promise<string> };
 
-/** A call may sign the member out: each input has a session of its own. */
+/** Sessions that are there before the call, so that making them is not taken for something that the call wrote. */
 async function withSessions(member: TestMember, inputs: unknown[]): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
-  for (const input of inputs) attempts.push({ input, token: await startSession(api.db, api, member.id, 'test') });
+  for (const input of inputs) {
+    const token = await startSession(api.db, api, member.id, 'test');
+    attempts.push({ input, token: async () => token });
+  }
   return attempts;
 }
 
@@ -81,7 +88,7 @@ async function answersTo(path: string[], attempts: Attempt[]) {
   for (const { input, token } of attempts) {
     // Limits count: each input starts afresh.
     await api.database.pool.query('delete from rate_limits');
-    answers.push({ input, answer: await answerOf(makeCall(api.as(token), path, input)) });
+    answers.push({ input, answer: await answerOf(makeCall(api.as(await token()), path, input)) });
   }
   return answers;
 }

@@ -4,6 +4,8 @@ import type { SandboxDeps } from './deps.ts';
 
 const MOST_TRIES = 20;
 const PROBE_MS = 2000;
+/** Whoever does not answer as often as this is not one of us on a busy machine. */
+const MOST_SILENCE = 5;
 
 export type LeaderLock = { access: SandboxAccess; server: Server | null };
 
@@ -13,12 +15,14 @@ export type LeaderLock = { access: SandboxAccess; server: Server | null };
  */
 export async function takeLeaderLock(folder: string, deps: SandboxDeps, answer: RequestListener): Promise<LeaderLock> {
   let access = await settleAccess(folder, deps);
+  let silence = 0;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const server = await tryListen(access.port, answer);
     if (server) return { access, server };
     const occupant = await occupantOf(access);
     if (occupant === 'ours') return { access, server: null };
-    if (occupant === 'stranger') access = await moveAccess(folder, access.port, deps);
+    silence = occupant === 'silent' ? silence + 1 : 0;
+    if (occupant === 'stranger' || silence === MOST_SILENCE) access = await moveAccess(folder, access.port, deps);
   }
   throw new Error('The payment sandbox found no free port.');
 }
@@ -34,14 +38,15 @@ export function tryListen(port: number, answer: RequestListener): Promise<Server
   });
 }
 
-/** Nobody: whoever was there has just gone. */
-async function occupantOf(access: SandboxAccess): Promise<'ours' | 'stranger' | 'nobody'> {
+/** Nobody: whoever was there has just gone. Silent: it did not answer in time, which one of us may do on a busy machine. */
+async function occupantOf(access: SandboxAccess): Promise<'ours' | 'stranger' | 'silent' | 'nobody'> {
   const address = `http://127.0.0.1:${access.port}/whose`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(PROBE_MS), redirect: 'error' });
     return (await response.text()) === fingerprintOf(access) ? 'ours' : 'stranger';
   } catch (error) {
-    return isRefused(error) ? 'nobody' : 'stranger';
+    if (isRefused(error)) return 'nobody';
+    return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'stranger';
   }
 }
 

@@ -30,7 +30,7 @@ export type PaymentSandbox = {
  * Of all processes that share a folder one serves; when it dies another takes over and knows all that was ever answered.
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
-  let shift: SandboxSession | null = null;
+  let session: SandboxSession | null = null;
   let target: string | null = null;
   let current: RequestListener = (_request, response) => response.writeHead(503).end();
   const answer: RequestListener = (request, response) => current(request, response);
@@ -45,28 +45,28 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
       await closeServer(lock);
       throw error;
     });
-    shift = begun;
+    session = begun;
     if (target !== null) begun.deliverTo(target);
   };
   if (server) await begin(server);
 
   const look = async () => {
-    if (shift) return shift.look();
+    if (session) return session.look();
     const lock = await tryListen(access.port, answer);
     if (lock) await begin(lock);
   };
   const watch = watchEvery(options.lookEveryMs ?? 500, look, options.log);
   return {
     access,
-    isServing: () => shift !== null,
+    isServing: () => session !== null,
     deliverTo(url) {
       target = url;
-      shift?.deliverTo(url);
+      session?.deliverTo(url);
     },
-    settle: async () => shift?.settle(),
+    settle: async () => session?.settle(),
     stop: async () => {
       await watch.stop();
-      await shift?.end();
+      await session?.end();
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
-import { day, done, filledText, id, instant, within } from '../../shapes.contract.ts';
+import { day, done, filledText, id, instant, text, within } from '../../shapes.contract.ts';
 import { about, exerciseBase, notes, rpe, setFigures, setType, workoutName } from '../fitness-shapes.contract.ts';
 import { LIVE_SESSION_VERSION } from './live-session.ts';
 
@@ -42,7 +42,7 @@ export const liveSession = z.object({
 export type SentLiveSession = z.infer<typeof liveSession>;
 
 /** The device that holds the session: only it may write, until another takes over. */
-const device = z.object({ deviceId: id, deviceName: z.string().trim().max(LENGTHS.deviceName) });
+const device = z.object({ deviceId: id, deviceName: text(LENGTHS.deviceName) });
 
 const storedLive = device.extend({
   session: liveSession,

@@ -120,7 +120,7 @@ describe('the days', () => {
     await user.click(screen.getByRole('button', { name: 'Föregående dag' }));
     expect(await screen.findByText('Tisdag 10 november')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Inget loggat den här dagen' })).toBeTruthy();
-    expect(sent('meals.day')).toContainEqual({ day: '2026-11-10' });
+    expect(sent('meals.day')).toContainEqual({ day: '2026-11-10', timeZone: 'UTC' });
   });
 
   it('are chosen in the calendar, at most thirty days ahead', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DONE, refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeJournal } from '#web/test/make-dashboard.ts';
 import { makeMember } from '#web/test/make-member.ts';
 import { makePlan } from '#web/test/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
@@ -27,6 +28,7 @@ async function openPlans({ plans = [everyday, weekend, given], ...options }: Rec
       'mealPlans.remove': DONE,
       'meals.save': DONE,
       'meals.remove': DONE,
+      'meals.day': makeJournal(),
       ...options,
     },
   });
