@@ -15,7 +15,7 @@ test('what another device changes shows here within two seconds', async ({ page,
   await expect(dashboard.getByText('Banan').first()).toBeVisible({ timeout: 2_000 });
 
   await saveWeight(page, 71.4);
-  await other.goto('/body-fat');
+  await openListening(other, '/body-fat');
   await expect(other.getByText('71,4').first()).toBeVisible();
   await saveWeight(page, 70.9);
   await expect(other.getByText('70,9').first()).toBeVisible({ timeout: 4_000 });

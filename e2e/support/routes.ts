@@ -93,7 +93,8 @@ export const screens: Screen[] = [
   {
     name: 'admin-packing-slip',
     route: '/admin/orders/$orderId/packing-slip',
-    open: '/admin/orders?period=all&filter=to-ship',
+    // Those that are to be shipped may all have been by another story.
+    open: '/admin/orders?period=all&filter=shipped',
     follow: ['Öppna order', 'Följesedel'],
     as: 'admin',
   },
