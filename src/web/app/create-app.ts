@@ -34,15 +34,33 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
     onLeft: (reason) => goToLogin(reason),
   });
   const router = createAppRouter({ queryClient, session, messages, device }, history);
-  const goToLogin = (reason: SignOutReason) => {
+  const goToLogin = async (reason: SignOutReason) => {
     const isExpired = reason === 'expired';
-    return router.navigate({
+    const isShown = rendered(router);
+    await router.navigate({
       to: '/login',
       search: isExpired ? { redirect: router.state.location.href } : {},
       state: isExpired ? { sessionExpired: true } : {},
       replace: true,
       ignoreBlocker: true,
     });
+    await isShown;
   };
   return { queryClient, messages, toasts, session, router };
+}
+
+/** As long as a page may take to give way; whoever was at the sign-in already sees no change at all. */
+const MOST_WAIT_MS = 1_000;
+
+/** Until the next page is on the screen: the one before it asks for its data as long as it is there. */
+function rendered(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onRendered', () => end());
+    const timer = setTimeout(() => end(), MOST_WAIT_MS);
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+  });
 }
