@@ -20,7 +20,7 @@ const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-/** A removed row stays as a mark, so that an old device cannot bring it back by sending it again. */
+/** A removed row stays as a tombstone, so that an old device cannot bring it back by sending it again. */
 const times = () => ({
   createdAt: instant('created_at').notNull(),
   editedAt: instant('edited_at').notNull(),

@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import {
+  EQUIPMENT,
+  EXERCISE_CATEGORIES,
+  FORCES,
+  LEVELS,
+  LOGGED,
+  MECHANICS,
+  MUSCLES,
+} from '#domain/fitness/fitness-words.ts';
 
 const GROUPS = ['chest', 'back', 'shoulders', 'arms', 'legs', 'core', 'full-body', 'cardio', 'stretching'];
-const muscle = z.enum([
-  'abdominals',
-  'hamstrings',
-  'adductors',
-  'quadriceps',
-  'biceps',
-  'shoulders',
-  'chest',
-  'middle back',
-  'calves',
-  'glutes',
-  'lower back',
-  'lats',
-  'triceps',
-  'traps',
-  'forearms',
-  'neck',
-  'abductors',
-]);
+const muscle = z.enum(MUSCLES);
 const exercise = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   nameSv: z.string().regex(/^\p{Lu}\S*( \S+)*$/u),
@@ -30,33 +21,12 @@ const exercise = z.strictObject({
   synonymsEn: z.array(z.string().min(2)),
   primaryMuscle: muscle,
   secondaryMuscles: z.array(muscle),
-  equipment: z.enum([
-    'body only',
-    'machine',
-    'other',
-    'foam roll',
-    'kettlebells',
-    'dumbbell',
-    'cable',
-    'barbell',
-    'bands',
-    'medicine ball',
-    'exercise ball',
-    'e-z curl bar',
-  ]),
-  level: z.enum(['beginner', 'intermediate', 'expert']),
-  force: z.enum(['push', 'pull', 'static']).nullable(),
-  mechanic: z.enum(['compound', 'isolation']).nullable(),
-  category: z.enum([
-    'strength',
-    'stretching',
-    'plyometrics',
-    'strongman',
-    'powerlifting',
-    'cardio',
-    'olympic weightlifting',
-  ]),
-  logged: z.enum(['weight-reps', 'bodyweight-reps', 'time', 'distance']),
+  equipment: z.enum(EQUIPMENT),
+  level: z.enum(LEVELS),
+  force: z.enum(FORCES).nullable(),
+  mechanic: z.enum(MECHANICS).nullable(),
+  category: z.enum(EXERCISE_CATEGORIES),
+  logged: z.enum(LOGGED),
   met: z.number().min(1).max(20).optional(),
 });
 const steps = z
