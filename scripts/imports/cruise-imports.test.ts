@@ -45,7 +45,7 @@ const BROKEN = [
   ['web-no-schema-library', 'src/web/meals/journal/meals-page.tsx', "import * as z from 'zod';"],
   ['web-feature-alone', 'src/web/shop/catalogue/shop-page.tsx', "import { a } from '#web/meals/x.ts';"],
   ['web-feature-alone', 'src/web/shop/catalogue/shop-page.tsx', "import { a } from '#web/app/x.ts';"],
-  ['web-platform-knows-no-feature', 'src/web/platform/session.ts', "import { a } from '#web/meals/x.ts';"],
+  ['web-platform-knows-no-feature', 'src/web/platform/session/session.ts', "import { a } from '#web/meals/x.ts';"],
   ['web-ui-stands-alone', 'src/web/ui/button.tsx', "import { a } from '#web/platform/x.ts';"],
   ['web-not-node', 'src/web/ui/button.tsx', "import 'node:path';"],
   ['no-cycles', 'src/web/meals/x.ts', "import { c } from './y.ts';"],

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
-import { api } from '#web/platform/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import type { ProductSearch } from './products/product-search.ts';
 
 // What admins read is about others, and others change it: it is read anew on each visit, and never kept on the device.

@@ -1,5 +1,5 @@
 import type { AdminCategory, StaleProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { CallError } from '#web/platform/call-error.ts';
+import { CallError } from '#web/platform/api/call-error.ts';
 import type { ProductForm } from './products/product-form.ts';
 
 /** What the server holds when it refused an edit of an older version; null for any other refusal. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProductEdit } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { categoriesQuery } from './admin-queries.ts';
 import type { ProductForm } from './products/product-form.ts';
 

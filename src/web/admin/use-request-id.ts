@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newId } from '#web/platform/new-id.ts';
+import { newId } from '#web/platform/device/new-id.ts';
 
 /**
  * Gives a request to the server its id on the device. The same request keeps its id until it has been answered, so that sending it

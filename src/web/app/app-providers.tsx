@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LanguageProvider } from '#web/platform/language.tsx';
-import { SessionProvider } from '#web/platform/use-session.tsx';
+import { LanguageProvider } from '#web/platform/language/language.tsx';
+import { SessionProvider } from '#web/platform/session/use-session.tsx';
 import { ToastContext } from '#web/ui/feedback/use-toast.ts';
 import type { App } from './create-app.ts';
 import { CrashBoundary } from './errors/crash-boundary.tsx';

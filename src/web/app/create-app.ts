@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { onSignedOutAnswer, pauseCalls } from '#web/platform/api.ts';
-import { type Language, MessageStore } from '#web/platform/message-store.ts';
+import { onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
+import { type Language, MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
-import { Session, type SignOutReason } from '#web/platform/session.ts';
-import { requestSignOut } from '#web/platform/sign-out-request.ts';
-import { openTabChannel } from '#web/platform/tab-channel.ts';
+import { Session, type SignOutReason } from '#web/platform/session/session.ts';
+import { requestSignOut } from '#web/platform/session/sign-out-request.ts';
+import { openTabChannel } from '#web/platform/session/tab-channel.ts';
 import { createToastStore } from '#web/ui/feedback/use-toast.ts';
 import { type TextPart, textSources } from './messages.ts';
 import { createAppRouter } from './router.ts';

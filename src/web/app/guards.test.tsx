@@ -1,11 +1,11 @@
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberMember } from '#web/platform/member-memory.ts';
-import type { Session } from '#web/platform/session.ts';
+import { rememberMember } from '#web/platform/session/member-memory.ts';
+import type { Session } from '#web/platform/session/session.ts';
 import { cannedServer, refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeDashboard } from '#web/test/make-dashboard.ts';
-import { makeMember } from '#web/test/make-member.ts';
+import { makeDashboard } from '#web/test/makers/make-dashboard.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 import { createTestApp } from '#web/test/test-app.ts';
 import { guardAdmin, guardMember } from './guards.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { canUseAdmin } from '#domain/auth/can-use-admin.ts';
-import { api } from '#web/platform/api.ts';
-import type { Session } from '#web/platform/session.ts';
+import { api } from '#web/platform/api/api.ts';
+import type { Session } from '#web/platform/session/session.ts';
 
 /** Nobody could say whether the member is signed in; the page shows 'Authentication Error'. */
 export class AuthCheckError extends Error {

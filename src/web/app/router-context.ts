@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MessageStore } from '#web/platform/message-store.ts';
+import type { MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
-import type { Session } from '#web/platform/session.ts';
+import type { Session } from '#web/platform/session/session.ts';
 import type { TextPart } from './messages.ts';
 
 /** What guards and loaders work with. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HeroCurve } from '#web/ui/charts/hero-curve.tsx';

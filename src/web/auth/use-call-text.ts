@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { CallError, callErrorCode } from '#web/platform/call-error.ts';
-import { useErrorText } from '#web/platform/use-error-text.ts';
+import { CallError, callErrorCode } from '#web/platform/api/call-error.ts';
+import { useErrorText } from '#web/platform/api/use-error-text.ts';
 
 /** Up to here seconds say more than minutes. */
 const SECONDS_UP_TO = 90;

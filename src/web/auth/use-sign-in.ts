@@ -1,5 +1,5 @@
-import { api } from '#web/platform/api.ts';
-import { useAuthEvent } from '#web/platform/use-session.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { useAuthEvent } from '#web/platform/session/use-session.tsx';
 
 /** Signs in and tells the session. Errors go to the caller, who knows where to show them. */
 export function useSignIn(): (details: { identifier: string; password: string }) => Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
 import type { BodyAdding } from './body-tabs.ts';
 import { GoalsSheet } from './goals/goals-sheet.tsx';

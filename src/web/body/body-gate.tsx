@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useContentError } from '#web/platform/use-content-error.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';

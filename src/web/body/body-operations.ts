@@ -1,6 +1,6 @@
 import type { GoalsRow } from '#domain/body/body.contract.ts';
 import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
-import type { Draft } from '#web/platform/offline/outbox.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { type EntryOf, GOALS_RECORD, KINDS, type Kind, recordOf } from './body-records.ts';
 
 /** How a row is named in the list of what waits on the device: its day, and a weight in kg. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BodyPage } from '#domain/body/body.contract.ts';
 import type { Day } from '#domain/day/day.ts';
-import { api } from '#web/platform/api.ts';
+import { api } from '#web/platform/api/api.ts';
 
 const FRESH_MS = 120_000;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCaliper, makeWeight } from '#web/test/make-body.ts';
+import { makeCaliper, makeWeight } from '#web/test/makers/make-body.ts';
 import { openBody } from '#web/test/open-body.tsx';
 import { ReportPage } from './report/report-page.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
 import type { SeriesKey, SeriesUnit } from '#domain/body/curves/body-series.ts';
 import type { Day } from '#domain/day/day.ts';
-import { type Format, useFormat } from '#web/platform/format.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { type Format, useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import type { DayProblem, MeasureProblem } from './read-measure.ts';
 
 /** Why a field of a measurement cannot be saved, in words. */

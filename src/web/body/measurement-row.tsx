@@ -1,9 +1,9 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '#web/platform/format.ts';
-import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
-import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

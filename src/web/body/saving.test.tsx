@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCaliper, makeMonth, makeTape, makeWeight } from '#web/test/make-body.ts';
-import { makeProfile } from '#web/test/make-profile.ts';
+import { makeCaliper, makeMonth, makeTape, makeWeight } from '#web/test/makers/make-body.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { openBody } from '#web/test/open-body.tsx';
 
 beforeEach(() => {

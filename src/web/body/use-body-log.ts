@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
-import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { newId } from '#web/platform/new-id.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { removeMeasurement, replaceableOperation, saveMeasurement } from './body-operations.ts';
 import { type EntryOf, type Kind, recordOf } from './body-records.ts';

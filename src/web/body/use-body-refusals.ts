@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { useRefusalText } from '#web/platform/offline/use-operation-text.ts';
-import { useUnsent } from '#web/platform/offline/use-sync.ts';
+import { useRefusalText } from '#web/platform/offline/status/use-operation-text.ts';
+import { useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { GOALS_RECORD } from './body-records.ts';
 

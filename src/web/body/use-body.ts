@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BodyPage, BodyPerson, CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
-import { useOverlay, useUnsent } from '#web/platform/offline/use-sync.ts';
+import { useOverlay, useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { caliperAfter, newestFirst, tapeAfter, weightAfter, weightsOf } from './body-overlay.ts';
 import { bodyQuery, olderWeightsQuery } from './body-queries.ts';
 import { GOALS_TABLE, isGoalsRow, KINDS } from './body-records.ts';

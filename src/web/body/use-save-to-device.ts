@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
-import { report } from '#web/platform/report.ts';
+import { report } from '#web/platform/faults/report.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type SayWhy = (reason: string) => { title?: string; text: string };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayValue, isUnusual, type MeasureKind, valueBefore } from '#domain/body/day-values.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useConfirm } from '#web/platform/confirm.tsx';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 
 /** One value that is about to be saved, what was measured before, and how both are written. */
 export type NewValue = {

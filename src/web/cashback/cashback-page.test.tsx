@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeCashback, makeFirstCashback, makeInvited, makeReferrals, makeStatement } from '#web/test/make-cashback.ts';
+import {
+  makeCashback,
+  makeFirstCashback,
+  makeInvited,
+  makeReferrals,
+  makeStatement,
+} from '#web/test/makers/make-cashback.ts';
 import { openCashback, textOf } from '#web/test/open-cashback.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useLanguage } from '#web/platform/language.tsx';
-import { useToday } from '#web/platform/use-today.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';

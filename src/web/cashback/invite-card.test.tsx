@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeCashback } from '#web/test/make-cashback.ts';
+import { makeCashback } from '#web/test/makers/make-cashback.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { InviteCard } from './invite-card.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '#web/platform/load-failed.tsx';
-import { useContentError } from '#web/platform/use-content-error.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { Pager } from '#web/ui/data/pager.tsx';
 import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { referralsQuery } from './cashback-queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { InvitedPerson } from '#domain/cashback/cashback.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CASHBACK_STATUSES } from '#domain/cashback/ledger/project-cashback.ts';
-import { makeCashbackEvent, makeStatement } from '#web/test/make-cashback.ts';
-import { ORDER_ID } from '#web/test/make-shop-order.ts';
+import { makeCashbackEvent, makeStatement } from '#web/test/makers/make-cashback.ts';
+import { ORDER_ID } from '#web/test/makers/make-shop-order.ts';
 import { openCashback, textOf } from '#web/test/open-cashback.tsx';
 
 beforeEach(() => {

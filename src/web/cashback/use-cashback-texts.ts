@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CashbackEvent, CashbackMovement } from '#domain/cashback/cashback.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 
 /** An order is known by the beginning of its id. */
 const NUMBER_LENGTH = 8;

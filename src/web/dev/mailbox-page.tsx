@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { DemoMessage } from '#domain/dev/dev.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useContentError } from '#web/platform/use-content-error.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 
 type Macros = Pick<Nutrients, 'protein' | 'carbs' | 'fat'>;
 

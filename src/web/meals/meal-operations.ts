@@ -1,6 +1,6 @@
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
-import type { Draft } from '#web/platform/offline/outbox.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { mealRecord } from './meal-rows.ts';
 
 /** How a row is named in the list of what waits on the device: the food, its amount and its meal. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Operation, type OperationEffect, tableOf } from '#domain/sync/outbox/operation.ts';
-import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
-import { useRefusalText } from '#web/platform/offline/use-operation-text.ts';
-import { useRowSync, useUnsent } from '#web/platform/offline/use-sync.ts';
+import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
+import { useRefusalText } from '#web/platform/offline/status/use-operation-text.ts';
+import { useRowSync, useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { MEALS_TABLE, mealRecord } from './meal-rows.ts';
 

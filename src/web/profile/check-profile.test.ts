@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeProfile } from '#web/test/make-profile.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { checkProfile } from './check-profile.ts';
 import { formOf, type ProfileForm } from './profile-form.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DONE, refuse } from '#web/test/canned-server.ts';
-import { makeProfile } from '#web/test/make-profile.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { openProfile } from '#web/test/open-profile.tsx';
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import { makeProfile } from '#web/test/make-profile.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { profileChanges } from './profile-changes.ts';
 import { formOf, type ProfileForm } from './profile-form.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import { useContentError } from '#web/platform/use-content-error.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeProfile } from '#web/test/make-profile.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { openProfile } from '#web/test/open-profile.tsx';
 
 const SLOW = { activityLevel: 1, weeklyGoalKg: 0.25 } as const;

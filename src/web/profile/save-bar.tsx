@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DailyGoal } from '#domain/profile/daily-goal.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { refreshAfterProfile } from '#web/platform/refresh-after-profile.ts';
-import { useAuthEvent } from '#web/platform/use-session.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
+import { useAuthEvent } from '#web/platform/session/use-session.tsx';
 
 export function profileQuery() {
   return queryOptions({

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Cart } from '#domain/shop/cart/cart.ts';
 import type { ORDER_FILTERS } from '#domain/shop/orders/orders.contract.ts';
 import type { PRODUCT_SORTS } from '#domain/shop/shop.contract.ts';
-import { api } from '#web/platform/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import type { AddressValues } from './checkout/address-form.ts';
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

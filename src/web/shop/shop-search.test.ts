@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUPPLEMENTS } from '#web/test/make-shop-product.ts';
+import { SUPPLEMENTS } from '#web/test/makers/make-shop-product.ts';
 import { nextLookMs } from './payments/payment-success-page.tsx';
 import { parseOrdersSearch, parseShopSearch, productQueryOf } from './shop-search.ts';
 

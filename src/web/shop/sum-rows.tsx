@@ -2,7 +2,7 @@ import { HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Ore } from '#domain/money/ore.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

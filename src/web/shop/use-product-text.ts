@@ -1,5 +1,5 @@
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 
 type Texts = { name: string; nameEn: string | null; detail: string; detailEn: string | null };
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { callErrorCode } from '#web/platform/call-error.ts';
-import { type ContentError, useContentError } from '#web/platform/use-content-error.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { type ContentError, useContentError } from '#web/platform/api/use-error-text.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 

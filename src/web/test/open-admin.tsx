@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import type { Answer } from './canned-server.ts';
-import { makeMember } from './make-member.ts';
+import { makeMember } from './makers/make-member.ts';
 import { renderApp } from './render-page.tsx';
 
 type AdminOptions = { width?: number; language?: 'sv' | 'en' };

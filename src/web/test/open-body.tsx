@@ -6,7 +6,7 @@ import { BodyPage } from '#web/body/body-page.tsx';
 import type { BodyAdding, BodyTab } from '#web/body/body-tabs.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import { DONE } from './canned-server.ts';
-import { makeBody } from './make-body.ts';
+import { makeBody } from './makers/make-body.ts';
 import { type RenderOptions, renderPage } from './render-page.tsx';
 
 type Opened = Omit<RenderOptions, 'answers'> & {

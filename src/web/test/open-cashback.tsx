@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import type { Answer } from './canned-server.ts';
-import { makeCashback, makeReferrals, makeStatement } from './make-cashback.ts';
+import { makeCashback, makeReferrals, makeStatement } from './makers/make-cashback.ts';
 import { type RenderOptions, renderApp } from './render-page.tsx';
 
 /** The app at the member's cashback, once its heading is there. */

@@ -8,7 +8,7 @@ import { ExercisesPage } from '#web/fitness/exercises/exercises-page.tsx';
 import type { ExercisesSearch } from '#web/fitness/exercises/exercises-search.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import { DONE } from './canned-server.ts';
-import { makeHub, makeLogEntry, makeProgress, PLANK, PUSH_UP, SQUAT } from './make-exercises.ts';
+import { makeHub, makeLogEntry, makeProgress, PLANK, PUSH_UP, SQUAT } from './makers/make-exercises.ts';
 import { type RenderOptions, renderPage } from './render-page.tsx';
 
 type Opened = RenderOptions & { width?: number; own?: OwnExercise[] };

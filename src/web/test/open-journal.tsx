@@ -7,7 +7,7 @@ import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 import { DONE } from './canned-server.ts';
-import { BANANA, BANANA_BREAD, makeFood } from './make-food.ts';
+import { BANANA, BANANA_BREAD, makeFood } from './makers/make-food.ts';
 import { type RenderOptions, renderPage } from './render-page.tsx';
 
 const GOALS = { calories: 1915, proteinG: 120, carbsG: 190, fatG: 75 };

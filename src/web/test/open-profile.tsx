@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { ProfilePage } from '#web/profile/profile-page.tsx';
 import { DONE } from './canned-server.ts';
-import { makeProfile } from './make-profile.ts';
+import { makeProfile } from './makers/make-profile.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The profile page over a server that stores what it is sent. */

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
-import { Session, type SessionPorts } from '#web/platform/session.ts';
-import type { TabChannel, TabMessage } from '#web/platform/tab-channel.ts';
+import { Session, type SessionPorts } from '#web/platform/session/session.ts';
+import type { TabChannel, TabMessage } from '#web/platform/session/tab-channel.ts';
 import { type Answer, cannedServer } from './canned-server.ts';
-import { makeMember } from './make-member.ts';
+import { makeMember } from './makers/make-member.ts';
 
 /** A session with a member in it. */
 export async function openMemberSession(ports: Partial<SessionPorts> = {}) {

@@ -6,8 +6,8 @@ import { changeCart, readCart } from '#web/shop/cart/cart-store.ts';
 import type { CheckoutState } from '#web/shop/checkout/checkout-state.ts';
 import { PaymentPage } from '#web/shop/payments/payment-page.tsx';
 import { DONE, refuse } from './canned-server.ts';
-import { makeMember } from './make-member.ts';
-import { makeOrder } from './make-shop-order.ts';
+import { makeMember } from './makers/make-member.ts';
+import { makeOrder } from './makers/make-shop-order.ts';
 import {
   makeCheckedCart,
   makeProductCard,
@@ -15,7 +15,7 @@ import {
   SHOP_INFO,
   SOLD_OUT_BANDS,
   SUPPLEMENTS,
-} from './make-shop-product.ts';
+} from './makers/make-shop-product.ts';
 import { type RenderOptions, renderPage } from './render-page.tsx';
 
 const GOODS = [makeProductCard(), SHAKER, SOLD_OUT_BANDS];

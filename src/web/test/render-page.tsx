@@ -6,15 +6,15 @@ import type { Member } from '#domain/auth/auth.contract.ts';
 import { AppProviders } from '#web/app/app-providers.tsx';
 import { onCaughtError } from '#web/app/errors/on-caught-error.ts';
 import { RouteError } from '#web/app/errors/route-error.tsx';
-import { ConfirmProvider } from '#web/platform/confirm.tsx';
-import { ME_KEY } from '#web/platform/me-query.ts';
-import { rememberMember } from '#web/platform/member-memory.ts';
-import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
-import { MemberProvider } from '#web/platform/use-session.tsx';
+import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
+import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
+import { ME_KEY } from '#web/platform/session/me-query.ts';
+import { rememberMember } from '#web/platform/session/member-memory.ts';
+import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { ToastRegion } from '#web/ui/feedback/toast.tsx';
 import { type Answer, cannedServer } from './canned-server.ts';
-import { makeJournal } from './make-dashboard.ts';
-import { makeMember } from './make-member.ts';
+import { makeJournal } from './makers/make-dashboard.ts';
+import { makeMember } from './makers/make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type RenderOptions = TestAppOptions & {

@@ -2,13 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { createApp } from '#web/app/create-app.ts';
 import { type TextPart, textSources } from '#web/app/messages.ts';
-import { callByPath } from '#web/platform/api.ts';
-import type { Language } from '#web/platform/message-store.ts';
-import { browserPorts } from '#web/platform/offline/browser-ports.ts';
+import { callByPath } from '#web/platform/api/api.ts';
+import { createQueryClient } from '#web/platform/api/query-client.ts';
+import type { Language } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
-import { createMemoryDatabase } from '#web/platform/offline/memory-database.ts';
-import { createOutbox } from '#web/platform/offline/outbox.ts';
-import { createQueryClient } from '#web/platform/query-client.ts';
+import { browserPorts } from '#web/platform/offline/outbox/browser-ports.ts';
+import { createOutbox } from '#web/platform/offline/outbox/outbox.ts';
+import { createMemoryDatabase } from '#web/platform/offline/store/memory-database.ts';
 
 /** A stream of events that never says anything. */
 class QuietEventSource extends EventTarget {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeCashbackAnswers, RECEIVER } from '#web/test/make-admin-cashback.ts';
+import { makeCashbackAnswers, RECEIVER } from '#web/test/makers/make-admin-cashback.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 
 describe('an adjustment', () => {

@@ -10,7 +10,7 @@ import {
   makeDifference,
   makeLedgerCheck,
   RECEIVER,
-} from '#web/test/make-admin-cashback.ts';
+} from '#web/test/makers/make-admin-cashback.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

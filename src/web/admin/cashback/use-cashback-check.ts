@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { CASHBACK_ADMIN } from './cashback-queries.ts';
 
 export type Audit = Awaited<ReturnType<typeof api.cashbackAudit.audit>>;

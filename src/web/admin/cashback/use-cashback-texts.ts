@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 
 /** How a row of the programme is read: whose it is, where it came from, at what rate. */
 export function useCashbackTexts() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DONE, refuse } from '#web/test/canned-server.ts';
-import { EQUIPMENT, MEASURING, makeCategory } from '#web/test/make-admin-product.ts';
+import { EQUIPMENT, MEASURING, makeCategory } from '#web/test/makers/make-admin-product.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
-import { api } from '#web/platform/api.ts';
-import { useConfirm } from '#web/platform/confirm.tsx';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { categoriesQuery } from '../admin-queries.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 

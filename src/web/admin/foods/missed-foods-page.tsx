@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { MissedFood } from '#domain/meals/add-food/missed-foods.ts';
-import { api } from '#web/platform/api.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Truck, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrderRow } from '#domain/shop/orders/admin-orders.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

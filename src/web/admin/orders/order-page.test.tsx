@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeOrder, ORDER } from '#web/test/make-admin-order.ts';
+import { makeOrder, ORDER } from '#web/test/makers/make-admin-order.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Printer, Truck, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeOrderPage, makeOrderRow, ORDER } from '#web/test/make-admin-order.ts';
+import { makeOrderPage, makeOrderRow, ORDER } from '#web/test/makers/make-admin-order.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

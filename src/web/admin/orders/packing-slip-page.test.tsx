@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import { refuse } from '#web/test/canned-server.ts';
-import { ORDER } from '#web/test/make-admin-order.ts';
+import { ORDER } from '#web/test/makers/make-admin-order.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 
 const SLIP: PackingSlip = {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { ProductPicture } from '../products/product-picture.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { makeOrder } from '#web/test/make-admin-order.ts';
+import { makeOrder } from '#web/test/makers/make-admin-order.ts';
 import { emptyRefund, refundPreview, refundRequestOf } from './refund-request.ts';
 
 const paidPartlyByCashback = () => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

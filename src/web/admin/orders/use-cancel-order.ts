@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { useConfirm } from '#web/platform/confirm.tsx';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { orderQuery } from '../admin-queries.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 

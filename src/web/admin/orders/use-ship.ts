@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ShipProblem } from '#domain/shop/orders/order-state.ts';
-import { api } from '#web/platform/api.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '#web/test/canned-server.ts';
-import { MEASURING, makeCategory, makeMovement, makeProduct } from '#web/test/make-admin-product.ts';
+import { MEASURING, makeCategory, makeMovement, makeProduct } from '#web/test/makers/make-admin-product.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newId } from '#web/platform/new-id.ts';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { ProductEditor } from './product-editor.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Funnel, Tags } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useSearchText } from '#web/ui/fields/use-search-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct } from '#web/test/make-admin-product.ts';
+import { makeProduct } from '#web/test/makers/make-admin-product.ts';
 import { checkProduct } from './check-product.ts';
 import { EMPTY_FORM, fieldsOf, formOf, type ProductForm } from './product-form.ts';
 

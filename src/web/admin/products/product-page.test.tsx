@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { CALIPER, makeCategory, makeMovement, makeProduct } from '#web/test/make-admin-product.ts';
+import { CALIPER, makeCategory, makeMovement, makeProduct } from '#web/test/makers/make-admin-product.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

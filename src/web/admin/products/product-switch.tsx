@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { refuse } from '#web/test/canned-server.ts';
-import { CALIPER, MEASURING, makeCategory, makeProduct, makeProductPage } from '#web/test/make-admin-product.ts';
+import { CALIPER, MEASURING, makeCategory, makeProduct, makeProductPage } from '#web/test/makers/make-admin-product.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 

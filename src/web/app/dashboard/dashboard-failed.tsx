@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ContentError } from '#web/platform/use-content-error.ts';
+import type { ContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { withJournal } from '#domain/dashboard/with-journal.ts';
 import { useDay } from '#web/meals/journal/use-day.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { stepsFor } from './next-steps.ts';

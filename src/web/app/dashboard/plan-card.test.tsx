@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { DONE } from '#web/test/canned-server.ts';
-import { makeDashboard } from '#web/test/make-dashboard.ts';
-import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
-import { makePlan } from '#web/test/make-plan.ts';
+import { makeDashboard } from '#web/test/makers/make-dashboard.ts';
+import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 

@@ -5,7 +5,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { api } from '#web/platform/api.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { averageEnergy } from '#domain/meals/journal/energy.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 

@@ -3,7 +3,7 @@ import { ChevronRight, Minus, Plus, TrendingDown, TrendingUp } from 'lucide-reac
 import { useTranslations } from 'use-intl';
 import type { WeightGlance } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';

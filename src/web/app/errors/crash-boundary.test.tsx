@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { crashCode } from './crash-code.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';

@@ -1,4 +1,4 @@
-import { report } from '#web/platform/report.ts';
+import { report } from '#web/platform/faults/report.ts';
 import { AuthCheckError } from '../guards.ts';
 
 /** Errors that a page was shown for. React would write them to the console as errors of its own. */

@@ -1,4 +1,4 @@
-import { keptLanguage } from '#web/platform/language.tsx';
+import { keptLanguage } from '#web/platform/language/language.tsx';
 
 /** The only texts outside the catalogues: they are shown when the catalogues, or the page that uses them, cannot be had. */
 const TEXTS = {

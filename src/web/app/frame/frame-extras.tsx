@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
-import { SyncBar } from '#web/platform/offline/sync-bar.tsx';
+import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
 import { isTextPart } from '../messages.ts';
 import { BackClosesOverlay } from './back-closes-overlay.tsx';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
-import { today } from '#web/platform/use-today.ts';
+import { today } from '#web/platform/format/use-today.ts';
 import { DONE, refuse } from '#web/test/canned-server.ts';
-import { makeDashboard } from '#web/test/make-dashboard.ts';
-import { makeMember } from '#web/test/make-member.ts';
-import { makeProfile } from '#web/test/make-profile.ts';
+import { makeDashboard } from '#web/test/makers/make-dashboard.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
 import type { TestApp } from '#web/test/test-app.ts';
 import { bottomBarSections, type NavSection, navSections } from './nav-sections.ts';

@@ -1,11 +1,11 @@
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { ConfirmProvider } from '#web/platform/confirm.tsx';
-import { OfflineProvider } from '#web/platform/offline/offline-context.tsx';
-import type { Outbox } from '#web/platform/offline/outbox.ts';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
-import { MemberProvider } from '#web/platform/use-session.tsx';
+import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
+import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
+import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { InPage } from '../errors/in-page.ts';
 import { useFirstReadsDone } from './after-first-reads.tsx';
 import { BottomBar } from './bottom-bar.tsx';

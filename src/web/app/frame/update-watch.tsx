@@ -1,6 +1,6 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
-import { ConfirmProvider } from '#web/platform/confirm.tsx';
-import { note } from '#web/platform/report.ts';
+import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
+import { note } from '#web/platform/faults/report.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
 /** A page can stay open for days; it asks for a new version this often. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LIVE_FEATURES } from '#domain/sync/status/live-features.ts';
-import { createLiveEvents } from '#web/platform/live-events.ts';
-import { browserPorts } from '#web/platform/offline/browser-ports.ts';
-import { refresherOf } from '#web/platform/offline/refresh-arrived.ts';
-import { refreshAfterProfile } from '#web/platform/refresh-after-profile.ts';
-import { useSessionOfTab } from '#web/platform/use-session.tsx';
+import { createLiveEvents } from '#web/platform/api/live-events.ts';
+import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
+import { browserPorts } from '#web/platform/offline/outbox/browser-ports.ts';
+import { refresherOf } from '#web/platform/offline/outbox/refresh-arrived.ts';
+import { useSessionOfTab } from '#web/platform/session/use-session.tsx';
 
 /** The session was ended elsewhere, or something may have been said while nobody listened. */
 const SESSION_EVENTS = new Set(['session-ended', 'resync']);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DONE } from '#web/test/canned-server.ts';
-import { makeMember } from '#web/test/make-member.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { type RenderOptions, renderPage } from '#web/test/render-page.tsx';
 import { useTrackActivity } from './use-track-activity.ts';
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { BOUNDS } from '#domain/bounds.ts';
 import type { ActivityEntry } from '#domain/profile/profile.contract.ts';
 import { trackedSection } from '#domain/profile/tracked-section.ts';
-import { newId } from '#web/platform/new-id.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
-import type { Outbox } from '#web/platform/offline/outbox.ts';
-import { report } from '#web/platform/report.ts';
-import { createActivityTracker } from '#web/platform/track-activity.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { newId } from '#web/platform/device/new-id.ts';
+import { report } from '#web/platform/faults/report.ts';
+import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { createActivityTracker } from '#web/platform/session/track-activity.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 
 /** Logs how long the member uses each section, unless they have switched it off in the profile. */
 export function useTrackActivity(): void {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useUnsaved } from '#web/platform/unsaved.ts';
+import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 

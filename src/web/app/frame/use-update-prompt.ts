@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasUnsaved, useAskToLeave } from '#web/platform/unsaved.ts';
+import { hasUnsaved, useAskToLeave } from '#web/platform/confirm/unsaved.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 type UpdateChoices = { onDismiss: () => void; onAccept: () => void };

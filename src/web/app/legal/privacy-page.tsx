@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useHealthDataText } from '#web/platform/use-health-data-text.ts';
+import { useHealthDataText } from '#web/platform/language/use-health-data-text.ts';
 import { LegalArticle } from './legal-article.tsx';
 
 const SECTIONS = ['who', 'what', 'why', 'consent', 'device', 'others', 'how', 'rights', 'children', 'changes'] as const;

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { deepLinkPath } from '#web/platform/deep-link.ts';
+import { deepLinkPath } from '#web/platform/device/deep-link.ts';
 import { goHome } from '../guards.ts';
 
 /** Where systems that cannot open formkurva:// themselves send such a link: /open?url=formkurva://profile */

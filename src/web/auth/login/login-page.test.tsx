@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeMember } from '#web/test/make-member.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { LoginPage } from './login-page.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SecondStep } from '#domain/auth/two-step.contract.ts';
-import { callErrorCode } from '#web/platform/call-error.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { readSecondStep } from '../two-step/read-second-step.ts';
 import { useCallText } from '../use-call-text.ts';

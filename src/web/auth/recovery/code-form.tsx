@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { checkPassword, checkRepeat, type PasswordProblem } from '#domain/auth/check-password.ts';
-import { api } from '#web/platform/api.ts';
-import { callErrorCode } from '#web/platform/call-error.ts';
+import { api } from '#web/platform/api/api.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

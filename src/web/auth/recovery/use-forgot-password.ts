@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkPhone } from '#domain/auth/check-identity.ts';
-import { api } from '#web/platform/api.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useCallText } from '../use-call-text.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkUsername } from '#domain/auth/check-identity.ts';
 import { normaliseReferralCode, REFERRAL_CODE_LENGTH } from '#domain/cashback/referrals/referral-code.ts';
-import { api } from '#web/platform/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 /** Long enough that a person who types is left alone. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { WEAK_PASSWORD } from '#domain/auth/check-password.ts';
 import { normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
-import { api } from '#web/platform/api.ts';
-import { callErrorCode, wrongFields } from '#web/platform/call-error.ts';
-import { useLanguage } from '#web/platform/language.tsx';
-import { report } from '#web/platform/report.ts';
+import { api } from '#web/platform/api/api.ts';
+import { callErrorCode, wrongFields } from '#web/platform/api/call-error.ts';
+import { report } from '#web/platform/faults/report.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useCallText } from '../use-call-text.ts';
 import { useSignIn } from '../use-sign-in.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { callErrorCode } from '#web/platform/call-error.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,8 +1,8 @@
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { callErrorCode } from '#web/platform/call-error.ts';
-import { PasskeyError, signWithPasskey } from '#web/platform/passkey.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { PasskeyError, signWithPasskey } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { useCallText } from '../use-call-text.ts';

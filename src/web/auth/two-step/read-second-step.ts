@@ -1,5 +1,5 @@
 import type { SecondStep } from '#domain/auth/two-step.contract.ts';
-import { CallError } from '#web/platform/call-error.ts';
+import { CallError } from '#web/platform/api/call-error.ts';
 
 export type SecondStepMethod = SecondStep['methods'][number];
 

@@ -3,7 +3,7 @@ import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SecondStep as Step } from '#domain/auth/two-step.contract.ts';
-import { canUsePasskeys } from '#web/platform/passkey.ts';
+import { canUsePasskeys } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';

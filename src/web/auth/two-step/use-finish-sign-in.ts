@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#web/platform/api.ts';
-import { callErrorCode } from '#web/platform/call-error.ts';
-import { useAuthEvent } from '#web/platform/use-session.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { useAuthEvent } from '#web/platform/session/use-session.tsx';
 
 export type Proof = Parameters<typeof api.twoStep.finishSignIn>[0]['proof'];
 

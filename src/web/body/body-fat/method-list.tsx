@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { MethodEstimate, MethodInput, MethodSpread } from '#domain/body/body-fat/estimate-body-fat.ts';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MethodBand, scaleAround } from './method-scale.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { MethodEstimate, MethodSpread } from '#domain/body/body-fat/estimate-body-fat.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';

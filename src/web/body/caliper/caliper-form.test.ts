@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCaliper } from '#web/test/make-body.ts';
+import { makeCaliper } from '#web/test/makers/make-body.ts';
 import { caliperFormOf, checkCaliperForm, readCaliperForm } from './caliper-form.ts';
 
 const TODAY = '2026-11-12';

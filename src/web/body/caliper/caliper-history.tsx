@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES } from '#domain/body/body-sites.ts';
 import { nineSite, whyNoPercent } from '#domain/body/caliper/nine-site.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { millimetres, useDayTexts } from '../body-texts.ts';
 import { MeasurementHistory } from '../measurement-history.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CALIPER_SITES } from '#domain/body/body-sites.ts';
 import { nineSite } from '#domain/body/caliper/nine-site.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { CaliperFormState } from './use-caliper-form.ts';
 

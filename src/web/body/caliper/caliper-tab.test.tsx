@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALIPER_SITES } from '#domain/body/body-sites.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeCaliper } from '#web/test/make-body.ts';
+import { makeCaliper } from '#web/test/makers/make-body.ts';
 import { openBody } from '#web/test/open-body.tsx';
 
 beforeEach(() => {

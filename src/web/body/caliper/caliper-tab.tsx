@@ -5,7 +5,7 @@ import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES, type CaliperSite } from '#domain/body/body-sites.ts';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { useSeriesName, useUnitText } from '../body-texts.ts';
 import type { Curves } from './use-curves.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '#web/platform/format.ts';
+import { createFormat } from '#web/platform/format/format.ts';
 import { curveOf, dayLabels, dayNumber, periodSpan } from './day-axis.ts';
 
 const TODAY = '2026-11-12';

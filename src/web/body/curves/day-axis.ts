@@ -1,7 +1,7 @@
 import { type Period, pointsInPeriod } from '#domain/body/curves/period.ts';
 import type { DayValue } from '#domain/body/day-values.ts';
 import { addDays, type Day, daysBetween } from '#domain/day/day.ts';
-import type { Format } from '#web/platform/format.ts';
+import type { Format } from '#web/platform/format/format.ts';
 import type { XLabel } from '#web/ui/charts/chart-axis.tsx';
 import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 import type { Span } from '#web/ui/charts/linear-scale.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { refuse } from '#web/test/canned-server.ts';
-import { makeMonth, makeTape } from '#web/test/make-body.ts';
+import { makeMonth, makeTape } from '#web/test/makers/make-body.ts';
 import { openBody } from '#web/test/open-body.tsx';
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { GOAL_SITES, type GoalSite, TAPE_SITE_OF_GOAL } from '#domain/body/body-
 import { bodySeries } from '#domain/body/curves/body-series.ts';
 import { goalProgress, goalStart } from '#domain/body/goals/goal-progress.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { RefusedNote } from '#web/platform/offline/refused-note.tsx';
-import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';

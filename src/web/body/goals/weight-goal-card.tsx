@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type Forecast, forecastGoal } from '#domain/body/goals/forecast-goal.ts';
 import { weightGoalProgress } from '#domain/body/goals/goal-progress.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { linkClass } from '#web/ui/link-class.ts';

@@ -1,6 +1,6 @@
 import { RefreshCw, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

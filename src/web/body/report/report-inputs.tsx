@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES } from '#domain/body/body-sites.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 
 /** What was measured: what the formula was given. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '#web/test/canned-server.ts';
-import { makeBody, makeCaliper, makeTape } from '#web/test/make-body.ts';
+import { makeBody, makeCaliper, makeTape } from '#web/test/makers/make-body.ts';
 import { openBody } from '#web/test/open-body.tsx';
 import { MethodsPage } from '../body-fat/methods-page.tsx';
 import { ReportPage } from './report-page.tsx';

@@ -3,7 +3,7 @@ import { ChevronLeft, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkStored } from '#domain/body/report/check-stored.ts';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

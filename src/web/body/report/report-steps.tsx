@@ -3,7 +3,7 @@ import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES } from '#domain/body/body-sites.ts';
 import { BODYFAT_LIMITS, NINE_SITE_FACTOR, POUNDS_PER_KG } from '#domain/body/caliper/nine-site.ts';
 import type { StoredCheck } from '#domain/body/report/check-stored.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { millimetres } from '../body-texts.ts';
 
 /** The formula a step at a time, with the numbers of this measurement. A step that cannot be taken says so. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { nineSite, whyNoPercent } from '#domain/body/caliper/nine-site.ts';
-import { api } from '#web/platform/api.ts';
-import { callErrorCode } from '#web/platform/call-error.ts';
-import { useAction } from '#web/platform/use-action.ts';
-import { useErrorText } from '#web/platform/use-error-text.ts';
+import { api } from '#web/platform/api/api.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useProblemText } from '../body-texts.ts';
 import { DayField, MeasureField } from '../measure-fields.tsx';

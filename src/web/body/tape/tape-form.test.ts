@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeTape } from '#web/test/make-body.ts';
+import { makeTape } from '#web/test/makers/make-body.ts';
 import { checkTapeForm, readTapeForm, tapeFormOf } from './tape-form.ts';
 
 const TODAY = '2026-11-12';

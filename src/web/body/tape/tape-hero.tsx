@@ -5,7 +5,7 @@ import { bodySeries } from '#domain/body/curves/body-series.ts';
 import { type Period, pointsInPeriod } from '#domain/body/curves/period.ts';
 import type { Change, DayValue } from '#domain/body/day-values.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
-import { makeTape } from '#web/test/make-body.ts';
+import { makeTape } from '#web/test/makers/make-body.ts';
 import { openBody } from '#web/test/open-body.tsx';
 
 beforeEach(() => {

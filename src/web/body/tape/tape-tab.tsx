@@ -6,7 +6,7 @@ import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
 import { bodySeries } from '#domain/body/curves/body-series.ts';
 import type { Period } from '#domain/body/curves/period.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { plannedRate } from '#domain/body/goals/forecast-goal.ts';
 import { weeklyRate } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import type { BodyView } from '../use-body.ts';
 import type { WeightTrend } from './use-weight-curve.ts';

@@ -4,7 +4,7 @@ import type { Period } from '#domain/body/curves/period.ts';
 import { plannedRate } from '#domain/body/goals/forecast-goal.ts';
 import { TREND_GAP_DAYS } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { WeightRow } from '#domain/body/body.contract.ts';
 import { dailyWeights } from '#domain/body/weight/daily-weights.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useDayTexts } from '../body-texts.ts';

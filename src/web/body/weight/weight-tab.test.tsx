@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeBody, makeMonth, makeTape, makeWeight } from '#web/test/make-body.ts';
-import { makeMember } from '#web/test/make-member.ts';
+import { makeBody, makeMonth, makeTape, makeWeight } from '#web/test/makers/make-body.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { openBody } from '#web/test/open-body.tsx';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Period } from '#domain/body/curves/period.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';

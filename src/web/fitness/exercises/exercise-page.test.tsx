@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
-import { makeHub, makeOwnExercise, UNTRIED } from '#web/test/make-exercises.ts';
+import { makeHub, makeOwnExercise, UNTRIED } from '#web/test/makers/make-exercises.ts';
 import { openExercise } from '#web/test/open-exercises.tsx';
 
 beforeEach(() => {

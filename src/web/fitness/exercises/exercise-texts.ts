@@ -6,9 +6,9 @@ import type { Logged, Muscle } from '#domain/fitness/fitness-words.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
 import { muscleGroupOf } from '#domain/fitness/progress/muscle-groups.ts';
 import type { ExerciseLogEntry } from '#domain/fitness/progress/progress.contract.ts';
-import { type Format, useFormat } from '#web/platform/format.ts';
-import { useLanguage } from '#web/platform/language.tsx';
-import { useToday } from '#web/platform/use-today.ts';
+import { type Format, useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 
 /** Exercises in words: names, muscles, equipment. */
 export function useExerciseTexts() {

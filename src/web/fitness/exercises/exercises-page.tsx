@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '#web/platform/load-failed.tsx';
-import { useContentError } from '#web/platform/use-content-error.ts';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pager } from '#web/ui/data/pager.tsx';

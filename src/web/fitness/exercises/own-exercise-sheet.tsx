@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
-import { useAskToLeave } from '#web/platform/unsaved.ts';
+import { useAskToLeave } from '#web/platform/confirm/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { orderExercises } from '#domain/fitness/exercises/order-exercises.ts';
 import { type AnyExercise, filterExercises, searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { type ExercisesSearch, filterOf } from './exercises-search.ts';
 import type { Exercises } from './use-exercises.ts';
 

@@ -5,10 +5,10 @@ import type { Equipment } from '#domain/fitness/fitness-words.ts';
 import { DEFAULT_WEEKLY_SETS } from '#domain/fitness/progress/muscle-shades.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
-import { useOverlay } from '#web/platform/offline/use-sync.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { fitnessHubQuery } from '../fitness-queries.ts';
 import { useSaveToDevice } from './use-save-to-device.ts';
 

@@ -4,10 +4,10 @@ import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.t
 import { EQUIPMENT, LOGGED, MUSCLES } from '#domain/fitness/fitness-words.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
-import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
-import { newId } from '#web/platform/new-id.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
-import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { ownExercisesQuery } from '../fitness-queries.ts';
 import { useSaveToDevice } from './use-save-to-device.ts';

@@ -3,7 +3,7 @@ import { isoWeek } from '#domain/day/iso-week.ts';
 import { type MuscleGroup, muscleGroupOf } from '#domain/fitness/progress/muscle-groups.ts';
 import { shadeOfSets, shadeRanges } from '#domain/fitness/progress/muscle-shades.ts';
 import type { MuscleWeek } from '#domain/fitness/progress/progress.contract.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { MuscleFigure, ShadeLegend } from '../exercises/muscle-map.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeHub, makeMuscleWeek } from '#web/test/make-exercises.ts';
+import { makeHub, makeMuscleWeek } from '#web/test/makers/make-exercises.ts';
 import { openExercisePage } from '#web/test/open-exercises.tsx';
 import { MuscleWeekPage } from './muscle-week-page.tsx';
 

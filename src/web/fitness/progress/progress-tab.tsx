@@ -5,8 +5,8 @@ import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts'
 import { estimateOneRm } from '#domain/fitness/progress/one-rm.ts';
 import type { ExerciseProgress } from '#domain/fitness/progress/progress.contract.ts';
 import { leadFigureOf, PROGRESS_PERIODS, type ProgressPeriod } from '#domain/fitness/progress/progress-series.ts';
-import { LoadFailed } from '#web/platform/load-failed.tsx';
-import { useContentError } from '#web/platform/use-content-error.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useSetTexts, useTrainingDay } from '../exercises/exercise-texts.ts';

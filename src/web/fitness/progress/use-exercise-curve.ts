@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProgressPeriod, SeriesPoint } from '#domain/fitness/progress/progress-series.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import type { XLabel } from '#web/ui/charts/chart-axis.tsx';
 import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 

@@ -5,7 +5,7 @@ import { mondayOf } from '#domain/day/iso-week.ts';
 import { type MuscleGroup, setsPerMuscle } from '#domain/fitness/progress/muscle-groups.ts';
 import { plannedSets } from '#domain/fitness/progress/planned-sets.ts';
 import { activeSchedule, scheduleWeek } from '#domain/fitness/schedules/schedule-week.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { fitnessHubQuery } from '../fitness-queries.ts';
 

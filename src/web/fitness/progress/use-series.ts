@@ -6,7 +6,7 @@ import {
   type ProgressSeries,
   seriesOf,
 } from '#domain/fitness/progress/progress-series.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 
 const NOTHING: ProgressSeries = { points: [], change: null };
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { BANANA, makeFood, makeHabit } from '#web/test/make-food.ts';
-import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
+import { BANANA, makeFood, makeHabit } from '#web/test/makers/make-food.ts';
+import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 const NOW = '2026-11-12T08:30:00.000Z';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { CopyMealCard } from '../journal/copy-meal-card.tsx';
 import { useJournalBasket } from '../journal/use-journal-basket.ts';

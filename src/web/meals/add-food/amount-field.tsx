@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Amount, isWeight, offeredUnits, type Portion, parseAmount } from '#domain/meals/add-food/parse-amount.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -4,7 +4,7 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { kilojoules } from '#domain/meals/journal/energy.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOwnFoodActions, useOwnFoods } from '../own-foods/use-own-foods.ts';
 import { useAmountText } from './use-amount-text.ts';

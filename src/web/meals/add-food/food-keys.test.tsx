@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BANANA, makeHabit } from '#web/test/make-food.ts';
+import { BANANA, makeHabit } from '#web/test/makers/make-food.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 beforeEach(() => {

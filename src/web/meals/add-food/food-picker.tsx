@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
 import { planFoodOf } from '../food-item.ts';
 import { FoodDialog } from './food-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Check, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { foodName } from '../food-item.ts';

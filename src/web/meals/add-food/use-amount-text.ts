@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 
 /** Household units of the catalogue; it writes them in Swedish. */
 const UNITS = {

@@ -4,8 +4,8 @@ import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { type RankedName, rankByName } from '#domain/text/rank-by-name.ts';
-import { useLanguage } from '#web/platform/language.tsx';
-import type { Language } from '#web/platform/message-store.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import type { Language } from '#web/platform/language/message-store.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { foodOfOwn, useOwnFoods } from '../own-foods/use-own-foods.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { catalogueQuery, habitsQuery, ownFoodsQuery } from '../meal-queries.ts';
 
 /** Foods and habits are on the device from the first sign-in, so that food can be logged without a network before any sheet was opened. */

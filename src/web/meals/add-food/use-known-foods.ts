@@ -4,7 +4,7 @@ import type { Food, FoodHabit } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { useUnsent } from '#web/platform/offline/use-sync.ts';
+import { useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { offeredAmount } from '../food-item.ts';
 import { type Habits, habitsQuery } from '../meal-queries.ts';
 import { isMealRow } from '../meal-rows.ts';

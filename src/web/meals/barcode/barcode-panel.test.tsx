@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeFood } from '#web/test/make-food.ts';
+import { makeFood } from '#web/test/makers/make-food.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 const CODE = '7310865004703';

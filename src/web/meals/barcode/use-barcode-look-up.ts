@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '#web/platform/api.ts';
-import { callErrorCode } from '#web/platform/call-error.ts';
-import { useErrorText } from '#web/platform/use-error-text.ts';
+import { api } from '#web/platform/api/api.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import type { KnownFoods } from '../add-food/use-known-foods.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { report } from '#web/platform/report.ts';
+import { report } from '#web/platform/faults/report.ts';
 import { openBarcodeReader, readBarcode } from './barcode-reader.ts';
 import { type Camera, type CameraProblem, cameraProblem, openCamera } from './camera.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { wholeEnergy } from '#domain/meals/journal/energy.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import type { DayView } from './use-day.ts';
 

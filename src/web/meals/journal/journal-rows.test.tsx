@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
+import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MacroText } from '../macro-text.tsx';

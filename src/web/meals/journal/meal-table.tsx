@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
-import { useRowSync } from '#web/platform/offline/use-sync.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { mealRecord } from '../meal-rows.ts';
 import { MealRefusal } from '../refusal.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
-import { makeMember } from '#web/test/make-member.ts';
+import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 const FIL = makeFoodItem({

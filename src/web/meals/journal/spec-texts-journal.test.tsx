@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FoodSource } from '#domain/meals/add-food/foods.contract.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeFood } from '#web/test/make-food.ts';
-import { makeMeal } from '#web/test/make-meal.ts';
+import { makeFood } from '#web/test/makers/make-food.ts';
+import { makeMeal } from '#web/test/makers/make-meal.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 /** The English texts that the specification fixes, each where it belongs. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useMealLog } from './use-meal-log.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day/day.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { DAYS_KEY, type DayLog, dayQuery } from '../meal-queries.ts';
 import { MEALS_TABLE, mealAfter } from '../meal-rows.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';

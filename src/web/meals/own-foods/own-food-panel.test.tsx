@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
-import { makeOwnFood } from '#web/test/make-food.ts';
+import { makeOwnFood } from '#web/test/makers/make-food.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 beforeEach(() => {

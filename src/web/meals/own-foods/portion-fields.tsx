@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { energyShares } from '#domain/meals/journal/energy.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

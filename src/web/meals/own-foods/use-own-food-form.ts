@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { type AmountInput, type AmountProblem, readAmount } from '../add-food/amount-field.tsx';

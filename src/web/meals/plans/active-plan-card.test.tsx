@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makePlan } from '#web/test/make-plan.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 const plan = makePlan();

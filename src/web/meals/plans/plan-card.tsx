@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { filledMeals, MacroBar, planTotals } from './plan-macros.tsx';

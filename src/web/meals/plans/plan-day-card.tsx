@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
-import { today } from '#web/platform/use-today.ts';
+import { today } from '#web/platform/format/use-today.ts';
 import { DONE } from '#web/test/canned-server.ts';
-import { makeHabit } from '#web/test/make-food.ts';
-import { makeMember } from '#web/test/make-member.ts';
-import { makePlan } from '#web/test/make-plan.ts';
+import { makeHabit } from '#web/test/makers/make-food.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanEditorPage } from './plan-editor-page.tsx';
 

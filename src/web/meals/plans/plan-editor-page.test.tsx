@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
-import { today } from '#web/platform/use-today.ts';
+import { today } from '#web/platform/format/use-today.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { DONE } from '#web/test/canned-server.ts';
-import { BANANA, makeHabit } from '#web/test/make-food.ts';
-import { makePlan } from '#web/test/make-plan.ts';
+import { BANANA, makeHabit } from '#web/test/makers/make-food.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanEditorPage } from './plan-editor-page.tsx';
 

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { useToday } from '#web/platform/use-today.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

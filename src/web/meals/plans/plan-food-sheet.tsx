@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
 import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';

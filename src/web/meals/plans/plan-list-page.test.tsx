@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DONE, refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeJournal } from '#web/test/make-dashboard.ts';
-import { makeMember } from '#web/test/make-member.ts';
-import { makePlan } from '#web/test/make-plan.ts';
+import { makeJournal } from '#web/test/makers/make-dashboard.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanListPage } from './plan-list-page.tsx';
 

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
-import { today } from '#web/platform/use-today.ts';
+import { today } from '#web/platform/format/use-today.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { DONE } from '#web/test/canned-server.ts';
-import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
-import { makePlan } from '#web/test/make-plan.ts';
+import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanListPage } from './plan-list-page.tsx';
 

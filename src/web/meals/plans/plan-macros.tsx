@@ -3,7 +3,7 @@ import { energyShares } from '#domain/meals/journal/energy.ts';
 import { PLAN_MEAL_TYPES, type PlanMealType } from '#domain/meals/meal-types.ts';
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;

@@ -5,7 +5,7 @@ import type { PlanMealType } from '#domain/meals/meal-types.ts';
 import { moveFood, replaceFood } from '#domain/meals/plans/edit-plan.ts';
 import { openAddFood } from '#domain/meals/plans/plan-draft.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import { mealTypeOf, PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import { addFoods, removeLastFoods } from '#domain/meals/plans/plan-draft.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { foodsOf, MacroBar, MacroLegend, planTotals } from './plan-macros.tsx';

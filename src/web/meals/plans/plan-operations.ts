@@ -5,7 +5,7 @@ import type { MealPlan, SentListChange, StoredPlan } from '#domain/meals/plans/p
 import { NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { changeList, type ListChoices, NEW_LIST } from '#domain/meals/shopping-list/change-list.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
-import type { Draft } from '#web/platform/offline/outbox.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 
 export const PLANS_TABLE = 'meal_plans';
 export const LISTS_TABLE = 'shopping_lists';

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';

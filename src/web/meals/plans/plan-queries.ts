@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { useOverlay } from '#web/platform/offline/use-sync.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { PLANS_TABLE, planAfter } from './plan-operations.ts';
 
 // The keys begin with the names of their calls, so that they are read again when something saved has arrived.

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { today } from '#web/platform/use-today.ts';
-import { makeFoodItem, makeMeal } from '#web/test/make-meal.ts';
-import { makePlan } from '#web/test/make-plan.ts';
+import { today } from '#web/platform/format/use-today.ts';
+import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 const plan = makePlan();

@@ -7,7 +7,7 @@ import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { type MealType, mealTypeOf } from '#domain/meals/meal-types.ts';
 import type { MealRow, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { isMealLogged, nextPlannedMeal } from '#domain/meals/plans/planned-meals.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';

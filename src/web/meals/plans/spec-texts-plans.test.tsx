@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
-import { StorageError } from '#web/platform/offline/storage-error.ts';
-import { today } from '#web/platform/use-today.ts';
+import { today } from '#web/platform/format/use-today.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
 import { DONE, refuse, unreachable } from '#web/test/canned-server.ts';
-import { makePlan } from '#web/test/make-plan.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { PlanEditorPage } from './plan-editor-page.tsx';
 import { PlanListPage } from './plan-list-page.tsx';

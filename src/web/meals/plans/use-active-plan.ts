@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { readLocal, writeLocal } from '#web/platform/local-store.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 
 /**
  * The plan the member goes by, kept in this browser under the member. Where none was chosen it is the newest, and stays

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LIST_BOUNDS } from '#domain/bounds.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { SyncBadge } from '#web/platform/offline/sync-badge.tsx';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';

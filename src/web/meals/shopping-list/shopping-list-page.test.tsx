@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
-import { makePlan, makePlanFood } from '#web/test/make-plan.ts';
+import { makePlan, makePlanFood } from '#web/test/makers/make-plan.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { savePlan } from '../plans/plan-operations.ts';
 import { ShoppingListPage } from './shopping-list-page.tsx';

@@ -6,9 +6,9 @@ import { extraMark, extraTick } from '#domain/meals/shopping-list/extra-things.t
 import { joinListChanges } from '#domain/meals/shopping-list/join-list-changes.ts';
 import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
 import { isOnlyHere, isUnsent } from '#domain/sync/outbox/operation.ts';
-import { correctedInstant, correctedNow } from '#web/platform/device-clock.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
-import type { Outbox } from '#web/platform/offline/outbox.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
+import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { isListChange, type ListRow, saveList } from '../plans/plan-operations.ts';
 import { useSaveToDevice } from '../use-save-to-device.ts';
 

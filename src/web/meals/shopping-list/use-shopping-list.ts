@@ -6,7 +6,7 @@ import { extrasOf, extraTick } from '#domain/meals/shopping-list/extra-things.ts
 import { type ShopFood, type ShopRow, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, type ShoppingItem, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
-import { useOverlay, useRowSync } from '#web/platform/offline/use-sync.ts';
+import { useOverlay, useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from '../plans/plan-operations.ts';

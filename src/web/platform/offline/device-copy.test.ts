@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceCopy } from './device-copy.ts';
-import { createMemoryDatabase } from './memory-database.ts';
-import { refresherOf, refreshFeatures } from './refresh-arrived.ts';
+import { refresherOf, refreshFeatures } from './outbox/refresh-arrived.ts';
+import { createMemoryDatabase } from './store/memory-database.ts';
 import { aMoment, makeDevice } from './test/make-device.ts';
 import { makeDraft } from './test/make-draft.ts';
 import { makeServer } from './test/make-server.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clearDrafts } from '../local-store.ts';
-import { keepLastSeen, type LastSeenOptions } from './last-seen.ts';
-import type { Outbox } from './outbox.ts';
+import { clearDrafts } from '../device/local-store.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { keepLastSeen, type LastSeenOptions } from './store/last-seen.ts';
 
 type DeviceCopyParts = Omit<LastSeenOptions, 'userId'> & { readonly outbox: Outbox; readonly queryClient: QueryClient };
 

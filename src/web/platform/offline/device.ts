@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { tableOf } from '#domain/sync/outbox/operation.ts';
-import { callByPath } from '../api.ts';
-import type { DeviceCopy } from '../session.ts';
-import { browserPorts } from './browser-ports.ts';
+import { callByPath } from '../api/api.ts';
+import type { DeviceCopy } from '../session/session.ts';
 import { createDeviceCopy } from './device-copy.ts';
-import { keepStorage } from './keep-storage.ts';
-import { openOfflineDatabase } from './open-offline-database.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { refresherOf } from './refresh-arrived.ts';
+import { browserPorts } from './outbox/browser-ports.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { refresherOf } from './outbox/refresh-arrived.ts';
+import { keepStorage } from './store/keep-storage.ts';
+import { openOfflineDatabase } from './store/open-offline-database.ts';
 
 export type Device = DeviceCopy & {
   /** A promise until a member's copy is open, or has failed to be: then nobody has to wait, and pages may work from memory. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { checkUsername } from '#domain/auth/check-identity.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { LENGTHS } from '#domain/bounds.ts';
-import { api } from '#web/platform/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { type FieldStatus, TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkPhone, type PhoneProblem } from '#domain/auth/check-identity.ts';
-import { api } from '#web/platform/api.ts';
-import { wrongFields } from '#web/platform/call-error.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { wrongFields } from '#web/platform/api/call-error.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

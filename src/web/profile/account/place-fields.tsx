@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '#web/platform/language.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 type PlaceProps = {

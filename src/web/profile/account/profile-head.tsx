@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
-import { api } from '#web/platform/api.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 import { useReloadProfile } from '../use-profile.ts';
 

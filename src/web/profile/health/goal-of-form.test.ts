@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeProfile } from '#web/test/make-profile.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { formOf, type ProfileForm } from '../profile-form.ts';
 import { goalOfForm, goalSteps, readableForm } from './goal-of-form.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useToday } from '#web/platform/use-today.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

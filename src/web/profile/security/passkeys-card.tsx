@@ -1,8 +1,8 @@
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { TwoStep } from '#domain/auth/two-step.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { canUsePasskeys } from '#web/platform/passkey.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { canUsePasskeys } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

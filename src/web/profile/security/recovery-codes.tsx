@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveFile } from '#web/platform/save-file.ts';
+import { saveFile } from '#web/platform/device/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { printLines } from './print-lines.ts';
 import { useCopy } from './use-copy.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useConfirm } from '#web/platform/confirm.tsx';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

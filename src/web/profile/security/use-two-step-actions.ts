@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { TwoStep } from '#domain/auth/two-step.contract.ts';
 import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
-import { api } from '#web/platform/api.ts';
-import { useConfirm } from '#web/platform/confirm.tsx';
-import { useAction } from '#web/platform/use-action.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRefreshTwoStep } from './security-queries.ts';
 import { usePasswordPrompt } from './use-password-prompt.tsx';

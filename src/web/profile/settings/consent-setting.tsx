@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { api } from '#web/platform/api.ts';
-import { useConfirm } from '#web/platform/confirm.tsx';
-import { useFormat } from '#web/platform/format.ts';
-import { useAction } from '#web/platform/use-action.ts';
-import { useHealthDataText } from '#web/platform/use-health-data-text.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useHealthDataText } from '#web/platform/language/use-health-data-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { usePasswordPrompt } from '../security/use-password-prompt.tsx';
 import { useReloadProfile } from '../use-profile.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '#web/platform/language.tsx';
-import { type Theme, useTheme } from '#web/platform/theme.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { type Theme, useTheme } from '#web/platform/device/theme.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveProfile } from '../use-profile.ts';
 import { SettingSelect } from './setting-row.tsx';

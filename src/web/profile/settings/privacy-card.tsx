@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import { useAction } from '#web/platform/use-action.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';

@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { forgetRequest } from '../checkout/checkout-request.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { useProductText } from '../use-product-text.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRenderLoopGuard } from '#web/platform/use-render-loop-guard.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addToCart } from '#domain/shop/cart/cart.ts';
-import { makeProductCard, SHAKER } from '#web/test/make-shop-product.ts';
+import { makeProductCard, SHAKER } from '#web/test/makers/make-shop-product.ts';
 import { changeCart, linesOf, parseCart, parseItems, readCart, watchCart } from './cart-store.ts';
 
 const WHEY = makeProductCard();

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/shop/cart/cart.ts';
 import type { CartItem, ProductCard, ProductImage } from '#domain/shop/shop-shapes.contract.ts';
-import { readLocal, writeLocal } from '#web/platform/local-store.ts';
+import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 /** Nobody has more unpaid orders than this; older ones are no longer waited for. */
 const MOST_AWAITING = 10;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { addToCart, setCartQuantity } from '#domain/shop/cart/cart.ts';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useProductText } from '../use-product-text.ts';
 import { changeCart, readCart } from './cart-store.ts';

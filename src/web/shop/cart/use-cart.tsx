@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { cartCount } from '#domain/shop/cart/cart.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { changeCart, linesOf, readCart, type StoredCart, watchCart } from './cart-store.ts';

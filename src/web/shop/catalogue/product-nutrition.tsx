@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useInLanguage } from '../use-product-text.ts';
 

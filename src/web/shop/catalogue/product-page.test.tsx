@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
-import { makeProduct, SOLD_OUT_BANDS } from '#web/test/make-shop-product.ts';
+import { makeProduct, SOLD_OUT_BANDS } from '#web/test/makers/make-shop-product.ts';
 import { cartNow, openShopPage } from '#web/test/open-shop.tsx';
 import type { RenderOptions } from '#web/test/render-page.tsx';
 import { ProductPage } from './product-page.tsx';

@@ -3,7 +3,7 @@ import { Bell, BellRing, Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';

@@ -2,7 +2,7 @@ import { HandCoins, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ProductSort } from '../shop-queries.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { useLanguage } from '#web/platform/language.tsx';
-import { useAction } from '#web/platform/use-action.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useProductText } from '../use-product-text.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Ore } from '#domain/money/ore.ts';
 import type { CashbackChoice } from '#domain/shop/checkout/checkout-rules.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { linkClass } from '#web/ui/link-class.ts';

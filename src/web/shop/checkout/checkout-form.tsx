@@ -7,7 +7,7 @@ import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/check
 import { type OrderSums, priceOrder } from '#domain/shop/checkout/price-order.ts';
 import type { CheckedCart, ShopInfo } from '#domain/shop/shop.contract.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';

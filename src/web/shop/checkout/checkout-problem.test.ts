@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CHECKOUT_ERRORS } from '#domain/shop/checkout/checkout-error.ts';
-import { CallError, UnreachableError } from '#web/platform/call-error.ts';
+import { CallError, UnreachableError } from '#web/platform/api/call-error.ts';
 import en from '../shop.en.json';
 import { checkoutErrorRow } from './checkout-problem.ts';
 

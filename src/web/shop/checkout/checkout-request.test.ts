@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import type { PlaceInput } from '#domain/shop/orders/orders.contract.ts';
-import { makeOrder } from '#web/test/make-shop-order.ts';
+import { makeOrder } from '#web/test/makers/make-shop-order.ts';
 import { forgetRequest, requestIdFor } from './checkout-request.ts';
 
 const { address } = makeOrder();

@@ -1,5 +1,5 @@
 import type { PlaceInput } from '#domain/shop/orders/orders.contract.ts';
-import { readLocal, writeLocal } from '#web/platform/local-store.ts';
+import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 /** As long as an order is held for its payment: the same order asked for later than this is a new one. */
 const KEPT_MS = 30 * 60_000;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import { LoadFailed } from '#web/platform/load-failed.tsx';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useSettleCart } from '../cart/awaiting-orders.tsx';
 import { AwaitingOrder, AwaitingSums } from '../payments/awaiting-order.tsx';
 import { orderQuery } from '../shop-queries.ts';

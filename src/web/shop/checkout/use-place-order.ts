@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { CallError } from '#web/platform/call-error.ts';
-import { keptLanguage } from '#web/platform/language.tsx';
-import { newId } from '#web/platform/new-id.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { CallError } from '#web/platform/api/call-error.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { keptLanguage } from '#web/platform/language/language.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { changeCart } from '../cart/cart-store.ts';
 import { goAndPay } from '../payments/pay-order.ts';
 import { orderQuery } from '../shop-queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Order, OrderLine } from '#domain/shop/orders/orders.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { SumRow, TotalRow } from '../sum-rows.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
-import { makeOrderSummary, ORDER_ID } from '#web/test/make-shop-order.ts';
+import { makeOrderSummary, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
 import { openShopPage } from '#web/test/open-shop.tsx';
 import type { OrdersSearch } from '../shop-search.ts';
 import { OrdersPage } from './orders-page.tsx';

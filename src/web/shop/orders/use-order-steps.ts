@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import type { Step } from '../checkout/steps.tsx';
 import { isPaid } from './order-status-badge.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import { useFormat } from '#web/platform/format.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';

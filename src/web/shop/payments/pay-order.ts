@@ -1,6 +1,6 @@
 import type { CheckoutRequest, Order } from '#domain/shop/orders/orders.contract.ts';
-import { api } from '#web/platform/api.ts';
-import { keptLanguage } from '#web/platform/language.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { keptLanguage } from '#web/platform/language/language.tsx';
 import { NoCheckoutUrl } from '../checkout/checkout-problem.ts';
 
 /** Asks where an order is paid and goes there. Asking again for the same order leads to the same page. */

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { unreachable } from '#web/test/canned-server.ts';
-import { makeMember } from '#web/test/make-member.ts';
-import { makeOrder, makeOrderSummary, makePaidOrder, ORDER_ID } from '#web/test/make-shop-order.ts';
-import { SHAKER } from '#web/test/make-shop-product.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
+import { makeOrder, makeOrderSummary, makePaidOrder, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
+import { SHAKER } from '#web/test/makers/make-shop-product.ts';
 import { cartNow, checked, fillCart, itemsOf, onTheWay, openCheckout, USUAL_CART } from '#web/test/open-shop.tsx';
 import { changeCart } from '../cart/cart-store.ts';
 

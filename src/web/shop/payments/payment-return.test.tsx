@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { makeMember } from '#web/test/make-member.ts';
-import { makeOrder, makePaidOrder, ORDER_ID } from '#web/test/make-shop-order.ts';
-import { makeProductCard, SHAKER } from '#web/test/make-shop-product.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
+import { makeOrder, makePaidOrder, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
+import { makeProductCard, SHAKER } from '#web/test/makers/make-shop-product.ts';
 import { cartNow, fillCart, openShopPage } from '#web/test/open-shop.tsx';
 import { CartWatch } from '../cart/awaiting-orders.tsx';
 import { changeCart } from '../cart/cart-store.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dayQuery } from '#web/meals/meal-queries.ts';
-import { today } from '#web/platform/use-today.ts';
+import { today } from '#web/platform/format/use-today.ts';
 import { DashboardPage } from '../../dashboard/dashboard-page.tsx';
 import { dashboardQuery } from '../../dashboard/dashboard-query.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { dayQuery } from '#web/meals/meal-queries.ts';
-import { today } from '#web/platform/use-today.ts';
+import { today } from '#web/platform/format/use-today.ts';
 import { JournalRoute } from '../../journal-route.tsx';
 import { parseJournalSearch } from '../../journal-search.ts';
 

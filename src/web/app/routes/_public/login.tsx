@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { LoginPage } from '#web/auth/login/login-page.tsx';
-import { ownPath } from '#web/platform/deep-link.ts';
+import { ownPath } from '#web/platform/device/deep-link.ts';
 
 export const Route = createFileRoute('/_public/login')({
   staticData: { titleKey: 'login' },

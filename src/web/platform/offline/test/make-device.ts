@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { OfflineDatabase } from '../offline-database.ts';
-import { openOfflineDatabase } from '../open-offline-database.ts';
-import { createOutbox, type Outbox } from '../outbox.ts';
-import type { Broadcast, Clock, Locks, Online, OutboxPorts, Send, UnsentMarker } from '../outbox-ports.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import type { Broadcast, Clock, Locks, Online, OutboxPorts, Send, UnsentMarker } from '../outbox/outbox-ports.ts';
+import type { OfflineDatabase } from '../store/offline-database.ts';
+import { openOfflineDatabase } from '../store/open-offline-database.ts';
 
 export type Tab = {
   readonly outbox: Outbox;

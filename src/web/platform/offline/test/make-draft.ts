@@ -1,4 +1,4 @@
-import type { Draft } from '../outbox.ts';
+import type { Draft } from '../outbox/outbox.ts';
 
 /** A logged meal for tests. */
 export function makeDraft(id: string, more: Partial<Draft> = {}): Draft {

@@ -1,4 +1,4 @@
-import type { Send } from '../outbox-ports.ts';
+import type { Send } from '../outbox/outbox-ports.ts';
 
 type Reply =
   | 'ok'

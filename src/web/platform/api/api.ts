@@ -1,0 +1,67 @@
+import type { ContractRouterClient } from '@orpc/contract';
+import type { Contract } from '#domain/root.contract.ts';
+import { finishSignOut, pendingSignOut } from '../session/sign-out-request.ts';
+import { isSignedOutCode } from './call-error.ts';
+import { type CallOptions, postCall } from './post-call.ts';
+
+const signedOutListeners = new Set<() => void>();
+/** The calls by which a session ends. */
+const ENDING = ['auth/me', 'auth/signOut'];
+let underWay = new AbortController();
+let isHeld = false;
+
+/** Every call to the server, typed by the contract: `api.auth.me()` posts to /rpc/auth/me. */
+export const api = asContractClient(clientAt([]));
+
+/** A call by its path in the contract, for rows that were kept on the device and are sent later. */
+export async function callByPath(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const holding = ENDING.includes(path.join('/')) ? null : underWay.signal;
+  if (holding && isHeld) return givenUp(options);
+  // A sign-out that was asked for without a network comes first: no call may use the session that it ends.
+  if (pendingSignOut() !== null) await finishSignOut();
+  const signals = [holding, options.signal].filter((signal) => signal != null);
+  try {
+    return await postCall(path, input, { ...options, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    if (holding?.aborted) return givenUp(options);
+    if (isSignedOutCode(error)) for (const recheck of signedOutListeners) recheck();
+    throw error;
+  }
+}
+
+/**
+ * For the time that a session takes to end: its calls that are under way are given up, and new ones are not made, until the
+ * answer is called. They would meet an ended session and be refused in the face of somebody who has just signed out.
+ */
+export function pauseCalls(): () => void {
+  isHeld = true;
+  underWay.abort();
+  return () => {
+    isHeld = false;
+    underWay = new AbortController();
+  };
+}
+
+/** Whoever asked is leaving with the page, so nothing is answered; a row of the outbox hears that it has not been sent. */
+function givenUp({ userId }: CallOptions): Promise<never> {
+  return userId ? Promise.reject(new DOMException('The session is ending.', 'AbortError')) : new Promise(() => {});
+}
+
+/** Hears of every call that the server refused because nobody is signed in: the session is then worth a look. */
+export function onSignedOutAnswer(recheck: () => void): () => void {
+  signedOutListeners.add(recheck);
+  return () => signedOutListeners.delete(recheck);
+}
+
+/** A function for each path: a name leads one step on, a call posts. */
+function clientAt(path: readonly string[]): unknown {
+  return new Proxy(() => undefined, {
+    get: (_target, name) => (typeof name === 'string' ? clientAt([...path, name]) : undefined),
+    apply: (_target, _this, [input, options]) => callByPath(path, input, options),
+  });
+}
+
+// The contract is the server's router too, so every path that these types know is one that it answers.
+function asContractClient(client: unknown) {
+  return client as ContractRouterClient<Contract>;
+}

@@ -1,0 +1,91 @@
+import { learnServerTime, SERVER_TIME_HEADER } from '../device/device-clock.ts';
+import { CallError, UnreachableError } from './call-error.ts';
+
+/** Long enough for a slow phone, short enough that nobody wonders. */
+const TIME_LIMIT_MS = 15_000;
+/** A picture on a slow network; the server waits as long. */
+const UPLOAD_LIMIT_MS = 120_000;
+
+export type CallOptions = {
+  /** The member on whose behalf a kept row is sent: tabs share a cookie, so it may be another's by now. */
+  userId?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes a call in the wire format of the contract's server (oRPC): `{ json, meta }`, where `meta` names what JSON cannot
+ * carry. Our calls carry JSON and, going up, files; so this takes the place of the whole client library, which is worth
+ * 7 kB of every first view.
+ */
+export async function postCall(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const sentAtMs = Date.now();
+  const response = await reach(`/rpc/${path.map(encodeURIComponent).join('/')}`, bodyOf(input), options);
+  const receivedAtMs = Date.now();
+  const answer = await readAnswer(response);
+  if (answer !== null && 'json' in answer) {
+    const serverMs = Number(response.headers.get(SERVER_TIME_HEADER) ?? Number.NaN);
+    learnServerTime({ serverMs, sentAtMs, receivedAtMs });
+    if (response.ok && !('meta' in answer)) return answer.json;
+  } else if (response.ok) {
+    // Something in between answered in the server's place: a hotel's sign-in page, a maintenance notice.
+    throw new UnreachableError(new Error(`The answer is not ours (${response.status}).`));
+  }
+  throw new CallError(refusalOf(response, answer));
+}
+
+async function reach(url: string, body: FormData | string, { userId, signal }: CallOptions): Promise<Response> {
+  const limit = AbortSignal.timeout(typeof body === 'string' ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        // Another site's page cannot set a header of its own on a request to us: this is the CSRF protection.
+        'x-formkurva': 'web',
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(userId ? { 'x-formkurva-member': userId } : {}),
+      },
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch (error) {
+    // Whoever cancelled the call knows; everything else means that the server was not reached.
+    throw signal?.aborted ? error : new UnreachableError(error);
+  }
+}
+
+/** Files go beside the JSON as parts of a form; `maps` says where in the input each belongs. */
+function bodyOf(input: unknown): FormData | string {
+  const files = typeof input === 'object' && input !== null ? Object.entries(input).filter(isFile) : [];
+  if (files.length === 0) return JSON.stringify({ json: input });
+  const form = new FormData();
+  form.set('data', JSON.stringify({ json: input, maps: files.map(([name]) => [name]) }));
+  for (const [index, [, file]] of files.entries()) form.set(String(index), file);
+  return form;
+}
+
+function isFile(entry: [string, unknown]): entry is [string, Blob] {
+  return entry[1] instanceof Blob;
+}
+
+async function readAnswer(response: Response): Promise<object | null> {
+  try {
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the server says, or, where something in between answered for it, as much as can be told of that. */
+function refusalOf(response: Response, answer: object | null) {
+  const payload: unknown = answer && 'json' in answer ? answer.json : null;
+  const { status } = response;
+  if (typeof payload === 'object' && payload !== null && 'code' in payload && typeof payload.code === 'string') {
+    const message = 'message' in payload && typeof payload.message === 'string' ? payload.message : payload.code;
+    return { code: payload.code, status, message, data: 'data' in payload ? payload.data : undefined };
+  }
+  const retryAfter = response.headers.get('retry-after');
+  const data = { headers: retryAfter === null ? {} : { 'retry-after': retryAfter } };
+  return { code: `HTTP_${status}`, status, message: `The answer could not be read (${status}).`, data };
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { type CallErrorCode, callErrorCode, isSignedOutCode } from './call-error.ts';
+
+/** The sentence for a refusal, in the language of the screen. */
+export function useErrorText(): (code: CallErrorCode) => string {
+  const t = useTranslations('errors');
+  return (code) => t(t.has(code) ? code : 'INTERNAL');
+}
+
+type Content = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
+
+export type ContentError = {
+  /** Nothing can be shown: the page shows its error state. Content that was loaded before stays on the screen instead. */
+  failed: boolean;
+  /** Why, in a sentence. */
+  reason: string;
+  retry: () => void;
+  isRetrying: boolean;
+};
+
+/** Tells when a page's content could not be loaded. `text` says which, translated: 'Error fetching daily log'. */
+export function useContentError(query: Content, text: string): ContentError {
+  const toast = useToast();
+  const t = useTranslations('platform');
+  const errorText = useErrorText();
+  const failed = query.data === undefined && query.error !== null && !isSignedOutCode(query.error);
+  const reason = failed ? errorText(callErrorCode(query.error)) : '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failure, not for each change of language
+  useEffect(() => {
+    if (failed) toast.show({ tone: 'error', title: t('failure.data'), text });
+  }, [failed, query.error]);
+
+  return { failed, reason, retry: () => void query.refetch(), isRetrying: query.isFetching };
+}

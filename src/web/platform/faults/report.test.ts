@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { UnreachableError } from '../api/call-error.ts';
+import { report, sendFaults } from './report.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+function listen() {
+  const send = vi.fn(async () => undefined);
+  onTestFinished(sendFaults({ send, random: () => 0.5, build: 'b1' }));
+  return send;
+}
+
+it('reaches the server once for the same fault, without anything about the person', () => {
+  const send = listen();
+  report('a page crashed', new TypeError('no row for "Elin"'));
+  report('a page crashed', new TypeError('no row for "Astrid"'));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ what: 'a page crashed', message: 'no row for <quoted>', build: 'b1' }),
+  );
+});
+
+it('hears of what nobody caught', () => {
+  const send = listen();
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('lost') }));
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ what: 'nobody caught an error', message: 'lost' }));
+});
+
+it('says nothing of a network that is gone', () => {
+  const send = listen();
+  report('the session could not be read', new UnreachableError(null));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('does not fail when the server cannot be told', async () => {
+  onTestFinished(sendFaults({ send: () => Promise.reject(new Error('down')), random: () => 0, build: 'b1' }));
+  expect(() => report('x', new Error('y'))).not.toThrow();
+});

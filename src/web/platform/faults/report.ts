@@ -1,0 +1,51 @@
+import { type BrowserFault, describeFault, isSampled } from '#domain/errors/browser-fault.ts';
+import { isCallError } from '../api/call-error.ts';
+
+type FaultPorts = {
+  send: (fault: BrowserFault) => Promise<unknown>;
+  random: () => number;
+  build: string;
+};
+
+let toServer: (what: string, error: unknown) => void = () => undefined;
+
+/** What is no fault of ours and only of use to who looks: a browser that forbids service workers, for instance. */
+export function note(what: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this file is the one place that writes to the browser's log
+  console.warn(`Formkurva: ${what}`, error);
+}
+
+/** Faults that no screen shows end here: in the browser's console, and in the server's log once `sendFaults` is on. */
+export function report(what: string, error: unknown): void {
+  note(what, error);
+  toServer(what, error);
+}
+
+/**
+ * Sends faults to the server's log from now on: those that are reported, and those that nobody caught. Sampled, and without
+ * anything about the person. A refusal or a lost network is no fault. The answer stops it.
+ */
+export function sendFaults({ send, random, build }: FaultPorts): () => void {
+  const met = new Map<string, number>();
+  let sent = 0;
+  toServer = (what, error) => {
+    if (isCallError(error)) return;
+    const fault = describeFault(what, error, { path: location.pathname, build });
+    const key = JSON.stringify(fault);
+    const before = met.get(key) ?? 0;
+    met.set(key, before + 1);
+    if (!isSampled(before, sent, random())) return;
+    sent += 1;
+    // Nothing is worse than a fault in the reporting of faults: it ends here.
+    send(fault).catch(() => undefined);
+  };
+  const onError = ({ error }: ErrorEvent) => toServer('nobody caught an error', error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => toServer('nobody caught a rejection', reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    toServer = () => undefined;
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}

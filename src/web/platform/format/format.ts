@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { type Day, dayOf, daysBetween } from '#domain/day/day.ts';
+import { type Locale, useLanguage } from '../language/language.tsx';
+import { browserTimeZone } from './use-today.ts';
+
+const NBSP = '\u00a0';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A moment as the server writes it, or as the clock counts it. */
+type Instant = string | number;
+
+export type Format = ReturnType<typeof createFormat>;
+
+export function createFormat(locale: Locale, timeZone: string) {
+  return {
+    ...createNumberFormat(locale),
+    ...createDateFormat(locale, timeZone),
+    /** Swedish days and months are written small; at the start of a line they are not. */
+    sentence: (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
+  };
+}
+
+/** Every number and date on the screens goes through here, so that both languages write them right. */
+export function useFormat(): Format {
+  const { locale } = useLanguage();
+  return useMemo(() => createFormat(locale, browserTimeZone()), [locale]);
+}
+
+/** Days and moments as the language writes them. A day has no zone; a moment is shown in the browser's. */
+function createDateFormat(locale: Locale, timeZone: string) {
+  const ofDay = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: Day) => joined(format.formatToParts(Date.parse(`${day}T00:00:00Z`)));
+  };
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+
+  const day = ofDay({ weekday: 'long', day: 'numeric', month: 'long' });
+  const dayShort = ofDay({ day: 'numeric', month: 'short' });
+  const dayAndMonth = ofDay({ day: 'numeric', month: 'long' });
+  const date = ofDay({ day: 'numeric', month: 'long', year: 'numeric' });
+  const dayOfInstant = (at: Instant) => dayOf(toMs(at), timeZone);
+  const time = (at: Instant) => clock.format(toMs(at));
+
+  /** "i dag", "i går", "i morgon"; null for days further away. */
+  const nearDay = (of: Day, today: Day) => {
+    const away = daysBetween(today, of);
+    return Math.abs(away) <= 1 ? relative.format(away, 'day') : null;
+  };
+
+  return {
+    /** torsdag 12 november */
+    day,
+    /** 12 nov */
+    dayShort,
+    /** 12 november */
+    dayAndMonth,
+    /** 12 november 2026 */
+    date,
+    /** november 2026 */
+    month: ofDay({ month: 'long', year: 'numeric' }),
+    /** "i dag" and its neighbours by name, others as torsdag 12 november, and 12 november 2025 of another year. */
+    dayRelative: (of: Day, today: Day) => nearDay(of, today) ?? (of.slice(0, 4) === today.slice(0, 4) ? day : date)(of),
+    /** The calendar day of a moment in the browser's zone. */
+    dayOf: dayOfInstant,
+    /** 09:24 */
+    time,
+    /** 12 november 09:24 */
+    dateTime: (at: Instant) => `${dayAndMonth(dayOfInstant(at))} ${time(at)}`,
+    /** för 12 min sedan, i går 21:14, 12 nov 21:14 */
+    ago: (at: Instant, now: Instant) => {
+      const spentMs = Math.max(0, toMs(now) - toMs(at));
+      if (spentMs < MINUTE_MS) return relative.format(0, 'second');
+      if (spentMs < HOUR_MS) return spaced(relative.format(-Math.floor(spentMs / MINUTE_MS), 'minute'));
+      const then = dayOfInstant(at);
+      return `${nearDay(then, dayOfInstant(now)) ?? dayShort(then)} ${time(at)}`;
+    },
+  };
+}
+
+function toMs(at: Instant): number {
+  return typeof at === 'number' ? at : Date.parse(at);
+}
+
+/** Day and month stay on one line, and Swedish months have no full stop: the design writes "12 nov". */
+function joined(parts: Intl.DateTimeFormatPart[]): string {
+  return parts
+    .map((part, index) => {
+      if (part.type === 'month') return part.value.replace('.', '');
+      const isBetween = part.type === 'literal' && parts[index - 1]?.type === 'day';
+      return isBetween ? part.value.replace(' ', NBSP) : part.value;
+    })
+    .join('');
+}
+
+/** The number and its unit stay together, and "sedan" is written out: the short form says "för 12 min sen". */
+function spaced(text: string): string {
+  return text.replace(/(\d) /, `$1${NBSP}`).replace(/ sen$/, ' sedan');
+}
+
+const MINUS = '\u2212';
+/** What is not known is a dash, never 0. */
+const UNKNOWN = '–';
+
+type Amount = number | null;
+
+/** Numbers as the language writes them. A number and its unit never part at the end of a line. */
+function createNumberFormat(locale: Locale) {
+  const number = (value: Amount, decimals = 0, sign: 'auto' | 'exceptZero' = 'auto') =>
+    value === null ? UNKNOWN : withRealMinus(numberFormat(locale, decimals, sign), value);
+  const united = (unit: string, decimals: number) => (value: Amount) =>
+    value === null ? UNKNOWN : `${number(value, decimals)}${NBSP}${unit}`;
+  const kronor = (ore: number, decimals: number) => `${number(ore / 100, decimals)}${NBSP}kr`;
+
+  return {
+    number: (value: Amount, decimals = 0) => number(value, decimals),
+    kcal: united('kcal', 0),
+    grams: united('g', 0),
+    kg: united('kg', 1),
+    cm: united('cm', 1),
+    mm: united('mm', 0),
+    /** 23.8 is 23,8 %: Swedish has a space before the sign, English has none. */
+    percent: (value: Amount, decimals = 1) =>
+      value === null ? UNKNOWN : withRealMinus(percentFormat(locale, decimals), value / 100),
+    /** A sum of money: always with its öre. */
+    kronor: (ore: number) => kronor(ore, 2),
+    /** A price: öre only when there are any. */
+    price: (ore: number) => kronor(ore, ore % 100 === 0 ? 0 : 2),
+    /** −1,2 kg, +212; nothing has changed without a sign. */
+    change: (value: Amount, { decimals = 0, unit }: { decimals?: number; unit?: string } = {}) =>
+      `${number(value, decimals, 'exceptZero')}${unit && value !== null ? `${NBSP}${unit}` : ''}`,
+  };
+}
+
+// Making a format costs a hundred times more than using it, and there are only a few.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: Locale, decimals: number, sign: 'auto' | 'exceptZero'): Intl.NumberFormat {
+  return formatOf(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: sign === 'auto' ? 'negative' : sign,
+  });
+}
+
+function percentFormat(locale: Locale, decimals: number): Intl.NumberFormat {
+  return formatOf(locale, {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  });
+}
+
+function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+function withRealMinus(format: Intl.NumberFormat, value: number): string {
+  return format
+    .formatToParts(value)
+    .map((part) => (part.type === 'minusSign' ? MINUS : part.value))
+    .join('');
+}

@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { IntlProvider } from 'use-intl';
+import { readLocal, writeLocal } from '../device/local-store.ts';
+import { browserTimeZone } from '../format/use-today.ts';
+import type { Language, MessageStore } from './message-store.ts';
+
+const LANGUAGE_KEY = 'formkurva.language';
+
+/** British, because the English of Sweden writes its numbers in Swedish. */
+const LOCALES = { sv: 'sv-SE', en: 'en-GB' } as const;
+
+export type Locale = (typeof LOCALES)[Language];
+
+type LanguageChoice = {
+  language: Language;
+  locale: Locale;
+  /** Resolves when the app speaks it; refuses when its texts could not be had, and the old one stays. */
+  setLanguage: (language: Language) => Promise<void>;
+};
+
+const LanguageContext = createContext<LanguageChoice | null>(null);
+
+type LanguageProviderProps = {
+  messages: Pick<MessageStore, 'switchTo' | 'subscribe' | 'getSnapshot'>;
+  /** Hears of a text that is missing or broken; without it the browser's console does. */
+  onTextError?: (error: Error) => void;
+  children: ReactNode;
+};
+
+export function LanguageProvider({ messages, onTextError, children }: LanguageProviderProps) {
+  const { language, messages: texts } = useSyncExternalStore(messages.subscribe, messages.getSnapshot);
+  const choice = useMemo<LanguageChoice>(
+    () => ({
+      language,
+      locale: LOCALES[language],
+      setLanguage: async (next) => {
+        await messages.switchTo(next);
+        writeLocal(LANGUAGE_KEY, next);
+      },
+    }),
+    [language, messages],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  useEffect(() => {
+    // Another tab may choose too.
+    const onChange = ({ key }: StorageEvent) => {
+      if (key === LANGUAGE_KEY) void messages.switchTo(keptLanguage());
+    };
+    window.addEventListener('storage', onChange);
+    return () => window.removeEventListener('storage', onChange);
+  }, [messages]);
+
+  return (
+    <LanguageContext value={choice}>
+      <IntlProvider
+        locale={choice.locale}
+        messages={texts}
+        timeZone={browserTimeZone()}
+        {...(onTextError ? { onError: onTextError } : {})}
+      >
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  );
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext);
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');
+  return choice;
+}
+
+/** The language kept in the browser; Swedish until another is chosen. */
+export function keptLanguage(): Language {
+  return readLocal(LANGUAGE_KEY) === 'en' ? 'en' : 'sv';
+}

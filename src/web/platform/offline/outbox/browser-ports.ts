@@ -1,0 +1,87 @@
+import { readLocal, writeLocal } from '../../device/local-store.ts';
+import { report } from '../../faults/report.ts';
+import type { Broadcast, Clock, Locks, Online, OutboxPorts, UnsentMarker } from './outbox-ports.ts';
+
+type BrowserPorts = Required<
+  Pick<OutboxPorts, 'clock' | 'random' | 'locks' | 'broadcast' | 'online' | 'marker' | 'report'>
+>;
+
+/** What the outbox needs of the browser. */
+export function browserPorts(): BrowserPorts {
+  return {
+    clock: browserClock,
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    locks: navigator.locks ? browserLocks : locksOfOneTab(),
+    broadcast: browserBroadcast('formkurva.outbox'),
+    online: browserOnline,
+    marker: browserMarker,
+    report: (error) => report('the device copy could not be kept', error),
+  };
+}
+
+const browserClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const browserMarker: UnsentMarker = {
+  read: (userId) => readLocal(markerKey(userId)),
+  write: (userId, storeId) => writeLocal(markerKey(userId), storeId),
+};
+
+function markerKey(userId: string): string {
+  return `formkurva.unsent.${userId}`;
+}
+
+const browserLocks: Locks = {
+  request: async (name, options, work) => navigator.locks.request(name, options, work),
+};
+
+/** Plain HTTP has no locks: two tabs may then send the same row at once, which the server takes once all the same. */
+function locksOfOneTab(): Locks {
+  let held: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name, { signal }, work) => {
+      const turn = held.then(() => {
+        signal.throwIfAborted();
+        return work();
+      });
+      held = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+/** Where there is no channel each tab finds out when it next looks at the store. */
+function browserBroadcast(name: string): Broadcast {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: () => () => undefined };
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    subscribe: (listener) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+const browserOnline: Online = {
+  isOnline: () => navigator.onLine,
+  subscribe: (changed) => {
+    const onView = () => {
+      if (document.visibilityState === 'visible') changed();
+    };
+    window.addEventListener('online', changed);
+    window.addEventListener('offline', changed);
+    document.addEventListener('visibilitychange', onView);
+    return () => {
+      window.removeEventListener('online', changed);
+      window.removeEventListener('offline', changed);
+      document.removeEventListener('visibilitychange', onView);
+    };
+  },
+};

@@ -1,0 +1,185 @@
+import { nextOperations } from '#domain/sync/outbox/next-operations.ts';
+import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
+import { resumeQueue } from '#domain/sync/outbox/resume-queue.ts';
+import { SYNCED_SHOWN_MS } from '#domain/sync/status/row-sync.ts';
+import type { ChangeQueue, Durability, StoredQueue } from '../store/offline-database.ts';
+import { parseOutboxMessage } from './outbox-message.ts';
+import type { OutboxPorts } from './outbox-ports.ts';
+import { OutboxView } from './outbox-view.ts';
+import { Sender } from './sender.ts';
+
+const NOTHING: Queue = { operations: [], pause: null };
+
+/** One member's queue as the device holds it: follows every change, shows it, and sends what may be sent. */
+export class LiveQueue {
+  readonly view: OutboxView;
+  readonly #ports: OutboxPorts;
+  readonly #sender: Sender;
+  #userId: string | null = null;
+  #queue: Queue = NOTHING;
+  #arrived: Operation[] = [];
+  /** The store that held unsent rows when it was last looked at; null when there were none. */
+  #unsentIn: string | null = null;
+  #isCleared = false;
+  #cancelTimer = nothing;
+  #stopListening = nothing;
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+    this.view = new OutboxView(this.#shown());
+    this.#sender = new Sender(ports, (userId, change, durability) => this.change(userId, change, durability));
+  }
+
+  begin(userId: string): void {
+    if (this.#userId === userId) return;
+    this.end();
+    this.#userId = userId;
+    this.#unsentIn = this.#ports.marker.read(userId);
+    this.#listen();
+    this.view.show(this.#shown());
+  }
+
+  end(): void {
+    this.#cancelTimer();
+    this.#stopListening();
+    this.#stopListening = nothing;
+    this.#sender.halt();
+    this.#userId = null;
+    this.#queue = NOTHING;
+    this.#arrived = [];
+    this.#unsentIn = null;
+    this.#isCleared = false;
+    this.view.show(this.#shown());
+  }
+
+  dismissCleared(): void {
+    this.#isCleared = false;
+    this.view.show(this.#shown());
+  }
+
+  async change(userId: string, change: ChangeQueue, durability: Durability): Promise<Queue> {
+    const { changed, ...stored } = await this.#ports.database.changeQueue(userId, change, durability);
+    if (changed) this.#ports.broadcast.post({ kind: 'changed', userId });
+    this.#noteStore(userId, stored);
+    this.#take(userId, stored.queue);
+    return stored.queue;
+  }
+
+  /** Rows that were unsent in another store than this one are gone: the browser has cleared it, and that is told. */
+  #noteStore(userId: string, { queue, storeId }: StoredQueue): void {
+    if (userId !== this.#userId || this.#ports.database.storage === 'memory') return;
+    if (this.#unsentIn !== null && this.#unsentIn !== storeId) {
+      this.#isCleared = true;
+      this.#inBackground(this.#ports.database.enter(userId));
+    }
+    const unsentIn = queue.operations.some(isUnsent) ? storeId : null;
+    if (unsentIn !== this.#unsentIn) this.#ports.marker.write(userId, unsentIn);
+    this.#unsentIn = unsentIn;
+  }
+
+  #take(userId: string, queue: Queue): void {
+    // An answer may come in after the member has left.
+    if (userId !== this.#userId) return;
+    this.#arrived.push(...newlyArrived(this.#queue, queue));
+    this.#queue = queue;
+    this.view.show(this.#shown());
+    if (!this.#plan(userId)) this.#tellArrived();
+  }
+
+  /** Once for all that left together, so that lists are read again once and not for every row. */
+  #tellArrived(): void {
+    const arrived = this.#arrived.splice(0);
+    if (arrived.length > 0) this.#ports.onArrived?.(arrived);
+  }
+
+  /**
+   * Sends what may be sent, and sets the clock for when there will be something to send or to stop showing.
+   * Tells whether anything is on its way.
+   */
+  #plan(userId: string): boolean {
+    const { clock, online } = this.#ports;
+    const now = clock.now();
+    const { ready, wakeAt } = nextOperations(this.#queue, now);
+    const isUnderWay = this.#queue.operations.some(({ state }) => state === 'sending');
+    // Under way in another tab: stand in line for the lock, so that its work is taken over if the tab dies.
+    const isMoving = isUnderWay || (ready.length > 0 && online.isOnline());
+    if (isMoving) this.#sender.poke(userId);
+    const next = [wakeAt, ...this.#queue.operations.map(shownUntil)]
+      .filter((at) => at !== null)
+      .filter((at) => at > now);
+    this.#cancelTimer();
+    this.#cancelTimer = nothing;
+    if (next.length > 0) {
+      this.#cancelTimer = clock.after(Math.min(...next) - now, () => this.#take(userId, this.#queue));
+    }
+    return isMoving;
+  }
+
+  #listen(): void {
+    const { online, broadcast, database } = this.#ports;
+    const stops = [
+      online.subscribe(() => this.#nudge()),
+      broadcast.subscribe((message) => this.#onMessage(message)),
+      database.onLost(() => this.#reread()),
+    ];
+    this.#stopListening = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** The net came or went, or the page came back into view. */
+  #nudge(): void {
+    const userId = this.#userId;
+    if (userId === null) return;
+    this.view.show(this.#shown());
+    if (!this.#ports.online.isOnline()) return;
+    this.#inBackground(this.change(userId, (queue) => resumeQueue(queue, ['unreachable']), 'relaxed'));
+  }
+
+  /** Tabs share their session: when another member signs in, this tab has nobody to send for any more. */
+  #onMessage(message: unknown): void {
+    const parsed = parseOutboxMessage(message);
+    if (parsed?.kind === 'member' && parsed.userId !== this.#userId) this.end();
+    if (parsed?.kind === 'changed' && parsed.userId === this.#userId) this.#inBackground(this.#refresh(parsed.userId));
+  }
+
+  /** What is shown must never count rows that the store has lost. */
+  #reread(): void {
+    if (this.#userId !== null) this.#inBackground(this.#refresh(this.#userId));
+  }
+
+  async #refresh(userId: string): Promise<void> {
+    const stored = await this.#ports.database.readQueue(userId);
+    this.#noteStore(userId, stored);
+    this.#take(userId, stored.queue);
+  }
+
+  #inBackground(work: Promise<unknown>): void {
+    work.catch((error) => this.#ports.report?.(error));
+  }
+
+  #shown() {
+    const { online, clock, database } = this.#ports;
+    return {
+      userId: this.#userId,
+      queue: this.#queue,
+      online: online.isOnline(),
+      now: clock.now(),
+      storage: database.storage,
+      isCleared: this.#isCleared,
+    };
+  }
+}
+
+function nothing(): void {}
+
+function shownUntil(operation: Operation): number | null {
+  return operation.state === 'arrived' ? operation.arrivedAt + SYNCED_SHOWN_MS : null;
+}
+
+function newlyArrived(before: Queue, after: Queue): Operation[] {
+  const waiting = new Set(before.operations.filter(isUnsent).map(({ opId }) => opId));
+  return after.operations.filter(
+    ({ state, opId }) => (state === 'arrived' || state === 'superseded') && waiting.has(opId),
+  );
+}

@@ -1,0 +1,69 @@
+import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
+import { type RowSync, rowSyncs } from '#domain/sync/status/row-sync.ts';
+import { hasKeptWaiting, type SyncSummary, syncSummary } from '#domain/sync/status/sync-summary.ts';
+import type { OfflineDatabase } from '../store/offline-database.ts';
+
+/** All that the screens need to know; a new object whenever anything changed. */
+export type OutboxSnapshot = {
+  readonly userId: string | null;
+  readonly online: boolean;
+  readonly storage: OfflineDatabase['storage'];
+  /** The browser has cleared the store while rows in it were unsent. */
+  readonly isCleared: boolean;
+  /** Everything the device still holds of the member's own doing, also what has arrived. */
+  readonly operations: readonly Operation[];
+  /** What has not reached the server, refused ones first. */
+  readonly unsent: readonly Operation[];
+  /** What lost to a later edit of another device, until the member has seen it. */
+  readonly superseded: readonly Operation[];
+  readonly rows: ReadonlyMap<string, RowSync>;
+  readonly summary: SyncSummary;
+};
+
+type Shown = Pick<OutboxSnapshot, 'userId' | 'online' | 'storage' | 'isCleared'> & {
+  readonly queue: Queue;
+  readonly now: number;
+};
+
+/** Turns the queue into what the screens show, and tells them when it changes. */
+export class OutboxView {
+  readonly #listeners = new Set<() => void>();
+  #hasKeptWaiting = false;
+  #snapshot: OutboxSnapshot;
+
+  constructor(shown: Shown) {
+    this.#snapshot = this.#look(shown);
+  }
+
+  readonly getSnapshot = (): OutboxSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  show(shown: Shown): void {
+    this.#snapshot = this.#look(shown);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look({ userId, queue, online, now, storage, isCleared }: Shown): OutboxSnapshot {
+    this.#hasKeptWaiting = hasKeptWaiting({ queue, online, now }, this.#hasKeptWaiting);
+    return {
+      userId,
+      online,
+      storage,
+      isCleared,
+      operations: queue.operations,
+      unsent: queue.operations.filter(isUnsent).toSorted(byUrgency),
+      superseded: queue.operations.filter(({ state }) => state === 'superseded'),
+      rows: rowSyncs(queue.operations, now),
+      // On the way to a sign-in the frame has nothing to say.
+      summary: userId === null ? { kind: 'idle' } : syncSummary({ queue, online, now }, this.#hasKeptWaiting),
+    };
+  }
+}
+
+function byUrgency(a: Operation, b: Operation): number {
+  return Number(b.state === 'refused') - Number(a.state === 'refused') || a.seq - b.seq;
+}

@@ -1,0 +1,109 @@
+import { claimOperations } from '#domain/sync/outbox/claim-operations.ts';
+import { type Answer, judgeAnswer, readTaken } from '#domain/sync/outbox/judge-answer.ts';
+import type { Operation, Queue } from '#domain/sync/outbox/operation.ts';
+import { readFailure } from '#domain/sync/outbox/read-failure.ts';
+import { settleOperation } from '#domain/sync/outbox/settle-operation.ts';
+import type { ChangeQueue, Durability } from '../store/offline-database.ts';
+import type { OutboxPorts } from './outbox-ports.ts';
+
+const LOCK = 'formkurva-outbox';
+/** Side by side only different records go, so their order does not matter; more would crowd a slow connection. */
+const AT_ONCE = 4;
+/** The call has a shorter limit of its own; this one sees to it that the lock is never held for ever. */
+const SEND_LIMIT_MS = 30_000;
+
+type Run = { readonly userId: string; readonly stop: AbortController; isAskedAgain: boolean };
+type Change = (userId: string, change: ChangeQueue, durability: Durability) => Promise<Queue>;
+
+/** Empties a member's queue while it holds the lock that all tabs share, so an operation is never sent twice at a time. */
+export class Sender {
+  readonly #ports: OutboxPorts;
+  readonly #change: Change;
+  #run: Run | null = null;
+
+  constructor(ports: OutboxPorts, change: Change) {
+    this.#ports = ports;
+    this.#change = change;
+  }
+
+  /** Sends what may be sent, now or as soon as the tab that is sending is done. */
+  poke(userId: string): void {
+    if (this.#run?.userId === userId) {
+      this.#run.isAskedAgain = true;
+      return;
+    }
+    this.halt();
+    const run: Run = { userId, stop: new AbortController(), isAskedAgain: false };
+    this.#run = run;
+    void this.#work(run);
+  }
+
+  /** Begins nothing more. What is under way ends as it ends, and is recorded. */
+  halt(): void {
+    this.#run?.stop.abort();
+    this.#run = null;
+  }
+
+  async #work(run: Run): Promise<void> {
+    const { locks, report } = this.#ports;
+    try {
+      await locks.request(LOCK, { signal: run.stop.signal }, () => this.#drain(run));
+    } catch (error) {
+      run.isAskedAgain = false;
+      if (!run.stop.signal.aborted) report?.(error);
+    }
+    if (this.#run !== run) return;
+    this.#run = null;
+    if (run.isAskedAgain) this.poke(run.userId);
+  }
+
+  async #drain(run: Run): Promise<void> {
+    while (!run.stop.signal.aborted) {
+      run.isAskedAgain = false;
+      const claimed = await this.#claim(run.userId);
+      if (claimed.length === 0) return;
+      const outcomes = await Promise.allSettled(claimed.map((operation) => this.#deliver(operation)));
+      const fault = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (fault !== undefined) throw fault.reason;
+    }
+  }
+
+  /** Offline it claims nothing but still puts back what a dead tab left under way. */
+  async #claim(userId: string): Promise<readonly Operation[]> {
+    const { clock, online } = this.#ports;
+    const limit = online.isOnline() ? AT_ONCE : 0;
+    const queue = await this.#change(userId, (before) => claimOperations(before, clock.now(), limit), 'relaxed');
+    return queue.operations.filter(({ state }) => state === 'sending');
+  }
+
+  async #deliver(operation: Operation): Promise<void> {
+    const { clock, random } = this.#ports;
+    const verdict = judgeAnswer(await this.#attempt(operation));
+    const [draw = 0] = random(1);
+    await this.#change(
+      operation.userId,
+      (queue) => settleOperation(queue, operation.seq, verdict, { now: clock.now(), jitter: draw / 255 }),
+      'relaxed',
+    );
+  }
+
+  async #attempt({ call, input, userId }: Operation): Promise<Answer> {
+    const { clock, send } = this.#ports;
+    const limit = new AbortController();
+    const cancel = clock.after(SEND_LIMIT_MS, () => limit.abort());
+    try {
+      const sent = send(call, input, { userId, signal: limit.signal });
+      return readTaken(await Promise.race([sent, rejectedBy(limit.signal)]));
+    } catch (error) {
+      return readFailure(error, clock.now());
+    } finally {
+      cancel();
+    }
+  }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

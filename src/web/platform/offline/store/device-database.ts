@@ -1,0 +1,159 @@
+import { newId } from '../../device/new-id.ts';
+import { readQueue, restKey, writeQueue } from './device-queue.ts';
+import { type DeviceConnection, openDevice } from './device-schema.ts';
+import { complete, STORES, type Transaction } from './device-transaction.ts';
+import type { ChangedQueue, ChangeQueue, Durability, OfflineDatabase, StoredQueue } from './offline-database.ts';
+import { parseSeenEntry, type SeenEntry } from './seen-entry.ts';
+import { isClosedConnection, toStorageError } from './storage-error.ts';
+
+export async function openDeviceDatabase(name: string, limitMs: number): Promise<OfflineDatabase> {
+  const database = new DeviceDatabase(name, limitMs);
+  await database.connect();
+  return database;
+}
+
+/** The outbox and the last seen answers in IndexedDB. Every method is one transaction: all of it happens, or nothing. */
+class DeviceDatabase implements OfflineDatabase {
+  readonly storage = 'device';
+  readonly #name: string;
+  readonly #limitMs: number;
+  readonly #lostListeners = new Set<() => void>();
+  #connection: Promise<DeviceConnection> | null = null;
+
+  constructor(name: string, limitMs: number) {
+    this.#name = name;
+    this.#limitMs = limitMs;
+  }
+
+  enter(userId: string): Promise<void> {
+    return this.#write('relaxed', async (tx) => {
+      await tx.objectStore('meta').put(userId, 'member');
+      await ensureStoreId(tx);
+    });
+  }
+
+  leave(userId: string): Promise<void> {
+    return this.#write('relaxed', async (tx) => forgetMember(tx, userId));
+  }
+
+  readQueue(userId: string): Promise<StoredQueue> {
+    return this.#read(async (tx) => ({ queue: await readQueue(tx, userId), storeId: await readStoreId(tx) }));
+  }
+
+  changeQueue(userId: string, change: ChangeQueue, durability: Durability): Promise<ChangedQueue> {
+    return this.#write(durability, async (tx) => {
+      const queue = await readQueue(tx, userId);
+      const storeId = await ensureStoreId(tx);
+      const next = change(queue);
+      const written = next === null ? { queue, changed: false } : await writeQueue(tx, userId, queue, next);
+      return { ...written, storeId };
+    });
+  }
+
+  readLastSeen(userId: string): Promise<readonly SeenEntry[]> {
+    return this.#read(async (tx) => {
+      const values = await tx.objectStore('lastSeen').getAll(everythingOf(userId));
+      return values.map(parseSeenEntry).filter((entry) => entry !== null);
+    });
+  }
+
+  writeLastSeen(userId: string, put: readonly SeenEntry[], drop: readonly string[]): Promise<void> {
+    return this.#write('relaxed', async (tx) => {
+      if ((await readMember(tx)) !== userId) return;
+      const store = tx.objectStore('lastSeen');
+      for (const entry of put) await store.put(entry);
+      for (const key of drop) await store.delete([userId, key]);
+    });
+  }
+
+  clearUser(userId: string): Promise<void> {
+    return this.#write('strict', async (tx) => {
+      const operations = tx.objectStore('operations');
+      for (const seq of await operations.index('by-user').getAllKeys(userId)) await operations.delete(seq);
+      await tx.objectStore('lastSeen').delete(everythingOf(userId));
+      await tx.objectStore('meta').delete(restKey(userId));
+      await forgetMember(tx, userId);
+    });
+  }
+
+  onLost(listener: () => void): () => void {
+    this.#lostListeners.add(listener);
+    return () => this.#lostListeners.delete(listener);
+  }
+
+  close(): void {
+    const connection = this.#connection;
+    this.#connection = null;
+    connection?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+
+  #read<Result>(work: (tx: Transaction<'readonly'>) => Promise<Result>): Promise<Result> {
+    return this.#run((database) => complete(database.transaction(STORES, 'readonly'), work, this.#limitMs));
+  }
+
+  #write<Result>(durability: Durability, work: (tx: Transaction<'readwrite'>) => Promise<Result>): Promise<Result> {
+    return this.#run((database) =>
+      complete(database.transaction(STORES, 'readwrite', { durability }), work, this.#limitMs),
+    );
+  }
+
+  /** A connection that was lost is opened anew, once: nothing of a transaction that could not begin has happened. */
+  async #run<Result>(work: (database: DeviceConnection) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(await this.connect());
+    } catch (error) {
+      if (!isClosedConnection(error)) throw toStorageError(error);
+    }
+    this.#connection = null;
+    try {
+      return await work(await this.connect());
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  }
+
+  connect(): Promise<DeviceConnection> {
+    if (this.#connection !== null) return this.#connection;
+    const forget = () => {
+      if (this.#connection === connection) this.#connection = null;
+    };
+    const onLost = () => {
+      forget();
+      for (const listener of this.#lostListeners) listener();
+    };
+    const connection = openDevice(this.#name, this.#limitMs, onLost);
+    connection.catch(forget);
+    this.#connection = connection;
+    return connection;
+  }
+}
+
+/** Empty before the first write: a store that was just made, or made by an earlier version, has none. */
+async function readStoreId(tx: Transaction<IDBTransactionMode>): Promise<string> {
+  const storeId = await tx.objectStore('meta').get('storeId');
+  return typeof storeId === 'string' ? storeId : '';
+}
+
+async function ensureStoreId(tx: Transaction<'readwrite'>): Promise<string> {
+  const found = await readStoreId(tx);
+  const storeId = found === '' ? newId() : found;
+  if (storeId !== found) await tx.objectStore('meta').put(storeId, 'storeId');
+  return storeId;
+}
+
+async function readMember(tx: Transaction<IDBTransactionMode>): Promise<string | null> {
+  const member = await tx.objectStore('meta').get('member');
+  return typeof member === 'string' ? member : null;
+}
+
+async function forgetMember(tx: Transaction<'readwrite'>, userId: string): Promise<void> {
+  if ((await readMember(tx)) === userId) await tx.objectStore('meta').delete('member');
+}
+
+// An array sorts after every text, so this spans all keys of the member and of nobody else.
+function everythingOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []]);
+}

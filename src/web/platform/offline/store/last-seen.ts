@@ -1,0 +1,146 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { approximateBytes } from '#domain/sync/cache/approximate-bytes.ts';
+import { boundLastSeen, type SeenSize } from '#domain/sync/cache/bound-last-seen.ts';
+import type { Clock } from '../outbox/outbox-ports.ts';
+import type { OfflineDatabase } from './offline-database.ts';
+import type { SeenEntry } from './seen-entry.ts';
+
+export type LastSeenOptions = {
+  readonly userId: string;
+  readonly database: OfflineDatabase;
+  readonly clock: Clock;
+  /** Another build may expect another shape: what it kept is dropped. */
+  readonly buildId: string;
+  /** Which queries are worth opening a page with when there is no network. */
+  readonly shouldKeep: (query: Query) => boolean;
+  /** Reads a kept answer, or throws when it has another shape. Without a parser for its key it is taken as it is. */
+  readonly parserFor?: (queryKey: QueryKey) => ((data: unknown) => unknown) | undefined;
+  /** The window: tells when the page goes away. */
+  readonly page: EventTarget;
+  readonly report?: (error: unknown) => void;
+};
+
+const LIMITS = { entries: 200, bytes: 5_000_000 };
+const WRITE_DELAY_MS = 250;
+const LEAVING = ['pagehide', 'visibilitychange'];
+
+/**
+ * Puts the member's last seen answers into the query client, as old as they are, and from then on keeps new ones.
+ * Await it before the first view is drawn. The answer stops the keeping; what was not written yet is let go.
+ */
+export async function keepLastSeen(queryClient: QueryClient, options: LastSeenOptions): Promise<() => void> {
+  const owner = new LastSeenStore(queryClient, options);
+  await owner.restore();
+  return owner.watch();
+}
+
+class LastSeenStore {
+  readonly #client: QueryClient;
+  readonly #options: LastSeenOptions;
+  readonly #sizes = new Map<string, SeenSize>();
+  readonly #unwritten = new Set<string>();
+  #cancelWrite: (() => void) | null = null;
+
+  constructor(client: QueryClient, options: LastSeenOptions) {
+    this.#client = client;
+    this.#options = options;
+  }
+
+  async restore(): Promise<void> {
+    const { database, userId, buildId } = this.#options;
+    const entries = await database.readLastSeen(userId);
+    const taken = entries.filter((entry) => entry.buildId === buildId && this.#take(entry));
+    for (const entry of taken) this.#sizes.set(entry.key, sizeOf(entry));
+    const dropped = entries.filter((entry) => !taken.includes(entry)).map(({ key }) => key);
+    if (dropped.length > 0) await database.writeLastSeen(userId, [], dropped);
+  }
+
+  watch(): () => void {
+    const { page } = this.#options;
+    const flush = () => void this.#write();
+    const unsubscribe = this.#client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') this.#note(event.query);
+    });
+    for (const event of LEAVING) page.addEventListener(event, flush);
+    return () => {
+      unsubscribe();
+      for (const event of LEAVING) page.removeEventListener(event, flush);
+      this.#cancelWrite?.();
+      this.#unwritten.clear();
+    };
+  }
+
+  /** False when the answer cannot be read. One that the query client already has newer is left. */
+  #take({ queryKey, data, updatedAt }: SeenEntry): boolean {
+    try {
+      const parse = this.#options.parserFor?.(queryKey);
+      const parsed = parse ? parse(data) : data;
+      const query = this.#client
+        .getQueryCache()
+        .build(this.#client, this.#client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }));
+      if (query.state.dataUpdatedAt < updatedAt) {
+        query.setData(parsed, { updatedAt, manual: true });
+        // However young it is: another device may have changed it since, so whoever shows it reads it again.
+        query.invalidate();
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #note(query: Query): void {
+    if (!this.#options.shouldKeep(query)) return;
+    // Without a network there is no second chance: what a page once had stays in memory until the tab closes.
+    query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY });
+    this.#unwritten.add(query.queryHash);
+    this.#cancelWrite ??= this.#options.clock.after(WRITE_DELAY_MS, () => void this.#write());
+  }
+
+  async #write(): Promise<void> {
+    this.#cancelWrite?.();
+    this.#cancelWrite = null;
+    const entries = this.#unwrittenEntries();
+    if (entries.length === 0) return;
+    for (const entry of entries) this.#sizes.set(entry.key, sizeOf(entry));
+    const dropped = this.#drop(LIMITS);
+    const put = entries.filter(({ key }) => !dropped.includes(key));
+    await this.#store(put, dropped).catch((error) => this.#makeRoom(error, put));
+  }
+
+  /** A full device must keep its room for unsent rows, which are worth more than what can be read again. */
+  async #makeRoom(error: unknown, unstored: readonly SeenEntry[]): Promise<void> {
+    this.#options.report?.(error);
+    for (const { key } of unstored) this.#sizes.delete(key);
+    const half = { entries: Math.floor(this.#sizes.size / 2), bytes: LIMITS.bytes / 2 };
+    await this.#store([], this.#drop(half)).catch((again) => this.#options.report?.(again));
+  }
+
+  #store(put: readonly SeenEntry[], drop: readonly string[]): Promise<void> {
+    return this.#options.database.writeLastSeen(this.#options.userId, put, drop);
+  }
+
+  #drop(limits: typeof LIMITS): string[] {
+    const dropped = boundLastSeen([...this.#sizes.values()], limits);
+    for (const key of dropped) this.#sizes.delete(key);
+    return dropped;
+  }
+
+  #unwrittenEntries(): SeenEntry[] {
+    const { userId, buildId } = this.#options;
+    const queries = [...this.#unwritten].map((hash) => this.#client.getQueryCache().get(hash));
+    this.#unwritten.clear();
+    return queries
+      .filter((query) => query?.state.data !== undefined)
+      .filter((query) => query !== undefined)
+      .map(({ queryHash: key, queryKey, meta, state: { data, dataUpdatedAt: updatedAt } }) => {
+        const kind = JSON.stringify(queryKey.slice(0, 2).filter((part) => typeof part === 'string'));
+        const most = typeof meta?.keepAtMost === 'number' ? meta.keepAtMost : LIMITS.entries;
+        return { userId, key, queryKey, data, kind, most, updatedAt, bytes: approximateBytes(data), buildId };
+      });
+  }
+}
+
+function sizeOf({ key, kind, most, updatedAt, bytes }: SeenEntry): SeenSize {
+  return { key, kind, most, updatedAt, bytes };
+}

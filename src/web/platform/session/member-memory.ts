@@ -1,0 +1,37 @@
+import type { Member } from '#domain/auth/auth.contract.ts';
+import { readLocal, writeLocal } from '../device/local-store.ts';
+
+const KEY = 'formkurva.member';
+
+/** Keeps who was last seen signed in here, so that the app opens without a network; null forgets. */
+export function rememberMember(member: Member | null): void {
+  writeLocal(KEY, member === null ? null : JSON.stringify(member));
+}
+
+/** Who was last seen signed in here; null when nobody was, or when what is kept has another shape. */
+export function rememberedMember(): Member | null {
+  const kept = readLocal(KEY);
+  if (kept === null) return null;
+  try {
+    const value: unknown = JSON.parse(kept);
+    return isMember(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const TEXTS = ['id', 'username', 'fullName', 'createdAt'];
+const TEXTS_OR_NULL = ['email', 'phone', 'avatarUrl'];
+const FLAGS = ['emailVerified', 'testAdmin', 'healthConsent', 'trackActivity'];
+
+function isMember(value: unknown): value is Member {
+  if (typeof value !== 'object' || value === null) return false;
+  const kindOf = (field: string) => typeof Reflect.get(value, field);
+  return (
+    TEXTS.every((field) => kindOf(field) === 'string') &&
+    TEXTS_OR_NULL.every((field) => kindOf(field) === 'string' || Reflect.get(value, field) === null) &&
+    FLAGS.every((field) => kindOf(field) === 'boolean') &&
+    ['sv', 'en'].includes(Reflect.get(value, 'language')) &&
+    ['admin', 'user'].includes(Reflect.get(value, 'role'))
+  );
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
+import { openMemberSession, openSession } from '#web/test/open-session.ts';
+import { meQuery } from './me-query.ts';
+import { rememberedMember, rememberMember } from './member-memory.ts';
+
+const elin = makeMember();
+
+let warnings: unknown[][] = [];
+
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((...parts) => void warnings.push(parts));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('on start', () => {
+  it('the current session is loaded', async () => {
+    const { session, log } = openSession({ 'auth.me': { member: elin } });
+    expect(await session.check()).toEqual(elin);
+    expect(log).toEqual([`open ${elin.id}`]);
+    expect(rememberedMember()).toEqual(elin);
+  });
+
+  it.each([
+    ['nobody is signed in', { member: null }],
+    ['the session has expired', refuse('PGRST301')],
+    ['there is no session', refuse('UNAUTHORIZED')],
+  ])('nobody is a member when %s, and the one last seen here is forgotten', async (_why, answer) => {
+    rememberMember(elin);
+    const { session, log } = openSession({ 'auth.me': answer });
+    expect(await session.check()).toBeNull();
+    expect(log).toEqual([]);
+    expect(rememberedMember()).toBeNull();
+  });
+
+  it('a session that cannot be loaded is logged and nobody is signed in', async () => {
+    const { session, queryClient } = openSession({ 'auth.me': refuse('INTERNAL') });
+    await expect(session.check()).rejects.toMatchObject({ code: 'INTERNAL' });
+    expect(warnings[0]?.[0]).toBe('Formkurva: the session could not be read');
+    expect(queryClient.getQueryData(meQuery().queryKey)).toBeUndefined();
+  });
+
+  it.each([
+    ['the network is gone', unreachable],
+    ['the server is down', refuse('UNAVAILABLE')],
+  ])('the member last seen here is let in when %s', async (_why, answer) => {
+    rememberMember(elin);
+    const { session } = openSession({ 'auth.me': answer });
+    expect(await session.check()).toEqual(elin);
+  });
+
+  it('the member last seen here does not wait for a server that is slow, and its answer still counts', async () => {
+    vi.useFakeTimers();
+    rememberMember(elin);
+    let answer: (said: Answer) => void = () => {};
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { session, log } = openSession({ 'auth.me': () => slow });
+    const checked = session.check();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(await checked).toEqual(elin);
+    answer({ member: null });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(log).toContain('left expired');
+  });
+});
+
+describe('an answer that comes late', () => {
+  it('does not replace what the member has changed in the meantime', async () => {
+    vi.useFakeTimers();
+    rememberMember(elin);
+    let answer: (said: Answer) => void = () => {};
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { session, queryClient } = openSession({ 'auth.me': () => slow });
+    const checked = session.check();
+    await vi.advanceTimersByTimeAsync(2_500);
+    await checked;
+    const renamed = { ...elin, fullName: 'Elin Å Sandberg' };
+    queryClient.setQueryData(meQuery().queryKey, renamed);
+    answer({ member: elin });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(queryClient.getQueryData(meQuery().queryKey)).toEqual(renamed);
+  });
+});
+
+describe('the event signed-in', () => {
+  it('sets the user, reloads the profile and tells the other tabs', async () => {
+    const renamed = { ...elin, fullName: 'Elin Å Sandberg' };
+    const { session, queryClient, server, log } = openSession({ 'auth.me': { member: renamed } });
+    await session.handle({ kind: 'signed-in', member: elin });
+    expect(server.calls.map(({ path }) => path)).toEqual(['auth.me']);
+    expect(queryClient.getQueryData(meQuery().queryKey)).toEqual(renamed);
+    expect(log).toEqual([`open ${elin.id}`, 'tell signed-in']);
+  });
+
+  it('lets the guard pass without asking again', async () => {
+    const { session, server } = openSession({ 'auth.me': { member: elin } });
+    await session.check();
+    await session.handle({ kind: 'signed-in', member: elin });
+    const before = server.calls.length;
+    expect(await session.check()).toEqual(elin);
+    expect(server.calls).toHaveLength(before);
+  });
+});
+
+describe('the event signed-out', () => {
+  it('clears user and data, keeps unsent rows and goes to the sign-in page when the session has expired', async () => {
+    const { session, queryClient, log } = await openMemberSession();
+    queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
+    await session.handle({ kind: 'signed-out', reason: 'expired' });
+    expect(queryClient.getQueryData(meQuery().queryKey)).toBeNull();
+    expect(queryClient.getQueryData(['dashboard', '2026-11-12'])).toBeUndefined();
+    expect(rememberedMember()).toBeNull();
+    expect(log).toEqual([`open ${elin.id}`, 'close', 'left expired']);
+  });
+
+  it('does nothing when nobody is signed in', async () => {
+    const { session, log } = openSession({ 'auth.me': { member: null } });
+    await session.handle({ kind: 'signed-out', reason: 'expired' });
+    expect(log).toEqual([]);
+  });
+});
+
+describe('the events token-refreshed and user-updated', () => {
+  it('token-refreshed updates the user and reads nothing', async () => {
+    const { session, queryClient, server } = await openMemberSession();
+    const before = server.calls.length;
+    await session.handle({ kind: 'token-refreshed', member: { ...elin, username: 'elins' } });
+    expect(queryClient.getQueryData(meQuery().queryKey)).toMatchObject({ username: 'elins' });
+    expect(server.calls).toHaveLength(before);
+  });
+
+  it('user-updated updates the user and reloads the profile', async () => {
+    const { session, queryClient, server } = await openMemberSession();
+    server.answers['auth.me'] = { member: { ...elin, fullName: 'Elin Ny' } };
+    await session.handle({ kind: 'user-updated' });
+    expect(queryClient.getQueryData(meQuery().queryKey)).toMatchObject({ fullName: 'Elin Ny' });
+  });
+});
+
+describe('the profile', () => {
+  it('is not loaded again for the same member', async () => {
+    const { session, server } = await openMemberSession();
+    const before = server.calls.length;
+    await session.loadProfile({ force: false });
+    expect(server.calls).toHaveLength(before);
+  });
+
+  it('is loaded again when that is forced', async () => {
+    const { session, server } = await openMemberSession();
+    const before = server.calls.length;
+    await session.loadProfile({ force: true });
+    expect(server.calls).toHaveLength(before + 1);
+  });
+
+  it('joins a load that is under way', async () => {
+    const { session, server } = await openMemberSession();
+    const before = server.calls.length;
+    await Promise.all([session.loadProfile({ force: true }), session.loadProfile({ force: false })]);
+    expect(server.calls).toHaveLength(before + 1);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session everywhere, clears the device and tells the other tabs', async () => {
+    const { session, log } = await openMemberSession();
+    await session.signOut('global');
+    expect(log).toEqual([
+      `open ${elin.id}`,
+      'hold calls',
+      'tell signed-out',
+      'end global',
+      `clear ${elin.id}`,
+      'left asked',
+      'release calls',
+    ]);
+  });
+
+  it('warns about an error of the server and clears everything here anyway', async () => {
+    const { session, log } = await openMemberSession({ endOnServer: () => Promise.reject(new Error('no network')) });
+    await session.signOut('global');
+    expect(warnings[0]?.[0]).toBe('Formkurva: signing out did not reach the server');
+    expect(log).toContain(`clear ${elin.id}`);
+    expect(rememberedMember()).toBeNull();
+  });
+
+  it('clears the device also when the server tells of the end before it answers', async () => {
+    const { session, log } = await openMemberSession({
+      endOnServer: () => session.handle({ kind: 'signed-out', reason: 'expired' }),
+    });
+    await session.signOut('global');
+    expect(log).toEqual([
+      `open ${elin.id}`,
+      'hold calls',
+      'tell signed-out',
+      `clear ${elin.id}`,
+      'left asked',
+      'release calls',
+    ]);
+  });
+
+  it('does not ask the server who is signed in while it is ending the session', async () => {
+    const opened = await openMemberSession({ endOnServer: async () => opened.session.recheck() });
+    const before = opened.server.calls.length;
+    await opened.session.signOut('global');
+    expect(opened.server.calls.slice(before)).toEqual([]);
+  });
+
+  it('asks the device how much would be lost', async () => {
+    const { session } = await openMemberSession();
+    expect(await session.unsentCount()).toBe(3);
+  });
+
+  it('is not undone by an answer that was under way', async () => {
+    const { session, queryClient } = await openMemberSession();
+    const late = session.loadProfile({ force: true });
+    await session.signOut('global');
+    await late;
+    expect(queryClient.getQueryData(meQuery().queryKey)).toBeNull();
+  });
+});
