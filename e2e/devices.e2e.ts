@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
@@ -19,6 +19,19 @@ test('what another device changes shows here within two seconds', async ({ page,
   await expect(other.getByText('71,4').first()).toBeVisible();
   await saveWeight(page, 70.9);
   await expect(other.getByText('70,9').first()).toBeVisible({ timeout: 4_000 });
+});
+
+test('what another device changes after the page has read and before it listens is not missed', async ({ page }) => {
+  await signUp(page);
+  const held: Route[] = [];
+  await page.route('/events?*', (route) => void held.push(route));
+  await page.goto('/meals');
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByText('Banan')).toBeHidden();
+
+  await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:banan', grams: 120 });
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByText('Banan').first()).toBeVisible({ timeout: 2_000 });
 });
 
 test.describe('without a network', () => {
@@ -50,7 +63,7 @@ test.describe('without a network', () => {
 
 /** Opens a page and waits until it listens to the server. */
 async function openListening(page: Page, path: string): Promise<Page> {
-  const stream = page.waitForRequest((request) => request.url().endsWith('/events'));
+  const stream = page.waitForRequest((request) => new URL(request.url()).pathname === '/events');
   await page.goto(path);
   await stream;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

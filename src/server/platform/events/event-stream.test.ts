@@ -8,8 +8,9 @@ import type { EventListener, MemberEvent } from './live-events.ts';
 function makeLiveEvents() {
   const listeners = new Map<EventListener, string>();
   return {
-    subscribe: (userId: string, listener: EventListener) => {
+    subscribe: (userId: string, listener: EventListener, missedMs = 0) => {
       listeners.set(listener, userId);
+      if (missedMs > 0) listener({ kind: 'missed', missedMs });
       return () => listeners.delete(listener);
     },
     notify: (userId: string, event: MemberEvent) => {
@@ -28,15 +29,15 @@ async function startServer(options: Partial<EventStreamOptions> = {}) {
     headers.authorization ? { id: 'astrid', sessionId: headers.authorization } : null;
   await app.register(eventStream({ liveEvents, memberOf, ...options }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, liveEvents, open: (session?: string) => openStream(address, session) };
+  return { app, liveEvents, open: (session?: string, query = '') => openStream(address, session, query) };
 }
 
 /** Opens a stream as a browser would; `text` grows as it comes, `ended` resolves with all of it. */
-async function openStream(address: string, session?: string) {
+async function openStream(address: string, session: string | undefined, query: string) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const headers = session === undefined ? {} : { authorization: session };
-  const response = await fetch(`${address}/events`, { headers, signal: leaving.signal });
+  const response = await fetch(`${address}/events${query}`, { headers, signal: leaving.signal });
   const stream = { response, text: '', leave: () => leaving.abort(), ended: Promise.resolve() };
   stream.ended = response.body
     ? response.body.pipeThrough(new TextDecoderStream()).pipeTo(
@@ -61,6 +62,15 @@ it('sends what happens to the member, as it happens', async () => {
 
   const expected = 'retry: 3000\n\ndata: {"kind":"cart-changed","items":2}\n\ndata: {"kind":"resync"}\n\n';
   await eventually(() => expect(stream.text).toBe(expected));
+});
+
+it('begins with what the page has missed since it began to read; nonsense asks for nothing', async () => {
+  const { open } = await startServer();
+
+  const [stream, junk] = [await open('phone', '?missed=1500'), await open('laptop', '?missed=all&missed=9')];
+
+  await eventually(() => expect(stream.text).toBe('retry: 3000\n\ndata: {"kind":"missed","missedMs":1500}\n\n'));
+  await eventually(() => expect(junk.text).toBe('retry: 3000\n\n'));
 });
 
 it('is not stored, buffered or compressed on its way', async () => {

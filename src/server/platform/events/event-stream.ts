@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { refuse } from '#server/platform/http/refuse.ts';
-import type { LiveEvents, MemberEvent } from './live-events.ts';
+import { type LiveEvents, type MemberEvent, RECENT_EVENTS_MS } from './live-events.ts';
 
 const STREAMS_PER_MEMBER = 6;
 /** Proxies close what is silent for a minute. */
@@ -16,6 +17,9 @@ const HEADERS = {
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 };
+
+/** How long ago the page began to read, in milliseconds: the events since then come first. */
+const streamQuery = z.object({ missed: z.coerce.number().int().min(0).max(RECENT_EVENTS_MS).catch(0) });
 
 type Member = { id: string; sessionId: string };
 
@@ -40,7 +44,8 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
       const open = openOf.get(member.id) ?? 0;
       if (open >= STREAMS_PER_MEMBER) throw refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
       openOf.set(member.id, open + 1);
-      const stream = openStream(options, member, closing.signal);
+      const { missed } = streamQuery.parse(request.query);
+      const stream = openStream(options, { ...member, missedMs: missed }, closing.signal);
       stream.once('close', () => leave(openOf, member.id));
       return reply.headers(HEADERS).send(stream);
     });
@@ -48,18 +53,21 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
   };
 }
 
-function openStream(options: EventStreamOptions, member: Member, closing: AbortSignal): PassThrough {
+function openStream(options: EventStreamOptions, member: Member & { missedMs: number }, closing: AbortSignal) {
   const stream = new PassThrough();
   const end = () => stream.end();
   const write = (text: string) => {
     if (stream.writableLength + stream.readableLength > LONGEST_BACKLOG_BYTES) stream.destroy();
     else if (stream.writable) stream.write(text);
   };
-  const unsubscribe = options.liveEvents.subscribe(member.id, (event) => {
+  // The first bytes make the headers leave at once.
+  write('retry: 3000\n\n');
+  const listener = (event: MemberEvent) => {
     if (!isFor(event, member)) return;
     write(`data: ${JSON.stringify(event)}\n\n`);
     if (event.kind === 'session-ended') end();
-  });
+  };
+  const unsubscribe = options.liveEvents.subscribe(member.id, listener, member.missedMs);
   const heartbeat = setInterval(() => write(': alive\n\n'), options.heartbeatMs ?? HEARTBEAT_MS);
   const longest = setTimeout(end, options.longestMs ?? LONGEST_STREAM_MS);
   closing.addEventListener('abort', end);
@@ -69,8 +77,6 @@ function openStream(options: EventStreamOptions, member: Member, closing: AbortS
     clearTimeout(longest);
     closing.removeEventListener('abort', end);
   });
-  // The first bytes make the headers leave at once.
-  write('retry: 3000\n\n');
   return stream;
 }
 

@@ -46,6 +46,34 @@ it('tells the screens of a member in every process, and nobody else', async () =
   expect(other.received).toEqual([{ kind: 'last' }]);
 });
 
+it('tells a screen first what happened just before it began to listen, if it asks for that', async () => {
+  const liveEvents = await startLiveEvents();
+  const [first, asking, other]: [MemberEvent[], MemberEvent[], MemberEvent[]] = [[], [], []];
+  liveEvents.subscribe(ASTRID, (event) => first.push(event));
+  await announce(database.db, { userId: ASTRID, kind: 'changed', feature: 'meals' });
+  await announce(database.db, { userId: ASTRID, kind: 'session-ended' });
+  await eventually(() => expect(first).toHaveLength(2));
+
+  liveEvents.subscribe(ASTRID, (event) => asking.push(event), 30_000);
+  liveEvents.subscribe(BO, (event) => other.push(event), 30_000);
+
+  expect(asking).toEqual([{ kind: 'changed', feature: 'meals' }]);
+  expect(other).toEqual([]);
+});
+
+it('tells nothing that is older than the screen asks for', async () => {
+  const liveEvents = await startLiveEvents();
+  const [first, asking]: [MemberEvent[], MemberEvent[]] = [[], []];
+  liveEvents.subscribe(ASTRID, (event) => first.push(event));
+  await announce(database.db, { userId: ASTRID, kind: 'changed', feature: 'meals' });
+  await eventually(() => expect(first).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  liveEvents.subscribe(ASTRID, (event) => asking.push(event), 5);
+
+  expect(asking).toEqual([]);
+});
+
 it('tells of nothing that was rolled back', async () => {
   const screen = await listen(ASTRID);
   const rolledBack = database.db.transaction(async (tx) => {

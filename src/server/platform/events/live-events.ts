@@ -12,15 +12,20 @@ export type LiveEvents = {
   /** Resolves after the first try to connect; later ones happen by themselves. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Gives the function that ends the subscription. */
-  subscribe: (userId: string, listener: EventListener) => () => void;
+  /** Tells the events of the last `missedMs` first; gives the function that ends the subscription. */
+  subscribe: (userId: string, listener: EventListener, missedMs?: number) => () => void;
 };
+
+/** A page reads its data some time before its stream opens: what happens in between is kept for it. */
+export const RECENT_EVENTS_MS = 30_000;
+const MOST_RECENT_EVENTS = 20_000;
 
 const notification = z.looseObject({ userId: z.string(), kind: z.string() });
 
 /** Hands the events that any process announces to the screens connected to this one. One database connection per process. */
 export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveEvents {
   const listeners = new Map<string, Set<EventListener>>();
+  const recent = createRecentEvents();
   const channel = createChannelListener({
     url,
     channel: EVENTS_CHANNEL,
@@ -38,20 +43,25 @@ export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveE
       return;
     }
     const { userId, ...event } = parsed.data;
+    // Whoever opens a stream has just proven the session.
+    if (event.kind !== 'session-ended') recent.keep(userId, event);
     notify(userId, event);
   }
 
   function notify(userId: string, event: MemberEvent) {
-    for (const listener of listeners.get(userId) ?? []) {
-      try {
-        listener(event);
-      } catch (error) {
-        log.error({ err: error, kind: event.kind }, 'an event could not be handed over');
-      }
+    for (const listener of listeners.get(userId) ?? []) handOver(listener, event);
+  }
+
+  function handOver(listener: EventListener, event: MemberEvent) {
+    try {
+      listener(event);
+    } catch (error) {
+      log.error({ err: error, kind: event.kind }, 'an event could not be handed over');
     }
   }
 
-  function subscribe(userId: string, listener: EventListener) {
+  function subscribe(userId: string, listener: EventListener, missedMs = 0) {
+    for (const event of recent.of(userId, missedMs)) handOver(listener, event);
     const ofMember = listeners.get(userId) ?? new Set();
     listeners.set(userId, ofMember.add(listener));
     return () => {
@@ -61,6 +71,31 @@ export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveE
   }
 
   return { start: channel.start, stop: channel.stop, subscribe };
+}
+
+/** The events of the last half minute, oldest first; a flood pushes out the oldest. */
+function createRecentEvents() {
+  const kept: { at: number; userId: string; event: MemberEvent }[] = [];
+
+  function forgetOld(now: number) {
+    const firstKept = kept.findIndex(({ at }) => at > now - RECENT_EVENTS_MS);
+    const tooMany = kept.length - MOST_RECENT_EVENTS;
+    kept.splice(0, Math.max(firstKept === -1 ? kept.length : firstKept, tooMany));
+  }
+
+  return {
+    keep(userId: string, event: MemberEvent) {
+      const now = performance.now();
+      kept.push({ at: now, userId, event });
+      forgetOld(now);
+    },
+    of(userId: string, missedMs: number): MemberEvent[] {
+      if (missedMs <= 0) return [];
+      const now = performance.now();
+      forgetOld(now);
+      return kept.filter((one) => one.userId === userId && one.at >= now - missedMs).map(({ event }) => event);
+    },
+  };
 }
 
 function jsonOf(text: string): unknown {

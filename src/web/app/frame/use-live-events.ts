@@ -20,7 +20,7 @@ export function useLiveEvents(): void {
   useEffect(() => {
     const refresh = refresherOf(queryClient, browserPorts().clock);
     const events = createLiveEvents({
-      open: () => new EventSource('/events'),
+      open: (missedMs) => new EventSource(`/events?missed=${missedMs}`),
       mayOpen: () => !session.isSigningOut,
       onEvent: ({ kind, feature }) => {
         if (SESSION_EVENTS.has(kind)) session.recheck();

@@ -19,6 +19,7 @@ class FakeStream extends EventTarget {
 
 let streams: FakeStream[] = [];
 let received: string[] = [];
+let missed: number[] = [];
 let stop = () => {};
 let mayOpen = true;
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   streams = [];
   received = [];
+  missed = [];
   mayOpen = true;
 });
 afterEach(() => {
@@ -72,6 +74,18 @@ describe('live events', () => {
     setHidden(false);
     streams.at(-1)?.dispatchEvent(new Event('open'));
     expect(received).toEqual(['resync']);
+  });
+
+  it('are asked for since the page began to read, half a minute at most; a stream that opens again reads everything anew', () => {
+    vi.advanceTimersByTime(1_200);
+    listen();
+    setHidden(true);
+    vi.advanceTimersByTime(60_000);
+    setHidden(false);
+    streams[1]?.dispatchEvent(new Event('open'));
+    setHidden(true);
+    setHidden(false);
+    expect(missed).toEqual([1_200, 30_000, 0]);
   });
 
   it('that make no sense are let go', () => {
@@ -141,8 +155,9 @@ function listen() {
 }
 
 // The stream has everything that is used of an EventSource.
-function openStream() {
+function openStream(missedMs: number) {
   const stream = new FakeStream();
+  missed.push(missedMs);
   streams.push(stream);
   return asSource(stream);
 }

@@ -6,10 +6,12 @@ export type LiveEvent = {
 
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 300_000;
+/** As far back as the server remembers. */
+const LONGEST_MISSED_MS = 30_000;
 
 type LiveEventsPorts = {
-  /** Opens the stream; EventSource in the browser. */
-  open: () => EventSource;
+  /** Opens the stream, EventSource in the browser; it begins with the events of the last `missedMs`. */
+  open: (missedMs: number) => EventSource;
   onEvent: (event: LiveEvent) => void;
   /** False while the member is leaving: the server would refuse the stream. */
   mayOpen: () => boolean;
@@ -40,7 +42,8 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
   const connect = () => {
     close();
     if (document.hidden || !navigator.onLine || !mayOpen()) return;
-    const opened = open();
+    // The page's first reads began before this; what changed since then would be seen by nobody.
+    const opened = open(wasOpen ? 0 : Math.min(LONGEST_MISSED_MS, Math.ceil(performance.now())));
     source = opened;
     opened.addEventListener('open', () => {
       refusals = 0;
