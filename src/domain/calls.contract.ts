@@ -5,7 +5,15 @@ import type { ErrorCode } from './errors/error-codes.ts';
 export type Access = 'anyone' | 'member' | 'admin' | 'demo';
 
 /** How often a call may be made; the numbers are in the server's rate limits. */
-export type RateLimitName = 'normal' | 'sign-in' | 'register' | 'send-message' | 'look-up' | 'upload' | 'report';
+export type RateLimitName =
+  | 'normal'
+  | 'sign-in'
+  | 'register'
+  | 'send-message'
+  | 'look-up'
+  | 'upload'
+  | 'report'
+  | 'write';
 
 /**
  * What a call says about itself; a part left out keeps what the call it was made from says. `signedOut` is the refusal for those who

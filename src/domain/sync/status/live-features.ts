@@ -8,12 +8,14 @@ export const LIVE_FEATURES = [
   'exercises',
   'fitness',
   'profile',
+  'community',
+  'communityInbox',
 ] as const;
 
 export type LiveFeature = (typeof LIVE_FEATURES)[number];
 
-/** Logged in the background by every open page, and shown on none. */
-const SILENT_CALLS = ['profile.logActivity'];
+/** Sent in the background by every open page; other screens have nothing to read anew. */
+const SILENT_CALLS = ['profile.logActivity', 'community.markRead', 'community.saveDraft'];
 
 /** Which feature's rows a successful call has changed; null for a read, and for what is on no other screen. */
 export function changedFeature(path: readonly string[], method: string | undefined): LiveFeature | null {

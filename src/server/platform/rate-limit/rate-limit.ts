@@ -60,6 +60,7 @@ export const RATE_LIMITS: Record<RateLimitName, RateLimit | null> = {
   'look-up': { max: 60, windowSeconds: 60 },
   upload: { max: 30, windowSeconds: 600 },
   report: { max: 30, windowSeconds: 600 },
+  write: { max: 40, windowSeconds: 300 },
 };
 
 /** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, because whoever has one has all 2^64 of them. */

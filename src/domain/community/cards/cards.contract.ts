@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { exerciseId, plannedExercise, workoutExercise } from '../../fitness/fitness-shapes.contract.ts';
+import { planMeal } from '../../meals/meals.contract.ts';
+import { day, id, instant } from '../../shapes.contract.ts';
+import { CARD_KINDS, CURVE_KINDS } from '../community-words.ts';
+
+/**
+ * What a member shares of their own, as it was when it was shared. Nothing is in it that the card does not show: no notes, no
+ * feeling, no body weight beside a workout. Others copy it into their own with the calls that save such a thing.
+ */
+export const card = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('workout'),
+    name: z.string(),
+    performedAt: instant,
+    durationMinutes: z.number(),
+    exercises: z.array(workoutExercise.omit({ notes: true })),
+  }),
+  z.object({
+    kind: z.literal('template'),
+    name: z.string(),
+    category: z.string(),
+    durationMinutes: z.number().nullable(),
+    exercises: z.array(plannedExercise.omit({ notes: true })),
+  }),
+  z.object({
+    kind: z.literal('mealPlan'),
+    name: z.string(),
+    description: z.string(),
+    meals: z.array(planMeal),
+  }),
+  z.object({
+    kind: z.literal('curve'),
+    curve: z.enum(CURVE_KINDS),
+    /** The exercise; null for the weight. */
+    exerciseId: exerciseId.nullable(),
+    /** Kilograms by day, oldest first. */
+    points: z.array(z.object({ day, kg: z.number() })),
+  }),
+]);
+export type Card = z.infer<typeof card>;
+
+/** Which of one's own things to share. A curve is named by its kind, its exercise and its days. */
+export const cardRequest = z.object({
+  kind: z.enum(CARD_KINDS),
+  /** The workout, template or plan. */
+  id: id.optional(),
+  curve: z.enum(CURVE_KINDS).optional(),
+  exerciseId: exerciseId.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Names what the preview showed: something that has changed since is not shared unseen. */
+  seen: z
+    .string()
+    .max(64)
+    .regex(/^[0-9a-f]*$/),
+});
+export type CardRequest = z.infer<typeof cardRequest>;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { makeTemplate, makeWorkout } from '../../fitness/test/make-fitness.ts';
+import { exerciseCard, isEmptyCard, mealPlanCard, templateCard, weightCard, workoutCard } from './share-card.ts';
+
+const plan = { id: 'x', name: 'Vardag', description: '', meals: [], createdAt: '', editedAt: '' };
+
+describe('a shared card', () => {
+  it('of a workout or a template carries no notes and nothing that it does not show', () => {
+    const workout = workoutCard({ ...makeWorkout(), notes: 'ont i knät', caloriesBurned: 300 });
+    const template = templateCard(makeTemplate());
+    expect(Object.keys(workout).sort()).toEqual(['durationMinutes', 'exercises', 'kind', 'name', 'performedAt']);
+    expect(JSON.stringify([workout, template])).not.toContain('notes');
+  });
+
+  it('of a plan is its foods, and of the weight a value a day', () => {
+    expect(mealPlanCard(plan)).toEqual({ kind: 'mealPlan', name: 'Vardag', description: '', meals: [] });
+    expect(weightCard([{ day: '2026-11-01', value: 70 }])).toMatchObject({ points: [{ day: '2026-11-01', kg: 70 }] });
+  });
+
+  it('of an exercise has the best estimate of each day in the span', () => {
+    const at = (day: string, e1rmKg: number | null) => ({ at: `${day}T12:00:00.000Z`, e1rmKg });
+    const done = [
+      at('2026-10-01', 50),
+      at('2026-11-01', 60),
+      at('2026-11-01', 58),
+      at('2026-11-02', null),
+      at('2026-12-01', 70),
+    ];
+    expect(exerciseCard('bench-press', done, { from: '2026-11-01', to: '2026-11-30' })).toMatchObject({
+      exerciseId: 'bench-press',
+      points: [{ day: '2026-11-01', kg: 60 }],
+    });
+  });
+
+  it('is empty without two points, or without any food', () => {
+    const meal = { mealType: 'lunch' as const, foods: [] };
+    expect(
+      [weightCard([{ day: '2026-11-01', value: 70 }]), mealPlanCard({ ...plan, meals: [meal] })].map(isEmptyCard),
+    ).toEqual([true, true]);
+    expect(isEmptyCard(workoutCard(makeWorkout()))).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import type { DayValue } from '../../body/day-values.ts';
+import { dayOf } from '../../day/day.ts';
+import type { WorkoutRow } from '../../fitness/fitness-shapes.contract.ts';
+import type { ProgressPoint } from '../../fitness/progress/progress.contract.ts';
+import type { WorkoutTemplate } from '../../fitness/templates/templates.contract.ts';
+import type { MealPlan } from '../../meals/plans/plans.contract.ts';
+import type { Card } from './cards.contract.ts';
+
+/** A workout as others see it: what was lifted, not how it felt, what was noted or what the body weighs. */
+export function workoutCard({ name, createdAt, durationMinutes, exercises }: WorkoutRow): Card {
+  return { kind: 'workout', name, performedAt: createdAt, durationMinutes, exercises: exercises.map(withoutNotes) };
+}
+
+export function templateCard({ name, category, durationMinutes, exercises }: WorkoutTemplate): Card {
+  return { kind: 'template', name, category, durationMinutes, exercises: exercises.map(withoutNotes) };
+}
+
+export function mealPlanCard({ name, description, meals }: MealPlan): Card {
+  return { kind: 'mealPlan', name, description, meals };
+}
+
+export function weightCard(days: readonly DayValue[]): Card {
+  const points = days.map(({ day, value }) => ({ day, kg: value }));
+  return { kind: 'curve', curve: 'weight', exerciseId: null, points };
+}
+
+/** The best estimate of each day within the span. */
+export function exerciseCard(
+  exerciseId: string,
+  done: readonly Pick<ProgressPoint, 'at' | 'e1rmKg'>[],
+  { from, to }: { from: string; to: string },
+): Card {
+  const best = new Map<string, number>();
+  for (const { at, e1rmKg } of done) {
+    const day = dayOf(Date.parse(at));
+    if (e1rmKg !== null && day >= from && day <= to) best.set(day, Math.max(e1rmKg, best.get(day) ?? 0));
+  }
+  const points = [...best].map(([day, kg]) => ({ day, kg }));
+  return { kind: 'curve', curve: 'exercise', exerciseId, points };
+}
+
+/** A card that shows nothing is not shared. */
+export function isEmptyCard(card: Card): boolean {
+  if (card.kind === 'curve') return card.points.length < 2;
+  return card.kind === 'mealPlan' && card.meals.every(({ foods }) => foods.length === 0);
+}
+
+function withoutNotes<Exercise extends { notes: string }>({ notes: _notes, ...shown }: Exercise) {
+  return shown;
+}

@@ -1,0 +1,91 @@
+/** Closed lists of the community: columns, calls and screens use the same words. */
+
+export const TOPIC_ICONS = [
+  'chat',
+  'spark',
+  'food',
+  'strength',
+  'running',
+  'measure',
+  'trophy',
+  'rest',
+  'book',
+] as const;
+export type TopicIcon = (typeof TOPIC_ICONS)[number];
+
+/** `popular` is by thanks. */
+export const THREAD_SORTS = ['latest', 'new', 'popular'] as const;
+export type ThreadSort = (typeof THREAD_SORTS)[number];
+
+export const THREAD_FILTERS = ['all', 'unread', 'unanswered', 'mine', 'followed'] as const;
+export type ThreadFilter = (typeof THREAD_FILTERS)[number];
+
+export const FOLLOW_LEVELS = ['all', 'mentions', 'quiet'] as const;
+export type FollowLevel = (typeof FOLLOW_LEVELS)[number];
+
+export const CARD_KINDS = ['workout', 'template', 'mealPlan', 'curve'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** Which curve: the weight by day, or the estimated one-repetition maximum of an exercise. */
+export const CURVE_KINDS = ['weight', 'exercise'] as const;
+
+export const REPORT_REASONS = ['harmful', 'spam', 'abuse', 'personal', 'illegal', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Why a post was hidden or a member warned: a report's reasons, and a post in the wrong place. */
+export const DECISION_REASONS = [...REPORT_REASONS, 'off-topic'] as const;
+export type DecisionReason = (typeof DECISION_REASONS)[number];
+
+export const DECISIONS = ['keep', 'hide', 'warn', 'suspend'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const CASE_STATES = ['open', 'waiting', 'closed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** What became of a report, as its reporter is told. */
+export const REPORT_OUTCOMES = ['open', 'kept', 'hidden'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+export const NOTIFICATION_KINDS = [
+  'reply',
+  'mention',
+  'thanks',
+  'thread',
+  'report-outcome',
+  'hidden',
+  'warned',
+  'suspended',
+  'restored',
+  'appeal-denied',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What an admin, or the rule on reports, has done. */
+export const MODERATION_ACTIONS = [
+  'auto-hide',
+  'keep',
+  'hide',
+  'warn',
+  'suspend',
+  'restore-post',
+  'remove-post',
+  'set-aside',
+  'take',
+  'lock',
+  'unlock',
+  'pin',
+  'unpin',
+  'move',
+  'remove-thread',
+  'restore-thread',
+  'edit-topic',
+  'merge-topic',
+  'appeal',
+  'appeal-granted',
+  'appeal-denied',
+  'blocked-words',
+] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+export const SEARCH_SCOPES = ['all', 'titles'] as const;
+export const SEARCH_SORTS = ['best', 'newest'] as const;

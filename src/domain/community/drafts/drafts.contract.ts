@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { COMMUNITY_BOUNDS } from '../../bounds.ts';
+import { done, id, instant, text } from '../../shapes.contract.ts';
+import { about, editedAt } from '../community-shapes.contract.ts';
+
+/** What is being written: in a thread that is there, or for a thread that is to be made with this id. */
+export const draft = z.object({
+  threadId: id,
+  /** True for a new thread; then it has a topic and a title. */
+  isNew: z.boolean(),
+  topicId: id.nullable().default(null),
+  title: text(COMMUNITY_BOUNDS.threadTitle).default(''),
+  content: text(COMMUNITY_BOUNDS.post).default(''),
+  quotedPostId: id.nullable().default(null),
+  editedAt,
+});
+export type Draft = z.infer<typeof draft>;
+
+const storedDraft = draft.extend({ threadTitle: z.string().nullable(), editedAt: instant });
+
+export const draftsContract = {
+  drafts: about('GET', '/drafts', 'What the member is writing, on all devices').output(
+    z.object({ drafts: z.array(storedDraft) }),
+  ),
+  saveDraft: about('PUT', '/drafts/{threadId}', 'Keep what is being written; the last write wins')
+    .input(draft)
+    .output(done),
+  removeDraft: about('DELETE', '/drafts/{threadId}', 'Throw a draft away; sending the post does it, too')
+    .input(z.object({ threadId: id, editedAt }))
+    .output(done),
+};

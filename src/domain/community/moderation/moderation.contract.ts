@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { COMMUNITY_BOUNDS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { author, cursor, nextCursor, threadRef, topicTitle } from '../community-shapes.contract.ts';
+import { CASE_STATES, DECISION_REASONS, DECISIONS, MODERATION_ACTIONS, REPORT_REASONS } from '../community-words.ts';
+import { topicDescription, topicIcon } from '../topics/topics.contract.ts';
+
+const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.meta({ access: 'admin' }).route({ method, path: `/admin/community${path}`, tags: ['admin community'], summary });
+
+const event = z.object({
+  id,
+  at: instant,
+  /** Null is the rule on reports, or an account that is gone. */
+  actor: author,
+  action: z.enum(MODERATION_ACTIONS),
+  reason: z.enum(DECISION_REASONS).nullable(),
+  note: z.string().nullable(),
+  /** Whom it was about. */
+  member: author,
+  thread: threadRef.nullable(),
+  postId: id.nullable(),
+});
+export type ModerationEvent = z.infer<typeof event>;
+
+/** A reported post, or one that waits for a new review. */
+const caseLine = z.object({
+  postId: id,
+  state: z.enum(CASE_STATES),
+  /** The reason that most reports give. */
+  reason: z.enum(REPORT_REASONS).nullable(),
+  reports: z.int(),
+  openedAt: instant,
+  excerpt: z.string(),
+  hasPictures: z.boolean(),
+  createdBy: author,
+  thread: threadRef,
+  isHidden: z.boolean(),
+  isAppeal: z.boolean(),
+  takenBy: author,
+});
+export type CaseLine = z.infer<typeof caseLine>;
+
+const shownPost = z.object({
+  id,
+  seq: z.int(),
+  createdBy: author,
+  createdAt: instant,
+  content: z.string(),
+  pictures: z.array(z.string()),
+});
+
+const fullCase = caseLine.extend({
+  post: shownPost,
+  /** The post before it, for the context. */
+  previous: shownPost.nullable(),
+  /** Null when the account is gone. */
+  writer: z
+    .object({
+      since: instant,
+      posts: z.int(),
+      warnings: z.array(z.object({ at: instant, reason: z.enum(DECISION_REASONS).nullable() })),
+      suspendedUntil: instant.nullable(),
+    })
+    .nullable(),
+  /** Without names: nobody is told who reported. */
+  texts: z.array(z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), at: instant })),
+  appeal: z.object({ text: z.string(), at: instant }).nullable(),
+  /** Whether this admin may decide: an appeal is for another than the one who hid the post, where there is another. */
+  mayDecide: z.boolean(),
+  events: z.array(event),
+});
+export type FullCase = z.infer<typeof fullCase>;
+
+const onPost = z.object({ postId: id });
+
+export const moderationContract = {
+  overview: about('GET', '/overview', 'How much is open, and since when').output(
+    z.object({ open: z.int(), waiting: z.int(), oldestAt: instant.nullable() }),
+  ),
+  cases: about('GET', '/cases', 'The queue: the oldest open first, closed ones newest first')
+    .input(z.object({ state: z.enum(CASE_STATES).default('open'), cursor: cursor.optional() }))
+    .output(z.object({ cases: z.array(caseLine), next: nextCursor })),
+  getCase: about('GET', '/cases/{postId}', 'A case with its context').input(onPost).output(fullCase),
+  takeCase: about('POST', '/cases/{postId}/take', 'Say that one is looking at it').input(onPost).output(done),
+  setAside: about('POST', '/cases/{postId}/set-aside', 'Leave a case for later').input(onPost).output(done),
+  decide: about(
+    'POST',
+    '/cases/{postId}/decision',
+    'Decide a case or an appeal, with a reason; the author and reporters are told',
+  )
+    .input(
+      z.object({
+        postId: id,
+        decision: z.enum(DECISIONS),
+        reason: z.enum(DECISION_REASONS),
+        /** For the author. */
+        message: text(COMMUNITY_BOUNDS.decisionText).default(''),
+      }),
+    )
+    .output(done),
+  lockThread: about('PUT', '/threads/{id}/lock', 'Lock a thread or open it again')
+    .input(z.object({ id, locked: z.boolean() }))
+    .output(done),
+  pinThread: about('PUT', '/threads/{id}/pin', 'Pin a thread to the top of its topic, or no longer')
+    .input(z.object({ id, pinned: z.boolean() }))
+    .output(done),
+  moveThread: about('PUT', '/threads/{id}/topic', 'Move a thread to another topic')
+    .input(z.object({ id, topicId: id }))
+    .output(done),
+  editTopic: about('PUT', '/topics/{id}', 'Title, description and sign of a topic')
+    .input(z.object({ id, title: topicTitle, description: topicDescription, icon: topicIcon }))
+    .output(done),
+  mergeTopics: about('POST', '/topics/{id}/merge', 'Move every thread into another topic; the old address leads there')
+    .input(z.object({ id, into: id }))
+    .output(done),
+  removed: about('GET', '/removed', 'Threads that were removed and can be restored, newest first').output(
+    z.object({ threads: z.array(threadRef.extend({ removedAt: instant, createdBy: author })) }),
+  ),
+  events: about('GET', '/events', 'Everything that was decided, newest first')
+    .input(z.object({ cursor: cursor.optional() }))
+    .output(z.object({ events: z.array(event), next: nextCursor })),
+  blockedWords: about('GET', '/blocked-words', 'Words that cannot be posted').output(
+    z.object({ words: z.array(z.string()) }),
+  ),
+  saveBlockedWords: about(
+    'PUT',
+    '/blocked-words',
+    'The words that cannot be posted; an asterisk at the end stands for any ending',
+  )
+    .input(
+      z.object({
+        words: z.array(filledText(COMMUNITY_BOUNDS.blockedWord)).max(COMMUNITY_BOUNDS.blockedWords),
+      }),
+    )
+    .output(done),
+};

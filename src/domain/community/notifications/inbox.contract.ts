@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { done, id, instant } from '../../shapes.contract.ts';
+import { about, author, cursor, member, nextCursor, threadRef } from '../community-shapes.contract.ts';
+import { DECISION_REASONS, NOTIFICATION_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from '../community-words.ts';
+
+const notification = z.object({
+  id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** Who did it last; null for a decision, and for an account that is gone. */
+  actor: author,
+  /** How many it stands for: answers since it was last read, or everybody who thanked. */
+  count: z.int(),
+  thread: threadRef.nullable(),
+  /** Where to go in the thread. */
+  seq: z.int().nullable(),
+  excerpt: z.string().nullable(),
+  /** What was decided and why. */
+  reason: z.enum(DECISION_REASONS).nullable(),
+  message: z.string().nullable(),
+  outcome: z.enum(REPORT_OUTCOMES).nullable(),
+  until: instant.nullable(),
+  createdAt: instant,
+  isUnread: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const inboxSettings = z.object({
+  /** One mail a day at most, in the morning, when something is new. */
+  mailDigest: z.boolean(),
+});
+
+export const inboxContract = {
+  list: about('GET', '/notifications', 'What has happened, newest first')
+    .input(z.object({ cursor: cursor.optional() }))
+    .output(z.object({ notifications: z.array(notification), next: nextCursor, unread: z.int() })),
+  unread: about('GET', '/notifications/unread', 'How many notifications are unread, up to a hundred').output(
+    z.object({ unread: z.int() }),
+  ),
+  markRead: about('POST', '/notifications/read', 'One notification, or all, is read')
+    .input(z.object({ id: id.optional() }))
+    .output(done),
+  settings: about('GET', '/settings', 'How the member wants to be told').output(inboxSettings),
+  saveSettings: about('PUT', '/settings', 'Change how the member wants to be told').input(inboxSettings).output(done),
+  muted: about('GET', '/muted', 'Members whom the member has muted').output(z.object({ members: z.array(member) })),
+  myReports: about('GET', '/reports', 'What the member has reported, newest first, and what became of it').output(
+    z.object({
+      reports: z.array(
+        z.object({
+          id,
+          reason: z.enum(REPORT_REASONS),
+          createdAt: instant,
+          outcome: z.enum(REPORT_OUTCOMES),
+          decidedAt: instant.nullable(),
+          thread: threadRef.nullable(),
+          excerpt: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  unsubscribe: about('POST', '/unsubscribe/{token}', 'No more mail, by the link in it (RFC 8058)')
+    .meta({ access: 'anyone', rateLimit: 'look-up' })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(done),
+};

@@ -1,0 +1,60 @@
+/** Days in which what was removed can be brought back; then it is purged. */
+export const RESTORE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Who reads or writes. */
+export type Reader = { id: string; isAdmin: boolean };
+export type PostState = 'shown' | 'hidden' | 'removed';
+export type PostFacts = {
+  createdBy: string | null;
+  hiddenAt: Date | null;
+  deletedAt: Date | null;
+  /** Who removed it; null when it was not removed, or by somebody whose account is gone. */
+  deletedBy: string | null;
+};
+
+export function postState({ hiddenAt, deletedAt }: Pick<PostFacts, 'hiddenAt' | 'deletedAt'>): PostState {
+  if (deletedAt) return 'removed';
+  return hiddenAt ? 'hidden' : 'shown';
+}
+
+/** A hidden post is read by its author, who is told why, and by admins; a removed one by nobody. */
+export function canReadPost(reader: Reader, post: PostFacts): boolean {
+  const state = postState(post);
+  return state === 'shown' || (state === 'hidden' && (reader.isAdmin || isOwn(reader, post)));
+}
+
+/** Only authors change words. In a locked thread nothing is changed any more. */
+export function canEditPost(reader: Reader, post: PostFacts, isLocked: boolean): boolean {
+  return isOwn(reader, post) && postState(post) !== 'removed' && (!isLocked || reader.isAdmin);
+}
+
+export function canRemovePost(reader: Reader, post: PostFacts): boolean {
+  return (isOwn(reader, post) || reader.isAdmin) && postState(post) !== 'removed';
+}
+
+/** Whoever removed something brings it back, and an admin anything, as long as it is kept. */
+export function canRestore(reader: Reader, { deletedAt, deletedBy }: Omit<PostFacts, 'hiddenAt'>, now: Date): boolean {
+  if (!deletedAt || now.getTime() - deletedAt.getTime() > RESTORE_DAYS * DAY_MS) return false;
+  return reader.isAdmin || deletedBy === reader.id;
+}
+
+export function canThank(reader: Reader, post: PostFacts): boolean {
+  return postState(post) === 'shown' && !isOwn(reader, post);
+}
+
+/** What is hidden is being looked at already. */
+export function canReport(reader: Reader, post: PostFacts): boolean {
+  return canThank(reader, post);
+}
+
+export function canAppeal(reader: Reader, post: PostFacts, hasAppealed: boolean): boolean {
+  return postState(post) === 'hidden' && isOwn(reader, post) && !hasAppealed;
+}
+
+/** Earlier versions are for the author and for admins. */
+export function canReadHistory(reader: Reader, post: PostFacts): boolean {
+  return canReadPost(reader, post) && (reader.isAdmin || isOwn(reader, post));
+}
+
+const isOwn = (reader: Reader, { createdBy }: Pick<PostFacts, 'createdBy'>) => createdBy === reader.id;

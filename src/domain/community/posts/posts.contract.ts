@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { COMMUNITY_BOUNDS, MAX_IMAGE_BYTES } from '../../bounds.ts';
+import { done, id, instant, text } from '../../shapes.contract.ts';
+import { card, cardRequest } from '../cards/cards.contract.ts';
+import { about, author, editedAt, picture, postContent, seq, write } from '../community-shapes.contract.ts';
+import { DECISION_REASONS, REPORT_REASONS } from '../community-words.ts';
+
+const sentPictures = z
+  .array(z.object({ id, alt: text(COMMUNITY_BOUNDS.pictureAlt).default('') }))
+  .max(COMMUNITY_BOUNDS.pictures)
+  .refine((pictures) => new Set(pictures.map((one) => one.id)).size === pictures.length, 'picture-twice')
+  .default([]);
+
+/** A post as a device sends it. Its id is made there, so that it arrives once. */
+export const newPost = z.object({
+  id,
+  content: postContent,
+  /** Pictures that were uploaded before, in order. */
+  pictures: sentPictures,
+  /** What the author shares with it, as the preview showed it. */
+  card: cardRequest.nullable().default(null),
+});
+export type NewPost = z.infer<typeof newPost>;
+
+export const post = z.object({
+  id,
+  seq: z.int(),
+  createdBy: author,
+  createdAt: instant,
+  /** Null when it was never changed. */
+  editedAt: instant.nullable(),
+  state: z.enum(['shown', 'hidden', 'removed']),
+  /** Markdown. Null when it is removed, or hidden from this reader. */
+  content: z.string().nullable(),
+  /** Who `@{id}` in the content is; null for an account that is gone. */
+  mentions: z.array(z.object({ id, name: z.string().nullable() })),
+  /** The post it answers; the words are left out when that one is no longer shown. */
+  quote: z.object({ id, seq: z.int(), createdBy: author, excerpt: z.string().nullable() }).nullable(),
+  pictures: z.array(picture),
+  card: card.nullable(),
+  /** It carried a card that its author has taken back. */
+  cardTakenBack: z.boolean(),
+  thanks: z.int(),
+  hasThanked: z.boolean(),
+  /** Written by somebody whom the reader has muted. */
+  isMuted: z.boolean(),
+  /** Why it is hidden: for its author and for admins. */
+  hidden: z
+    .object({ reason: z.enum(DECISION_REASONS), message: z.string(), hasAppealed: z.boolean(), canAppeal: z.boolean() })
+    .nullable(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), thank: z.boolean(), report: z.boolean() }),
+});
+export type Post = z.infer<typeof post>;
+
+/** Posts in the order they were written. */
+export const postPage = z.object({
+  posts: z.array(post),
+  /** How many readable posts come before the first of these. */
+  before: z.int(),
+  hasBefore: z.boolean(),
+  hasAfter: z.boolean(),
+});
+export type PostPage = z.infer<typeof postPage>;
+
+const upload = z.file().max(MAX_IMAGE_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']);
+
+export const postsContract = {
+  posts: about('GET', '/threads/{threadId}/posts', 'Posts after or before one of them, twenty to a page')
+    .input(z.object({ threadId: id, after: seq.optional(), before: seq.optional() }))
+    .output(postPage),
+  createPost: write('PUT', '/posts/{id}', 'Answer in a thread; idempotent')
+    .input(newPost.extend({ threadId: id, quotedPostId: id.nullable().default(null) }))
+    .output(done),
+  editPost: write('PUT', '/posts/{id}/content', 'Change a post of one’s own; the last write wins, the others are kept')
+    .input(z.object({ id, content: postContent, pictures: sentPictures.removeDefault().optional(), editedAt }))
+    .output(done),
+  removePost: about('DELETE', '/posts/{id}', 'Remove a post; it can be restored for thirty days')
+    .input(z.object({ id }))
+    .output(done),
+  restorePost: about('POST', '/posts/{id}/restore', 'Bring a removed post back').input(z.object({ id })).output(done),
+  postHistory: about('GET', '/posts/{id}/history', 'Earlier versions, newest first: for the author and for admins')
+    .input(z.object({ id }))
+    .output(z.object({ versions: z.array(z.object({ content: z.string(), editedAt: instant })) })),
+  setThanks: about('PUT', '/posts/{id}/thanks', 'Thank for a post, or no longer')
+    .input(z.object({ id, thanks: z.boolean() }))
+    .output(done),
+  uploadPicture: about('POST', '/pictures', 'A picture for a post that is being written; place and camera are left out')
+    .meta({ rateLimit: 'upload' })
+    .input(z.object({ picture: upload }))
+    .output(picture),
+  previewCard: about('GET', '/cards/preview', 'What sharing something of one’s own would show to others')
+    .input(cardRequest.omit({ seen: true }))
+    .output(z.object({ card, seen: z.string() })),
+  takeBackCard: about('DELETE', '/posts/{id}/card', 'Take back what was shared with a post')
+    .input(z.object({ id }))
+    .output(done),
+  report: write('PUT', '/reports/{id}', 'Report a post; the answer is the receipt. One report a post and member')
+    .input(
+      z.object({
+        id,
+        postId: id,
+        reason: z.enum(REPORT_REASONS),
+        text: text(COMMUNITY_BOUNDS.reportText).default(''),
+        /** Also mute its author. */
+        mute: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ id, createdAt: instant })),
+  appeal: write('PUT', '/posts/{id}/appeal', 'Ask for a new review of a hidden post, once')
+    .input(z.object({ id, text: text(COMMUNITY_BOUNDS.appealText).default('') }))
+    .output(done),
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { MARK, piecesOf } from './marked-text.ts';
+
+const marked = (word: string) => `${MARK.start}${word}${MARK.stop}`;
+
+it('cuts a text into found words and what is between them', () => {
+  expect(piecesOf(`${marked('Kvarg')} till ${marked('frukost')}.`)).toEqual([
+    { text: 'Kvarg', marked: true },
+    { text: ' till ', marked: false },
+    { text: 'frukost', marked: true },
+    { text: '.', marked: false },
+  ]);
+});
+
+it('leaves a text without found words, and a mark without its end, as plain text', () => {
+  expect([piecesOf(''), piecesOf(`<b>x</b>${MARK.start}y`)]).toEqual([[], [{ text: '<b>x</b>y', marked: false }]]);
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { COMMUNITY_BOUNDS } from '../../bounds.ts';
+import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { about, author, cursor, markedText, member, nextCursor, threadRef } from '../community-shapes.contract.ts';
+import { SEARCH_SCOPES, SEARCH_SORTS } from '../community-words.ts';
+
+/** A post that has the words, or the first post of a thread whose title has them. */
+const hit = z.object({
+  thread: threadRef.extend({ postCount: z.int() }),
+  postId: id,
+  seq: z.int(),
+  createdBy: author,
+  createdAt: instant,
+  title: markedText,
+  excerpt: markedText,
+});
+export type SearchHit = z.infer<typeof hit>;
+
+/** What members see of each other. */
+const memberCard = member.extend({
+  since: instant,
+  bio: z.string().nullable(),
+  threads: z.int(),
+  replies: z.int(),
+  thanks: z.int(),
+  isMuted: z.boolean(),
+  isMe: z.boolean(),
+  latest: z.array(z.object({ thread: threadRef, seq: z.int(), excerpt: z.string(), createdAt: instant })),
+});
+export type MemberCard = z.infer<typeof memberCard>;
+
+export const searchContract = {
+  search: about('GET', '/search', 'Titles and posts that have the words, in Swedish or English')
+    .meta({ rateLimit: 'look-up' })
+    .input(
+      z.object({
+        query: filledText(COMMUNITY_BOUNDS.searchText),
+        scope: z.enum(SEARCH_SCOPES).default('all'),
+        topicId: id.optional(),
+        /** Only what the member has written. */
+        mine: z.enum(['yes', 'no']).default('no'),
+        since: instant.optional(),
+        sort: z.enum(SEARCH_SORTS).default('best'),
+        cursor: cursor.optional(),
+      }),
+    )
+    /** Of very common words the newest two thousand hits are counted and ordered. */
+    .output(z.object({ hits: z.array(hit), total: z.int(), threads: z.int(), next: nextCursor })),
+  member: about('GET', '/members/{id}', 'A member as others see them: no address, nothing of food, training or body')
+    .input(z.object({ id }))
+    .output(memberCard),
+  memberPosts: about('GET', '/members/{id}/posts', 'What a member has written, newest first')
+    .input(z.object({ id, cursor: cursor.optional() }))
+    .output(
+      z.object({
+        posts: z.array(z.object({ thread: threadRef, seq: z.int(), excerpt: z.string(), createdAt: instant })),
+        next: nextCursor,
+      }),
+    ),
+  findMembers: about('GET', '/members', 'Members to mention: those of the thread first, then others who write here')
+    .meta({ rateLimit: 'look-up' })
+    .input(z.object({ query: text(COMMUNITY_BOUNDS.blockedWord).default(''), threadId: id.optional() }))
+    .output(z.object({ members: z.array(member) })),
+  setMute: about('PUT', '/members/{id}/mute', 'Mute a member for oneself, or no longer')
+    .input(z.object({ id, muted: z.boolean() }))
+    .output(done),
+};

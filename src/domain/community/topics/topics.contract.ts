@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { COMMUNITY_BOUNDS } from '../../bounds.ts';
+import { done, id, instant, text } from '../../shapes.contract.ts';
+import { about, author, topicTitle, write } from '../community-shapes.contract.ts';
+import { TOPIC_ICONS } from '../community-words.ts';
+
+export const topicDescription = text(COMMUNITY_BOUNDS.topicDescription).default('');
+export const topicIcon = z.enum(TOPIC_ICONS);
+
+export const topic = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  icon: topicIcon,
+  createdBy: author,
+  createdAt: instant,
+  threadCount: z.int(),
+  /** When something was last written in one of its threads; null while there is none. */
+  lastReplyAt: instant.nullable(),
+  /** Threads with something unread, up to a hundred. */
+  unread: z.int(),
+  /** New threads are told of. */
+  following: z.boolean(),
+});
+export type Topic = z.infer<typeof topic>;
+
+export const topicsContract = {
+  topics: about('GET', '/topics', 'All topics, the one written in last first, and what the member has going on').output(
+    z.object({
+      topics: z.array(topic),
+      mine: z.object({ threads: z.int(), followed: z.int(), drafts: z.int() }),
+    }),
+  ),
+  topic: about('GET', '/topics/{id}', 'One topic; one that was merged answers with the topic it went into')
+    .input(z.object({ id }))
+    .output(topic),
+  createTopic: write('PUT', '/topics/{id}', 'A new topic; idempotent')
+    .input(z.object({ id, title: topicTitle, description: topicDescription, icon: topicIcon.default('chat') }))
+    .output(done),
+  followTopic: about('PUT', '/topics/{id}/follow', 'Be told of new threads in a topic, or no longer')
+    .input(z.object({ id, following: z.boolean() }))
+    .output(done),
+};
