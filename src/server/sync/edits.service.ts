@@ -1,4 +1,4 @@
-import { checkEditTime, judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
+import { checkEditTime, judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';

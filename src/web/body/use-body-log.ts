@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useFormat } from '#web/platform/format/format.ts';

@@ -1,5 +1,5 @@
 import { FITNESS_BOUNDS } from '../../bounds.ts';
-import { laterEdit } from '../../sync/conflicts/later-edit.ts';
+import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import type { SetFigures } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
 import { type LiveExercise, type LiveSession, type LiveSet, NO_FIGURES } from './live-session.ts';

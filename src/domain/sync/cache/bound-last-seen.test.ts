@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boundLastSeen } from './bound-last-seen.ts';
+import { approximateBytes, boundLastSeen } from './bound-last-seen.ts';
 
 const seen = (key: string, updatedAt: number, bytes = 10) => ({ key, kind: 'day', most: 99, updatedAt, bytes });
 
@@ -36,4 +36,15 @@ it('always ends within both limits', () => {
       expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(room);
     }),
   );
+});
+
+it.each([
+  [7, 8],
+  [null, 8],
+  ['fil', 14],
+  [[], 8],
+  [[1, 2], 8 + 2 * (8 + 2) + 2 * 8],
+  [{ id: 'a' }, 8 + (8 + 4) + (8 + 2)],
+])('sizes %j as %i bytes', (value, bytes) => {
+  expect(approximateBytes(value)).toBe(bytes);
 });

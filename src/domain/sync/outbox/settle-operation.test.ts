@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
-import { claimOperations } from './claim-operations.ts';
 import type { Verdict } from './judge-answer.ts';
 import type { Operation, Pause, Queue } from './operation.ts';
-import { settleOperation } from './settle-operation.ts';
+import { claimOperations } from './send-queue.ts';
+import { backOffMs, settleOperation, trimArrived } from './settle-operation.ts';
 
 const at = { now: 50_000, jitter: 1 };
 const sent = makeOperation({ attempts: 1 }, { state: 'sending' });
@@ -134,3 +134,60 @@ function deliverAll(start: Queue, verdicts: Iterator<Verdict>): Arrival[] {
   }
   return arrivals;
 }
+
+it.each([
+  [0, 1_000],
+  [1, 2_000],
+  [2, 4_000],
+  [8, 256_000],
+  [9, 300_000],
+  [60, 300_000],
+])('waits at most the step of failure %i: %i ms', (failures, longest) => {
+  expect(backOffMs(failures, 1, null)).toBe(longest);
+  expect(backOffMs(failures, 0, null)).toBe(longest / 2);
+});
+
+it('keeps to what the server asked for, up to an hour', () => {
+  expect(backOffMs(0, 0.5, 60_000)).toBe(60_000);
+  expect(backOffMs(0, 0.5, 10 * 365 * 24 * 3_600_000)).toBe(3_600_000);
+});
+
+it('never waits shorter than its own step because the server asked for less', () => {
+  expect(backOffMs(3, 1, 1_000)).toBe(8_000);
+});
+
+it('never waits shorter after one more failure, given the same random number', () => {
+  fc.assert(
+    fc.property(fc.nat(40), fc.double({ min: 0, max: 1, noNaN: true }), (failures, jitter) => {
+      expect(backOffMs(failures + 1, jitter, null)).toBeGreaterThanOrEqual(backOffMs(failures, jitter, null));
+    }),
+  );
+});
+
+const DAY = 24 * 60 * 60_000;
+const NOW = 100 * DAY;
+const arrivedAt = (seq: number, at: number) => makeOperation({ seq }, { state: 'arrived', arrivedAt: at });
+
+it('lets go of what arrived a month ago', () => {
+  const kept = arrivedAt(2, NOW - 30 * DAY + 1);
+  expect(trimArrived([arrivedAt(1, NOW - 30 * DAY), kept], NOW)).toEqual([kept]);
+});
+
+it('keeps the newest 1 000 arrived operations', () => {
+  const all = Array.from({ length: 1_003 }, (_, index) => arrivedAt(index, NOW));
+  expect(trimArrived(all, NOW)).toEqual(all.slice(3));
+});
+
+it('keeps what lost to a later edit for a month, beside the newest', () => {
+  const lost = (at: number) => makeOperation({}, { state: 'superseded', arrivedAt: at, supersededBy: '' });
+  expect(trimArrived([lost(NOW - 30 * DAY), lost(NOW - 1)], NOW)).toEqual([lost(NOW - 1)]);
+});
+
+it('never lets go of anything unsent, however old', () => {
+  const unsent = [
+    makeOperation({ seq: 1, createdAt: 0 }),
+    makeOperation({ seq: 2, createdAt: 0 }, { state: 'sending' }),
+    makeOperation({ seq: 3, createdAt: 0 }, REFUSED),
+  ];
+  expect(trimArrived(unsent, NOW)).toEqual(unsent);
+});

@@ -1,7 +1,13 @@
-import { backOffMs } from './back-off.ts';
 import type { Verdict } from './judge-answer.ts';
 import { inState, type Operation, type Pause, type Queue, type QueueChange } from './operation.ts';
-import { trimArrived } from './trim-arrived.ts';
+
+/** Steps of the backoff. */
+const FIRST_STEP_MS = 1_000;
+const LONGEST_STEP_MS = 5 * 60_000;
+const LONGEST_ASKED_MS = 60 * 60_000;
+/** How long, and how many, arrived operations stay on the device. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_AT_MOST = 1_000;
 
 export type Moment = { readonly now: number /** From 0 to 1, see backOffMs. */; readonly jitter: number };
 
@@ -48,4 +54,29 @@ function pauseAfter(pause: Pause | null, verdict: Verdict, { now, jitter }: Mome
   const failures = isResting ? pause.attempts - 1 : (pause?.attempts ?? 0);
   const until = now + backOffMs(failures, jitter, verdict.retryAfterMs);
   return { reason: isAsked ? 'asked' : 'unreachable', until, attempts: failures + 1 };
+}
+
+/**
+ * How long to wait after `failures` failures in a row (the first is 0): 1 s, 2 s, 4 s … 5 min. `jitter` (0 to 1) spreads
+ * the waits over the upper half of the step, so that devices that lost the server together do not return together.
+ * What the server asked for in Retry-After is kept to, up to an hour: a clock gone wrong must not silence a device.
+ */
+export function backOffMs(failures: number, jitter: number, retryAfterMs: number | null): number {
+  const step = Math.min(FIRST_STEP_MS * 2 ** failures, LONGEST_STEP_MS);
+  const wait = Math.round(step / 2 + (step / 2) * jitter);
+  return Math.max(wait, Math.min(retryAfterMs ?? 0, LONGEST_ASKED_MS));
+}
+
+/** Lets go of arrived operations that are a month old or beyond the newest 1 000; nothing unsent is ever touched. */
+export function trimArrived(operations: readonly Operation[], now: number): readonly Operation[] {
+  const newest = operations
+    .filter((operation) => operation.state === 'arrived')
+    .filter((operation) => operation.arrivedAt > now - KEPT_MS)
+    .toSorted((a, b) => b.arrivedAt - a.arrivedAt || b.seq - a.seq)
+    .slice(0, KEPT_AT_MOST);
+  const kept = new Set<Operation>(newest);
+  return operations.filter((operation) => {
+    if (operation.state === 'superseded') return operation.arrivedAt > now - KEPT_MS;
+    return operation.state !== 'arrived' || kept.has(operation);
+  });
 }

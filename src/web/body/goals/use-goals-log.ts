@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
 import { useAction } from '#web/platform/api/use-action.ts';

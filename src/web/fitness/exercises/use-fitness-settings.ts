@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ExerciseSettings } from '#domain/fitness/fitness.contract.ts';
 import type { Equipment } from '#domain/fitness/fitness-words.ts';
 import { DEFAULT_WEEKLY_SETS } from '#domain/fitness/progress/muscle-shades.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { useToday } from '#web/platform/format/use-today.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { EQUIPMENT, LOGGED, MUSCLES } from '#domain/fitness/fitness-words.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Food, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';

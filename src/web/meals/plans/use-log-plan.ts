@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { MealRow, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { rowsOfPlan } from '#domain/meals/plans/rows-of-plan.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { MealPlan, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { isUnsent } from '#domain/sync/outbox/operation.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';

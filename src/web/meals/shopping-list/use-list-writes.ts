@@ -4,7 +4,7 @@ import type { SentListChange, StoredPlan } from '#domain/meals/plans/plans.contr
 import type { ListChange } from '#domain/meals/shopping-list/change-list.ts';
 import { extraMark, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
 import { joinListChanges } from '#domain/meals/shopping-list/join-list-changes.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { isOnlyHere, isUnsent } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';

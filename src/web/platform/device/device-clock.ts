@@ -1,4 +1,4 @@
-import { clockOffsetMs, type ServerTime } from '#domain/sync/conflicts/clock-offset.ts';
+import { clockOffsetMs, type ServerTime } from '#domain/sync/conflicts/edit-time.ts';
 import { readLocal, writeLocal } from './local-store.ts';
 
 const KEY = 'formkurva.clock-offset';

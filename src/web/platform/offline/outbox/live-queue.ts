@@ -1,7 +1,6 @@
-import { nextOperations } from '#domain/sync/outbox/next-operations.ts';
 import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
-import { resumeQueue } from '#domain/sync/outbox/resume-queue.ts';
-import { SYNCED_SHOWN_MS } from '#domain/sync/status/row-sync.ts';
+import { nextOperations, resumeQueue } from '#domain/sync/outbox/send-queue.ts';
+import { SYNCED_SHOWN_MS } from '#domain/sync/status/sync-status.ts';
 import type { ChangeQueue, Durability, StoredQueue } from '../store/offline-database.ts';
 import { parseOutboxMessage } from './outbox-message.ts';
 import type { OutboxPorts } from './outbox-ports.ts';

@@ -1,6 +1,11 @@
 import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
-import { type RowSync, rowSyncs } from '#domain/sync/status/row-sync.ts';
-import { hasKeptWaiting, type SyncSummary, syncSummary } from '#domain/sync/status/sync-summary.ts';
+import {
+  hasKeptWaiting,
+  type RowSync,
+  rowSyncs,
+  type SyncSummary,
+  syncSummary,
+} from '#domain/sync/status/sync-status.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 
 /** All that the screens need to know; a new object whenever anything changed. */

@@ -25,17 +25,17 @@
  * The server must be idempotent by the id in `input` (insert, on conflict do nothing; of two edits the later `editedAt`
  * wins), because an answer can get lost on its way back and the operation is then sent again.
  */
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
-import { addOperations } from '#domain/sync/outbox/add-operation.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import {
+  addOperations,
   discardOperation,
   dismissSuperseded,
   editOperation,
   retryRefused,
   reviveSuperseded,
-} from '#domain/sync/outbox/edit-operation.ts';
+} from '#domain/sync/outbox/change-queue.ts';
 import { isUnsent, type NewOperation, type OperationEffect, type Queue } from '#domain/sync/outbox/operation.ts';
-import { resumeQueue } from '#domain/sync/outbox/resume-queue.ts';
+import { resumeQueue } from '#domain/sync/outbox/send-queue.ts';
 import { correctedNow } from '../../device/device-clock.ts';
 import { createIdMaker } from '../../device/new-id.ts';
 import type { ChangeQueue } from '../store/offline-database.ts';

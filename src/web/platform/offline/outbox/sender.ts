@@ -1,7 +1,6 @@
-import { claimOperations } from '#domain/sync/outbox/claim-operations.ts';
-import { type Answer, judgeAnswer, readTaken } from '#domain/sync/outbox/judge-answer.ts';
+import { type Answer, judgeAnswer, readFailure, readTaken } from '#domain/sync/outbox/judge-answer.ts';
 import type { Operation, Queue } from '#domain/sync/outbox/operation.ts';
-import { readFailure } from '#domain/sync/outbox/read-failure.ts';
+import { claimOperations } from '#domain/sync/outbox/send-queue.ts';
 import { settleOperation } from '#domain/sync/outbox/settle-operation.ts';
 import type { ChangeQueue, Durability } from '../store/offline-database.ts';
 import type { OutboxPorts } from './outbox-ports.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudCheck, CloudUpload, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { RowSync } from '#domain/sync/status/row-sync.ts';
+import type { RowSync } from '#domain/sync/status/sync-status.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useRowSync } from './use-sync.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, GitCompareArrows, HardDrive, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SyncSummary } from '#domain/sync/status/sync-summary.ts';
+import type { SyncSummary } from '#domain/sync/status/sync-status.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';

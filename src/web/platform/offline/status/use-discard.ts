@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { discardOperation } from '#domain/sync/outbox/edit-operation.ts';
+import { discardOperation } from '#domain/sync/outbox/change-queue.ts';
 import { isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import type { Draft, Outbox } from '../outbox/outbox.ts';

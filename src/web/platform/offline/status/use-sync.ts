@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { operationsSince, overlayRows } from '#domain/sync/conflicts/overlay-rows.ts';
 import { type Operation, tableOf } from '#domain/sync/outbox/operation.ts';
-import type { RowSync } from '#domain/sync/status/row-sync.ts';
-import type { SyncSummary } from '#domain/sync/status/sync-summary.ts';
+import type { RowSync, SyncSummary } from '#domain/sync/status/sync-status.ts';
 import type { OutboxSnapshot } from '../outbox/outbox-view.ts';
 import { useOutbox } from './offline-context.tsx';
 

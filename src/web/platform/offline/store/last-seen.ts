@@ -1,6 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { approximateBytes } from '#domain/sync/cache/approximate-bytes.ts';
-import { boundLastSeen, type SeenSize } from '#domain/sync/cache/bound-last-seen.ts';
+import { approximateBytes, boundLastSeen, type SeenSize } from '#domain/sync/cache/bound-last-seen.ts';
 import type { Clock } from '../outbox/outbox-ports.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 import type { SeenEntry } from './seen-entry.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
-import { nextOperations } from './next-operations.ts';
 import type { Operation, OperationState } from './operation.ts';
+import { claimOperations, nextOperations, resumeQueue } from './send-queue.ts';
 
 const NOW = 10_000;
 const seqs = (operations: readonly Operation[]) => operations.map((operation) => operation.seq);
@@ -90,3 +90,57 @@ const anyOperations = fc
       parts.map(([record, state, nextAttemptAt], seq) => makeOperation({ seq, record, nextAttemptAt }, state)),
     ),
   );
+
+describe('claimOperations', () => {
+  it('marks as many as it may as under way and counts the attempt', () => {
+    const queue = makeQueue([
+      makeOperation({ seq: 1, record: 'meals:a' }),
+      makeOperation({ seq: 2, record: 'meals:b', attempts: 3 }),
+      makeOperation({ seq: 3, record: 'meals:c' }),
+    ]);
+    expect(claimOperations(queue, 5, 2).operations).toEqual([
+      makeOperation({ seq: 1, record: 'meals:a', attempts: 1 }, { state: 'sending' }),
+      makeOperation({ seq: 2, record: 'meals:b', attempts: 4 }, { state: 'sending' }),
+      makeOperation({ seq: 3, record: 'meals:c' }),
+    ]);
+  });
+
+  it('takes over what a dead tab left under way', () => {
+    const left = makeOperation({ attempts: 1 }, { state: 'sending' });
+    expect(claimOperations(makeQueue([left]), 5, 4).operations).toEqual([
+      makeOperation({ attempts: 2 }, { state: 'sending' }),
+    ]);
+  });
+
+  it('saves what a dead tab left even while the queue is paused', () => {
+    const pause = { reason: 'asked', until: 9, attempts: 1 } as const;
+    const left = makeOperation({ attempts: 1 }, { state: 'sending' });
+    expect(claimOperations(makeQueue([left], pause), 5, 4)).toEqual({
+      operations: [makeOperation({ attempts: 1 })],
+      pause,
+      add: [],
+    });
+  });
+
+  it('leaves refused operations alone', () => {
+    const refused = makeOperation({}, REFUSED);
+    expect(claimOperations(makeQueue([refused]), 5, 4).operations).toEqual([refused]);
+  });
+});
+
+it('ends the waits of single operations', () => {
+  const arrived = makeOperation({ seq: 2, nextAttemptAt: 7 }, { state: 'arrived', arrivedAt: 8 });
+  const queue = makeQueue([makeOperation({ nextAttemptAt: 9_000 }), arrived]);
+  expect(resumeQueue(queue, [])).toEqual({ operations: [makeOperation(), arrived], pause: null, add: [] });
+});
+
+it('leaves operations that do not wait as they are', () => {
+  const operation = makeOperation();
+  expect(resumeQueue(makeQueue([operation]), []).operations[0]).toBe(operation);
+});
+
+it('ends a pause only for a reason that is forgiven', () => {
+  const pause = { reason: 'asked', until: 9, attempts: 1 } as const;
+  expect(resumeQueue(makeQueue([], pause), ['unreachable', 'sign-in']).pause).toBe(pause);
+  expect(resumeQueue(makeQueue([], pause), ['asked']).pause).toBeNull();
+});
