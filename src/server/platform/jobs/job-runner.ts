@@ -3,7 +3,12 @@ import type { Clock, Log } from '#server/platform/deps.ts';
 import { createChannelListener } from '#server/platform/events/channel-listener.ts';
 import type { JobHandlers, RecurringJob } from './job.ts';
 import { JOBS_CHANNEL } from './jobs.service.ts';
-import { deleteDoneJobsBefore, erasePayloadsOfFailedJobs, releaseAbandonedJobs } from './jobs.store.ts';
+import {
+  correctFutureJobs,
+  deleteDoneJobsBefore,
+  erasePayloadsOfFailedJobs,
+  releaseAbandonedJobs,
+} from './jobs.store.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
 import type { JobOutcome } from './run-job.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -61,8 +66,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let looking: Promise<void> = Promise.resolve();
 
   async function look() {
-    await Promise.all([enqueueRecurring(db), releaseAbandonedJobs(db, clock())]).catch((error) =>
-      log.warn({ err: error }, 'background jobs could not be looked after'),
+    await Promise.all([enqueueRecurring(db), releaseAbandonedJobs(db, clock()), correctFutureJobs(db, clock())]).catch(
+      (error) => log.warn({ err: error }, 'background jobs could not be looked after'),
     );
     await wake();
   }
@@ -81,6 +86,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async drain() {
       await releaseAbandonedJobs(db, clock());
+      await correctFutureJobs(db, clock());
       await workers.fill();
       await workers.idle();
     },

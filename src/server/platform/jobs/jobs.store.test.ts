@@ -4,6 +4,7 @@ import { movableClock } from '#server/test/movable-clock.ts';
 import { enqueueJob } from './jobs.service.ts';
 import {
   claimDueJobs,
+  correctFutureJobs,
   erasePayloadsOfFailedJobs,
   markJobDone,
   markJobFailed,
@@ -91,3 +92,26 @@ async function payloadsOfFailed(): Promise<unknown[]> {
   const { rows } = await database.pool.query("select payload from jobs where state = 'failed' order by kind");
   return rows.map(({ payload }) => payload);
 }
+
+it('does not wait for a year because the clock was a year ahead when the work was asked for, tried or begun', async () => {
+  const [{ clock }, ahead] = [movableClock(), movableClock('2027-11-15T08:00:00Z')];
+  const inAMinute = (from: Date) => new Date(from.getTime() + 60_000);
+  await database.pool.query('delete from jobs');
+  await enqueueJob(database.db, { kind: 'begun', payload: {} }, clock);
+  await claimDueJobs(database.db, ahead.clock(), lease(ahead.clock()), 1);
+  await enqueueJob(database.db, { kind: 'tried', payload: {} }, clock);
+  const [tried] = await claimDueJobs(database.db, clock(), lease(clock()), 1);
+  if (tried) await postponeJob(database.db, tried, 'no answer', inAMinute(ahead.clock()));
+  await enqueueJob(database.db, { kind: 'asked', payload: {} }, ahead.clock);
+  await enqueueJob(database.db, { kind: 'asked for later', payload: {}, runAt: inAMinute(ahead.clock()) }, ahead.clock);
+  await enqueueJob(database.db, { kind: 'meant for next year', payload: {}, runAt: ahead.clock() }, clock);
+
+  await releaseAbandonedJobs(database.db, clock());
+  await correctFutureJobs(database.db, clock());
+
+  const claim = async (now: Date) =>
+    (await claimDueJobs(database.db, now, lease(now), 9)).map(({ kind }) => kind).sort();
+  expect(await claim(clock())).toEqual(['asked', 'begun', 'tried']);
+  expect(await claim(inAMinute(clock()))).toEqual(['asked for later']);
+  await database.pool.query('delete from jobs');
+});

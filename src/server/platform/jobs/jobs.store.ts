@@ -29,6 +29,39 @@ export async function hasRunningJob(db: Db, uniqueKey: string): Promise<boolean>
   return (await db.$count(jobs, and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'running')))) > 0;
 }
 
+/** A job that waits under this key does not wait longer than that. */
+export async function bringJobForward(db: Db, uniqueKey: string, runAt: Date) {
+  await db
+    .update(jobs)
+    .set({ runAt })
+    .where(and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'waiting'), gt(jobs.runAt, runAt)));
+}
+
+/** No two clocks that are kept right differ by this much. */
+const WRONG_CLOCK_MS = 3_600_000;
+/** The longest wait for another try is six hours. */
+const LONGEST_RETRY_MS = 12 * 3_600_000;
+
+/** Work that a process with a clock far ahead has put into the future waits as long as it was meant to, from now on. */
+export async function correctFutureJobs(db: Db, now: Date) {
+  const isFromTheFuture = gt(jobs.createdAt, later(now, WRONG_CLOCK_MS));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db
+    .update(jobs)
+    .set({
+      runAt: sql`case when ${isFromTheFuture} then ${at} + greatest(${jobs.runAt} - ${jobs.createdAt}, interval '0') else ${at} end`,
+      createdAt: sql`least(${jobs.createdAt}, ${at})`,
+    })
+    .where(
+      and(
+        eq(jobs.state, 'waiting'),
+        or(isFromTheFuture, and(gt(jobs.attempts, 0), gt(jobs.runAt, later(now, LONGEST_RETRY_MS)))),
+      ),
+    );
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
 /** Hands out due jobs, oldest first; the same work never runs beside itself. Rows that another worker is taking at this moment are passed over, not waited for. */
 export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: number): Promise<ClaimedJob[]> {
   const due = db.$with('due').as(
@@ -64,7 +97,13 @@ export async function releaseAbandonedJobs(db: Db, now: Date) {
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.state, 'running'), lt(jobs.lockedUntil, now)))
+      .where(
+        and(
+          eq(jobs.state, 'running'),
+          // Nobody holds a job for an hour ahead: that was a clock far ahead.
+          or(lt(jobs.lockedUntil, now), gt(jobs.lockedUntil, later(now, WRONG_CLOCK_MS))),
+        ),
+      )
       .for('update', { skipLocked: true }),
   );
   const isSpent = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;

@@ -64,6 +64,27 @@ it('leaves an hour out while the one before still runs', async () => {
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
 });
 
+it('brings a run forward that a start with a wrong clock has put a year away', async () => {
+  const wrong = movableClock('2027-11-15T08:20:00Z');
+  await createRecurringJobs([HOURLY], wrong.clock)(database.db);
+  const { clock } = movableClock('2026-11-15T08:20:00Z');
+
+  await createRecurringJobs([HOURLY], clock)(database.db);
+
+  expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
+});
+
+it('asks for the next run again when the clock is set back', async () => {
+  const { clock, advance } = movableClock('2027-11-15T08:20:00Z');
+  const enqueueNext = createRecurringJobs([HOURLY], clock);
+  await enqueueNext(database.db);
+
+  advance(-365 * 86_400);
+  await enqueueNext(database.db);
+
+  expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
+});
+
 it('keeps done jobs for 14 days and failed ones for as long as nobody decides', async () => {
   const { clock, advance } = movableClock();
   const runner = createJobRunner({ database, handlers: { work: async () => undefined }, clock, log: quietLog });

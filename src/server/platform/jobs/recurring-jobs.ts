@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { RecurringJob } from './job.ts';
 import { enqueueJob } from './jobs.service.ts';
-import { hasRunningJob } from './jobs.store.ts';
+import { bringJobForward, hasRunningJob } from './jobs.store.ts';
 
 /**
  * Puts the next run of each recurring job on the list. All processes do so for the same whole multiples of the interval
@@ -17,8 +17,12 @@ export function createRecurringJobs(recurring: RecurringJob[], clock: Clock) {
     if (askedFor.get(kind) === nextMs) return;
     const uniqueKey = `every:${kind}`;
     // A run that takes longer than the interval is not followed by another at once.
-    if (!(await hasRunningJob(db, uniqueKey)))
-      await enqueueJob(db, { kind, payload: {}, runAt: new Date(nextMs), uniqueKey }, clock);
+    if (!(await hasRunningJob(db, uniqueKey))) {
+      const runAt = new Date(nextMs);
+      const id = await enqueueJob(db, { kind, payload: {}, runAt, uniqueKey }, clock);
+      // The next run is one interval away at most, whatever the table says.
+      if (id === null) await bringJobForward(db, uniqueKey, runAt);
+    }
     askedFor.set(kind, nextMs);
   }
 
