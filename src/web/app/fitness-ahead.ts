@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { today } from '#web/platform/format/use-today.ts';
 
 /** Asks for the exercises, and one of them, while their page is on its way. No part of the first view. */
 export function readExercisesAhead(queryClient: QueryClient, exerciseId?: string): void {
@@ -8,6 +9,18 @@ export function readExercisesAhead(queryClient: QueryClient, exerciseId?: string
       void queryClient.prefetchQuery(ownExercisesQuery());
       void queryClient.prefetchQuery(exerciseLogQuery());
       if (exerciseId !== undefined) void queryClient.prefetchQuery(progressQuery(exerciseId));
+    },
+    // The page itself asks again, and says what went wrong.
+    () => undefined,
+  );
+}
+
+/** Asks for the hub and the exercises while a page of training is on its way. */
+export function readFitnessAhead(queryClient: QueryClient): void {
+  import('#web/fitness/fitness-queries.ts').then(
+    ({ exerciseCatalogueQuery, fitnessHubQuery }) => {
+      void queryClient.prefetchQuery(fitnessHubQuery(today()));
+      void queryClient.prefetchQuery(exerciseCatalogueQuery());
     },
     // The page itself asks again, and says what went wrong.
     () => undefined,

@@ -4,6 +4,7 @@ import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
 import type dev from '#web/dev/dev.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
+import type fitness from '#web/fitness/fitness.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { TextSource } from '#web/platform/language/message-store.ts';
@@ -22,6 +23,7 @@ type Messages = typeof base & {
   dashboard: typeof dashboard;
   dev: typeof dev;
   exercises: typeof exercises;
+  fitness: typeof fitness;
   legal: typeof legal;
   meals: typeof meals;
   profile: typeof profile;
@@ -68,6 +70,10 @@ export const textSources = {
   exercises: feature('exercises', {
     sv: () => import('#web/fitness/exercises/exercises.sv.json'),
     en: () => import('#web/fitness/exercises/exercises.en.json'),
+  }),
+  fitness: feature('fitness', {
+    sv: () => import('#web/fitness/fitness.sv.json'),
+    en: () => import('#web/fitness/fitness.en.json'),
   }),
   legal: feature('legal', {
     sv: () => import('./legal/legal.sv.json'),

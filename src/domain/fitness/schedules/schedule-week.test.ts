@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activeSchedule, moveSession, type ScheduleWeek, scheduleWeek } from './schedule-week.ts';
+import {
+  activeSchedule,
+  moveSession,
+  nextSession,
+  type ScheduleWeek,
+  scheduleWeek,
+  sessionContent,
+} from './schedule-week.ts';
 import type { WorkoutSchedule } from './schedules.contract.ts';
 
 const MONDAY = '2026-11-09';
@@ -140,4 +147,41 @@ it('follows the schedule that was followed last', () => {
   const [a, b, c] = ['2026-11-01', '2026-11-08', null].map((day) => ({ followedAt: day && `${day}T08:00:00.000Z` }));
   expect(activeSchedule([a, b, c].flatMap((it) => it ?? []))).toBe(b);
   expect(activeSchedule([{ followedAt: null }])).toBeNull();
+});
+
+describe('a schedule that was begun in the middle of a week', () => {
+  it('has missed nothing of the days before, in the zone of the member', () => {
+    const begun = schedule({ followedAt: '2026-11-11T23:30:00.000Z' });
+    expect(names(scheduleWeek(begun, MONDAY, '2026-11-13', [], 'Europe/Stockholm'))).toEqual([
+      '13 C planned',
+      '13 Rörlighet planned',
+    ]);
+    expect(names(scheduleWeek(begun, MONDAY, '2026-11-13', [], 'America/New_York'))).toEqual([
+      '11 B missed',
+      '13 C planned',
+      '13 Rörlighet planned',
+    ]);
+  });
+
+  it('still knows what was done of it', () => {
+    const begun = schedule({ followedAt: '2026-11-12T10:00:00.000Z' });
+    const done = [{ day: MONDAY, templateId: 'template-a', planned: null }];
+    expect(names(scheduleWeek(begun, MONDAY, THURSDAY, done))[0]).toBe('09 A done');
+  });
+});
+
+describe('the next session', () => {
+  it('is the first that is still to come, in this week or the next', () => {
+    const next = (today: string, of = schedule()) => nextSession(of, today, []);
+    expect([next(MONDAY)?.content.name, next(THURSDAY)?.day]).toEqual(['A', '2026-11-13']);
+    expect(next('2026-11-15')?.day).toBe('2026-11-16');
+    expect(next(MONDAY, schedule({ days: [] }))).toBeNull();
+  });
+
+  it('holds what its template says now, or what it was when that is gone', () => {
+    const found = nextSession(schedule(), MONDAY, []);
+    const template = { ...session('A, ny'), id: 'template-a' };
+    expect(found && sessionContent(found, [template]).name).toBe('A, ny');
+    expect(found && sessionContent(found, []).name).toBe('A');
+  });
 });

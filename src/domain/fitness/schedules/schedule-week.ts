@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../day/day.ts';
-import { weekdayIndex } from '../../day/iso-week.ts';
+import { addDays, type Day, dayOf } from '../../day/day.ts';
+import { mondayOf, weekdayIndex } from '../../day/iso-week.ts';
 import type { ScheduleMove, ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 
 /** A session of a schedule by the day it belongs to and its place in that day. It may be done another day. */
@@ -33,15 +33,20 @@ export function activeSchedule<Schedule extends Pick<WorkoutSchedule, 'followedA
 
 /**
  * The seven days of a week with what a schedule has on them. A session that was moved stands where it was moved to; where missed
- * sessions slide, they take the next training days and push what was there on, as far as the week goes.
+ * sessions slide, they take the next training days and push what was there on, as far as the week goes. Nobody has missed what
+ * was planned before they began to follow the schedule: such sessions are left out.
  */
 export function scheduleWeek(
   schedule: WorkoutSchedule,
   monday: Day,
   today: Day,
   workouts: readonly DoneWorkout[],
+  timeZone?: string,
 ): ScheduleWeek {
-  const sessions = judged(placed(schedule, monday), today, workouts);
+  const since = schedule.followedAt === null ? null : dayOf(Date.parse(schedule.followedAt), timeZone);
+  const sessions = judged(placed(schedule, monday), today, workouts).filter(
+    ({ state, day }) => state !== 'missed' || since === null || day >= since,
+  );
   const shown = schedule.missed === 'slide' ? slid(sessions, monday, today) : sessions;
   const counted = shown.filter(({ state }) => state !== 'skipped');
   return {
@@ -50,6 +55,30 @@ export function scheduleWeek(
     total: counted.length,
   };
 }
+
+/** The session to do next: today's, or the first one still to come in this week or the next. */
+export function nextSession(
+  schedule: WorkoutSchedule,
+  today: Day,
+  workouts: readonly DoneWorkout[],
+  timeZone?: string,
+): PlannedSession | null {
+  const monday = mondayOf(today);
+  const coming = [monday, addDays(monday, 7)]
+    .flatMap((week) => scheduleWeek(schedule, week, today, workouts, timeZone).days)
+    .flatMap(({ sessions }) => sessions);
+  return coming.find(({ state }) => state === 'planned') ?? null;
+}
+
+/** What a session holds: its template's content while there is such a template, otherwise what it was when it was planned. */
+export function sessionContent<Template extends SessionTemplate>(
+  { content }: Pick<PlannedSession, 'content'>,
+  templates: readonly Template[],
+): Template | ScheduleSession {
+  return templates.find(({ id }) => id === content.templateId) ?? content;
+}
+
+type SessionTemplate = Pick<ScheduleSession, 'name' | 'durationMinutes' | 'exercises' | 'notes'> & { id: string };
 
 /** Puts a session on another day, or skips it with null. Back on its own day it counts as never moved. */
 export function moveSession(schedule: WorkoutSchedule, { day, session }: SessionRef, to: Day | null): WorkoutSchedule {

@@ -1,0 +1,71 @@
+import { FITNESS_BOUNDS } from '../../bounds.ts';
+import type { ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
+
+type Days = WorkoutSchedule['days'];
+/** A session by its day (0 is Monday) and its place in that day. */
+export type SessionPlace = { dayIndex: number; place: number };
+
+/** All seven days in order, those without sessions too. */
+export function wholeWeek(days: Days): Days {
+  return Array.from({ length: 7 }, (_nothing, dayIndex) => ({ dayIndex, sessions: sessionsOn(days, dayIndex) }));
+}
+
+/** Days as they are stored: those with sessions, in order. */
+export function trainingDays(days: Days): Days {
+  return wholeWeek(days).filter(({ sessions }) => sessions.length > 0);
+}
+
+export function isDayFull(days: Days, dayIndex: number): boolean {
+  return sessionsOn(days, dayIndex).length >= FITNESS_BOUNDS.sessionsPerDay;
+}
+
+/** Puts a session last on a day; a day that is full stays as it is. */
+export function addSession(days: Days, dayIndex: number, session: ScheduleSession): Days {
+  if (isDayFull(days, dayIndex)) return days;
+  return withSessions(days, dayIndex, [...sessionsOn(days, dayIndex), session]);
+}
+
+export function changeSession(days: Days, { dayIndex, place }: SessionPlace, session: ScheduleSession): Days {
+  return withSessions(days, dayIndex, sessionsOn(days, dayIndex).with(place, session));
+}
+
+export function removeSession(days: Days, { dayIndex, place }: SessionPlace): Days {
+  return withSessions(days, dayIndex, sessionsOn(days, dayIndex).toSpliced(place, 1));
+}
+
+/** Moves a session to the end of another day, which stays as it is when it is full. */
+export function moveToDay(days: Days, from: SessionPlace, dayIndex: number): Days {
+  const session = sessionsOn(days, from.dayIndex)[from.place];
+  if (!session || from.dayIndex === dayIndex || isDayFull(days, dayIndex)) return days;
+  return addSession(removeSession(days, from), dayIndex, session);
+}
+
+/** Moves a session within its day. */
+export function moveWithinDay(days: Days, { dayIndex, place }: SessionPlace, to: number): Days {
+  const sessions = sessionsOn(days, dayIndex);
+  const session = sessions[place];
+  if (!session || to < 0 || to >= sessions.length) return days;
+  return withSessions(days, dayIndex, sessions.toSpliced(place, 1).toSpliced(to, 0, session));
+}
+
+/**
+ * What is left of a schedule's moves when its days become these. A move names its session by day and place: where the sessions
+ * are others than before, it would move another one.
+ */
+export function movesAfter({ days: before, moves }: Pick<WorkoutSchedule, 'days' | 'moves'>, days: Days) {
+  const isSame =
+    JSON.stringify(trainingDays(before).map(placesOf)) === JSON.stringify(trainingDays(days).map(placesOf));
+  return isSame ? moves : [];
+}
+
+function placesOf({ dayIndex, sessions }: Days[number]) {
+  return [dayIndex, sessions.map(({ templateId, name }) => templateId ?? name)];
+}
+
+function sessionsOn(days: Days, dayIndex: number): ScheduleSession[] {
+  return days.find((day) => day.dayIndex === dayIndex)?.sessions ?? [];
+}
+
+function withSessions(days: Days, dayIndex: number, sessions: ScheduleSession[]): Days {
+  return wholeWeek(days).with(dayIndex, { dayIndex, sessions });
+}

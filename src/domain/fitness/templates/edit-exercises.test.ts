@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { makeExercise } from '../test/make-exercise.ts';
+import { makePlanned, makeSet } from '../test/make-fitness.ts';
+import {
+  areSetsAlike,
+  joinNext,
+  leaveSuperset,
+  moveExercise,
+  planExercise,
+  plannedFigures,
+  removeExercise,
+  withSetCount,
+} from './edit-exercises.ts';
+
+const list = (...supersets: (number | null)[]) =>
+  supersets.map((superset, place) => makePlanned({ name: `${place}`, superset }));
+const told = (exercises: ReturnType<typeof list>) =>
+  exercises.map(({ name, superset }) => `${name}:${superset ?? '-'}`);
+
+describe('an exercise that joins a template', () => {
+  it('takes the working sets of last time', () => {
+    const last = {
+      workoutId: 'w',
+      workoutName: 'A',
+      at: '2026-11-09T17:00:00.000Z',
+      sets: [makeSet({ type: 'warmup', weightKg: 20 }), makeSet({ weightKg: 45, reps: 9, rpe: 8 })],
+    };
+    expect(planExercise(makeExercise(), 'en', last)).toMatchObject({
+      exerciseId: 'bench-press',
+      name: 'Bench press',
+      sets: [{ type: 'normal', weightKg: 45, reps: 9, seconds: null, distanceM: null }],
+    });
+  });
+
+  it.each([
+    ['weight-reps', 3, { reps: 10, weightKg: null }, ['reps', 'weightKg']],
+    ['bodyweight-reps', 3, { reps: 10 }, ['reps', 'weightKg']],
+    ['time', 3, { seconds: 30, reps: null }, ['seconds', 'weightKg']],
+    ['distance', 1, { distanceM: null }, ['distanceM', 'seconds']],
+  ] as const)('begins with a plan of its kind: %s', (logged, sets, first, figures) => {
+    const planned = planExercise(makeExercise({ logged }), 'sv', undefined);
+    expect([planned.sets.length, planned.restSeconds]).toEqual([sets, null]);
+    expect(planned.sets[0]).toMatchObject(first);
+    expect(plannedFigures(logged)).toEqual(figures);
+  });
+});
+
+describe('planned sets', () => {
+  const [set] = makePlanned().sets;
+
+  it('are alike when type and figures are the same', () => {
+    expect(areSetsAlike([])).toBe(true);
+    expect(areSetsAlike(makePlanned().sets)).toBe(true);
+    expect(areSetsAlike([...makePlanned().sets, ...(set ? [{ ...set, reps: 8 }] : [])])).toBe(false);
+  });
+
+  it('are repeated or left out at the end, and never fewer than one or more than a hundred', () => {
+    const { sets } = makePlanned();
+    expect(withSetCount(sets, 5)).toEqual([...sets, set, set]);
+    expect(withSetCount(sets, 2)).toEqual(sets.slice(0, 2));
+    expect([withSetCount(sets, 0).length, withSetCount(sets, 1000).length]).toEqual([1, 100]);
+    expect(withSetCount([], 1)[0]).toMatchObject({ type: 'normal', reps: null });
+  });
+});
+
+describe('exercises of a template', () => {
+  it('change places', () => {
+    expect(told(moveExercise(list(null, null, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
+    expect(told(moveExercise(list(null), 4, 0))).toEqual(['0:-']);
+  });
+
+  it('join the superset they are put into, and leave the one they are taken from', () => {
+    expect(told(moveExercise(list(null, 1, 1), 0, 1))).toEqual(['1:1', '0:1', '2:1']);
+    expect(told(moveExercise(list(1, 1, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
+    expect(told(moveExercise(list(1, 1, 1, null), 0, 3))).toEqual(['1:1', '2:1', '3:-', '0:-']);
+  });
+
+  it('become a superset with the next, together with those that either is in turns with', () => {
+    expect(told(joinNext(list(null, null, null), 0))).toEqual(['0:1', '1:1', '2:-']);
+    expect(told(joinNext(list(1, 1, null), 1))).toEqual(['0:1', '1:1', '2:1']);
+    expect(told(joinNext(list(null, 1, 1), 0))).toEqual(['0:1', '1:1', '2:1']);
+    expect(told(joinNext(list(1, 1, 2, 2), 1))).toEqual(['0:1', '1:1', '2:1', '3:1']);
+    expect(told(joinNext(list(1, 1, null, null), 2))).toEqual(['0:1', '1:1', '2:2', '3:2']);
+    expect(told(joinNext(list(null), 0))).toEqual(['0:-']);
+  });
+
+  it('leave a superset, which ends when only one is left', () => {
+    expect(told(leaveSuperset(list(1, 1), 0))).toEqual(['0:-', '1:-']);
+    expect(told(leaveSuperset(list(1, 1, 1, 1, 1), 2))).toEqual(['0:1', '1:1', '2:-', '3:2', '4:2']);
+    expect(told(removeExercise(list(3, 3, 3), 1))).toEqual(['0:1', '2:1']);
+  });
+});

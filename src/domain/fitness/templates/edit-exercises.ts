@@ -1,0 +1,117 @@
+import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { type AnyExercise, type ExerciseLanguage, exerciseName } from '../exercises/search-exercises.ts';
+import type { PlannedExercise, SetFigures } from '../fitness-shapes.contract.ts';
+import type { Logged } from '../fitness-words.ts';
+import { NO_FIGURES } from '../live/live-session.ts';
+import { workingSets } from '../progress/exercise-figures.ts';
+import type { ExerciseSession } from '../progress/progress.contract.ts';
+
+type PlannedSet = PlannedExercise['sets'][number];
+export type Figure = keyof SetFigures;
+
+/** What a set of each kind of exercise is planned by, in the order of the fields. */
+const FIGURES: Record<Logged, readonly Figure[]> = {
+  'weight-reps': ['reps', 'weightKg'],
+  'bodyweight-reps': ['reps', 'weightKg'],
+  time: ['seconds', 'weightKg'],
+  distance: ['distanceM', 'seconds'],
+};
+
+export function plannedFigures(logged: Logged): readonly Figure[] {
+  return FIGURES[logged];
+}
+
+const FIRST_PLAN: Record<Logged, { sets: number; figures: Partial<SetFigures> }> = {
+  'weight-reps': { sets: 3, figures: { reps: 10 } },
+  'bodyweight-reps': { sets: 3, figures: { reps: 10 } },
+  time: { sets: 3, figures: { seconds: 30 } },
+  distance: { sets: 1, figures: {} },
+};
+
+/** An exercise as it joins a template: with the working sets of last time, or three sets to begin with. */
+export function planExercise(
+  exercise: AnyExercise,
+  language: ExerciseLanguage,
+  last: ExerciseSession | undefined,
+): PlannedExercise {
+  const done = workingSets(last?.sets ?? []).map(({ type, weightKg, reps, seconds, distanceM }) => {
+    return { type, weightKg, reps, seconds, distanceM };
+  });
+  const { sets, figures } = FIRST_PLAN[exercise.logged];
+  const first: PlannedSet = { ...NO_FIGURES, ...figures, type: 'normal' };
+  return {
+    exerciseId: exercise.id,
+    name: exerciseName(exercise, language),
+    logged: exercise.logged,
+    superset: null,
+    restSeconds: null,
+    notes: '',
+    sets: done.length > 0 ? done : Array.from({ length: sets }, () => first),
+  };
+}
+
+/** True when one row of fields says it all: every set is planned the same. */
+export function areSetsAlike(sets: readonly PlannedSet[]): boolean {
+  const [first] = sets;
+  return sets.every((set) => JSON.stringify(figuresAndType(set)) === JSON.stringify(first && figuresAndType(first)));
+}
+
+function figuresAndType({ type, weightKg, reps, seconds, distanceM }: PlannedSet) {
+  return [type, weightKg, reps, seconds, distanceM];
+}
+
+/** As many sets as asked for, at least one: more repeat the last, fewer leave out the last. */
+export function withSetCount(sets: readonly PlannedSet[], count: number): PlannedSet[] {
+  const last = sets.at(-1) ?? { ...NO_FIGURES, type: 'normal' };
+  const length = Math.min(Math.max(1, Math.trunc(count)), FITNESS_BOUNDS.setsPerExercise);
+  return Array.from({ length }, (_nothing, place) => sets[place] ?? last);
+}
+
+/** Moves an exercise to another place. Between two of one superset it joins them; alone it belongs to none any more. */
+export function moveExercise(exercises: readonly PlannedExercise[], from: number, to: number): PlannedExercise[] {
+  const moved = exercises[from];
+  if (!moved) return [...exercises];
+  const others = exercises.toSpliced(from, 1);
+  const [before, after] = [others[to - 1]?.superset ?? null, others[to]?.superset ?? null];
+  const superset = before !== null && before === after ? before : moved.superset;
+  return tidySupersets(others.toSpliced(to, 0, { ...moved, superset }));
+}
+
+/** Puts an exercise and the one after it into one superset, with those that they are in turns with already. */
+export function joinNext(exercises: readonly PlannedExercise[], place: number): PlannedExercise[] {
+  const [one, other] = [exercises[place], exercises[place + 1]];
+  if (!one || !other) return [...exercises];
+  const joint = one.superset ?? other.superset ?? unused(exercises);
+  const isOf = (exercise: PlannedExercise, index: number) =>
+    index === place || index === place + 1 || (exercise.superset !== null && exercise.superset === other.superset);
+  return tidySupersets(
+    exercises.map((exercise, index) => (isOf(exercise, index) ? { ...exercise, superset: joint } : exercise)),
+  );
+}
+
+/** Takes an exercise out of its superset; those before and after it stay together as far as there are two of them. */
+export function leaveSuperset(exercises: readonly PlannedExercise[], place: number): PlannedExercise[] {
+  return tidySupersets(
+    exercises.map((exercise, index) => (index === place ? { ...exercise, superset: null } : exercise)),
+  );
+}
+
+export function removeExercise(exercises: readonly PlannedExercise[], place: number): PlannedExercise[] {
+  return tidySupersets(exercises.toSpliced(place, 1));
+}
+
+/** Neighbours with one number are a superset, numbered from 1; an exercise without such a neighbour is in none. */
+function tidySupersets(exercises: readonly PlannedExercise[]): PlannedExercise[] {
+  let group = 0;
+  return exercises.map((exercise, place) => {
+    const isLike = (other: PlannedExercise | undefined) => other !== undefined && other.superset === exercise.superset;
+    const [follows, leads] = [isLike(exercises[place - 1]), isLike(exercises[place + 1])];
+    if (exercise.superset === null || !(follows || leads)) return { ...exercise, superset: null };
+    if (!follows) group += 1;
+    return { ...exercise, superset: group };
+  });
+}
+
+function unused(exercises: readonly PlannedExercise[]): number {
+  return Math.max(0, ...exercises.map(({ superset }) => superset ?? 0)) + 1;
+}

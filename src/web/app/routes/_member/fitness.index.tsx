@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FitnessPage } from '#web/fitness/hub/fitness-page.tsx';
+import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
+import { readFitnessAhead } from '../../fitness-ahead.ts';
+
+export const Route = createFileRoute('/_member/fitness/')({
+  staticData: { titleKey: 'fitness' },
+  validateSearch: parseFitnessSearch,
+  loader: async ({ context }) => {
+    readFitnessAhead(context.queryClient);
+    await Promise.all([context.messages.ensure('fitness'), context.messages.ensure('exercises')]);
+  },
+  component: Fitness,
+});
+
+function Fitness() {
+  const navigate = Route.useNavigate();
+  return (
+    <FitnessPage
+      search={Route.useSearch()}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+    />
+  );
+}

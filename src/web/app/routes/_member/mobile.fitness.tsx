@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FitnessPage } from '#web/fitness/hub/fitness-page.tsx';
+import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
+import { readFitnessAhead } from '../../fitness-ahead.ts';
+
+/** The training hub under its other address, which older links and the phone's app use. */
+export const Route = createFileRoute('/_member/mobile/fitness')({
+  staticData: { titleKey: 'fitness' },
+  validateSearch: parseFitnessSearch,
+  loader: async ({ context }) => {
+    readFitnessAhead(context.queryClient);
+    await Promise.all([context.messages.ensure('fitness'), context.messages.ensure('exercises')]);
+  },
+  component: Fitness,
+});
+
+function Fitness() {
+  const navigate = Route.useNavigate();
+  return (
+    <FitnessPage
+      search={Route.useSearch()}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+    />
+  );
+}

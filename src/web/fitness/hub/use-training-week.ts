@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Day, dayOf } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
+import {
+  type DoneWorkout,
+  nextSession,
+  type PlannedSession,
+  scheduleWeek,
+  sessionContent,
+} from '#domain/fitness/schedules/schedule-week.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useSchedules } from '../schedules/use-schedules.ts';
+import { useTemplates } from '../templates/use-templates.ts';
+
+export type TrainingWeek = NonNullable<ReturnType<typeof useTrainingWeek>['week']>;
+
+/** This week by the schedule that is followed, with what was done here and is not sent yet; null without a schedule. */
+export function useTrainingWeek() {
+  const today = useToday();
+  const { query, schedules, active } = useSchedules();
+  const { templates } = useTemplates();
+  const done = useDoneThisWeek(today);
+  const week = useMemo(() => {
+    if (!active) return null;
+    const zone = browserTimeZone();
+    const { days, ...counts } = scheduleWeek(active, mondayOf(today), today, done, zone);
+    const sessions = days.flatMap((day) => day.sessions);
+    const next = nextSession(active, today, done, zone);
+    return {
+      schedule: active,
+      days,
+      ...counts,
+      /** Today's next session, or null on a day of rest and when all is done. */
+      today: sessions.find(({ day, state }) => day === today && state === 'planned') ?? null,
+      hasTrainedToday: sessions.some(({ day, state }) => day === today && state === 'done'),
+      coming: sessions.filter(({ day, state }) => day > today && state === 'planned'),
+      missed: sessions.filter(({ state }) => state === 'missed'),
+      next,
+    };
+  }, [active, today, done]);
+  const contentOf = (session: Pick<PlannedSession, 'content'>) => sessionContent(session, templates);
+  return { query, today, week, schedules, contentOf };
+}
+
+type DoneRow = DoneWorkout & { id: string };
+
+/** Workouts of this week as far as they can be planned sessions, also those that this device has not sent yet. */
+function useDoneThisWeek(today: Day): DoneRow[] {
+  const { data, dataUpdatedAt } = useQuery(fitnessHubQuery(today));
+  return useOverlay('workouts', { data: data?.thisWeek, dataUpdatedAt }, doneAfter);
+}
+
+function doneAfter(before: DoneRow | undefined, { input }: Operation): DoneRow | undefined {
+  if (typeof input !== 'object' || input === null) return before;
+  const { id, createdAt, other }: { id?: unknown; createdAt?: unknown; other?: unknown } = input;
+  if (typeof id !== 'string' || typeof createdAt !== 'string' || typeof other !== 'object' || other === null) {
+    return before;
+  }
+  const { templateId, planned }: { templateId?: unknown; planned?: unknown } = other;
+  return {
+    id,
+    day: dayOf(Date.parse(createdAt), browserTimeZone()),
+    templateId: typeof templateId === 'string' ? templateId : null,
+    planned: isSessionRef(planned) ? planned : null,
+  };
+}
+
+function isSessionRef(value: unknown): value is NonNullable<DoneWorkout['planned']> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'scheduleId' in value &&
+    typeof value.scheduleId === 'string' &&
+    'day' in value &&
+    typeof value.day === 'string' &&
+    'session' in value &&
+    typeof value.session === 'number'
+  );
+}
