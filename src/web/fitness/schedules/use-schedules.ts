@@ -6,7 +6,7 @@ import type { Day } from '#domain/day/day.ts';
 import { movesAfter } from '#domain/fitness/schedules/edit-schedule.ts';
 import { activeSchedule, moveSession, type SessionRef } from '#domain/fitness/schedules/schedule-week.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/later-edit.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
