@@ -46,7 +46,7 @@ export const MESSAGES = {
     },
     en: {
       subject: 'Your password was changed',
-      text: `Hello,\n\nThe password of your Formkurva account was changed and all other devices were signed out.\n\nNot you? Choose a new password: ${forgotUrl}`,
+      text: `Hello,\n\nThe password for your Formkurva account was changed and all other devices were signed out.\n\nNot you? Choose a new password: ${forgotUrl}`,
     },
   }),
   phoneAdded: (lastDigits: string, forgotUrl: string): Record<Language, Text> => ({
@@ -66,7 +66,7 @@ export const MESSAGES = {
     },
     en: {
       subject: 'New sign-in',
-      text: `Hello,\n\nSomebody signed in to your Formkurva account from a device that we do not know.\n\nDevice: ${device}\nTime: ${time} (UTC)\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
+      text: `Hello,\n\nSomebody signed in to your Formkurva account from a device that we do not recognise.\n\nDevice: ${device}\nTime: ${time} (UTC)\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
     },
   }),
   emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({

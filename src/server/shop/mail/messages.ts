@@ -42,7 +42,7 @@ export const SHOP_MESSAGES = {
     },
     en: {
       subject: `Thank you for your order ${order.number}`,
-      text: `Hello,\n\nYour payment has arrived.\n\n${receiptText(order, 'en')}\n\nWe will write when the parcel is on its way. You may withdraw from the purchase within 14 days of receiving the goods, on the order’s page:\n${link}\n\n${signature(seller)}`,
+      text: `Hello,\n\nWe have received your payment.\n\n${receiptText(order, 'en')}\n\nWe will e-mail you when the parcel is on its way. You may withdraw from the purchase within 14 days of receiving the goods, on the order page:\n${link}\n\n${signature(seller)}`,
     },
   }),
   shipped: (order: Order, seller: Seller, link: string): Record<Language, Message> => ({
@@ -58,27 +58,27 @@ export const SHOP_MESSAGES = {
   refunded: (order: Order, refund: RefundFacts, seller: Seller, link: string): Record<Language, Message> => ({
     sv: {
       subject: `Återbetalning för order ${order.number}`,
-      text: `Hej!\n\nVi har betalat tillbaka ${refundText(refund, 'sv')}. Pengar till ett kort syns oftast inom fem till tio bankdagar.${creditText(refund, 'sv')}\n\nOrdern: ${link}\n\n${signature(seller)}`,
+      text: `Hej!\n\nVi har betalat tillbaka ${refundText(refund, 'sv')}. Pengar som går tillbaka till ett kort syns oftast inom fem till tio bankdagar.${creditText(refund, 'sv')}\n\nOrdern: ${link}\n\n${signature(seller)}`,
     },
     en: {
       subject: `Refund for order ${order.number}`,
-      text: `Hello,\n\nWe have refunded ${refundText(refund, 'en')}. Money to a card usually shows within five to ten banking days.${creditText(refund, 'en')}\n\nThe order: ${link}\n\n${signature(seller)}`,
+      text: `Hello,\n\nWe have refunded ${refundText(refund, 'en')}. A refund to a card usually appears within five to ten banking days.${creditText(refund, 'en')}\n\nThe order: ${link}\n\n${signature(seller)}`,
     },
   }),
   returned: (order: Order, card: number, seller: Seller, link: string): Record<Language, Message> => ({
     sv: {
-      subject: `Vi betalar tillbaka din betalning för order ${order.number}`,
-      text: `Hej!\n\nDin betalning på ${moneyText(card, 'sv')} kom när ordern inte längre gick att leverera, så vi betalar tillbaka hela beloppet till ditt kort.\n\nOrdern: ${link}\n\n${signature(seller)}`,
+      subject: `Vi betalar tillbaka beloppet för order ${order.number}`,
+      text: `Hej!\n\nDin betalning på ${moneyText(card, 'sv')} kom in när ordern inte längre gick att leverera, så vi betalar tillbaka hela beloppet till ditt kort.\n\nOrdern: ${link}\n\n${signature(seller)}`,
     },
     en: {
-      subject: `We are returning your payment for order ${order.number}`,
-      text: `Hello,\n\nYour payment of ${moneyText(card, 'en')} came when the order could no longer be delivered, so we are returning all of it to your card.\n\nThe order: ${link}\n\n${signature(seller)}`,
+      subject: `We are refunding your payment for order ${order.number}`,
+      text: `Hello,\n\nYour payment of ${moneyText(card, 'en')} arrived when the order could no longer be delivered, so we are refunding all of it to your card.\n\nThe order: ${link}\n\n${signature(seller)}`,
     },
   }),
   withdrawn: (order: Order, facts: WithdrawalFacts, seller: Seller, link: string): Record<Language, Message> => ({
     sv: {
-      subject: `Du har ångrat köpet av order ${order.number}`,
-      text: `Hej!\n\nDu ångrade ditt köp ${momentText(facts.at, 'sv')}. Det gäller:\n\n${goodsText(order, facts, 'sv')}${facts.text ? `\n\nDu skrev: ${facts.text}` : ''}\n\n${order.shippedAt ? `Skicka tillbaka varorna inom 14 dagar till ${seller.name}, ${seller.address}. Vi betalar tillbaka när de har kommit, eller när du visat att de är skickade.` : 'Varorna har inte skickats, så du behöver inte skicka tillbaka något. Vi betalar tillbaka inom 14 dagar.'}\n\nOrdern: ${link}\n\n${signature(seller)}`,
+      subject: `Du har ångrat köpet i order ${order.number}`,
+      text: `Hej!\n\nDu ångrade ditt köp den ${momentText(facts.at, 'sv')}. Det gäller:\n\n${goodsText(order, facts, 'sv')}${facts.text ? `\n\nDu skrev: ${facts.text}` : ''}\n\n${order.shippedAt ? `Skicka tillbaka varorna inom 14 dagar till ${seller.name}, ${seller.address}. Vi betalar tillbaka när de har kommit, eller när du visat att de är skickade.` : 'Varorna har inte skickats, så du behöver inte skicka tillbaka något. Vi betalar tillbaka inom 14 dagar.'}\n\nOrdern: ${link}\n\n${signature(seller)}`,
     },
     en: {
       subject: `You have withdrawn from order ${order.number}`,
@@ -101,7 +101,7 @@ export const SHOP_MESSAGES = {
 export function withdrawalNotice(order: Order, what: string, text: string, link: string): Message {
   return {
     subject: `Ångrat köp: order ${order.number}`,
-    text: `${order.address.name} ångrar köpet av order ${order.number} (${what}).${text ? `\n\nMeddelande: ${text}` : ''}\n\n${link}`,
+    text: `${order.address.name} ångrar köpet i order ${order.number} (${what}).${text ? `\n\nMeddelande: ${text}` : ''}\n\n${link}`,
   };
 }
 

@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
     const subjects = (await shop.api.messages()).map(({ to, subject }) => `${to}: ${subject}`);
     expect(subjects).toEqual(
       expect.arrayContaining([
-        `${buyer.email}: Du har ångrat köpet av order ${order.number}`,
+        `${buyer.email}: Du har ångrat köpet i order ${order.number}`,
         `butik@formkurva.example: Ångrat köp: order ${order.number}`,
       ]),
     );

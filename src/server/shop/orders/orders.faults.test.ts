@@ -186,7 +186,7 @@ describe('a payment that comes after its order is over', () => {
     await shop.deliverAll();
     expect(await statusOf(buyer, order)).toBe('refunded');
     const mail = (await shop.api.messages()).filter(({ to }) => to === buyer.email);
-    expect(mail.map(({ subject }) => subject)).toEqual([`Vi betalar tillbaka din betalning för order ${order.number}`]);
+    expect(mail.map(({ subject }) => subject)).toEqual([`Vi betalar tillbaka beloppet för order ${order.number}`]);
   });
 
   it('goes back when the order is paid already', async () => {
