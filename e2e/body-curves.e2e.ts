@@ -18,7 +18,7 @@ test('any two series are compared, or one over two periods, by finger, arrow key
   await expectAccessible(page, 'two series');
   await page.getByRole('radio', { name: 'Två perioder' }).click();
   await page.getByRole('radio', { name: '30' }).click();
-  await expect(card.getByText('30 dagarna före')).toBeVisible();
+  await expect(card.getByText('De 30 dagarna före')).toBeVisible();
   await page.getByRole('button', { name: 'Visa som tabell' }).click();
   await expect(page.getByRole('table', { name: 'Jämförelse, tabell' })).toBeVisible();
   await expectAccessible(page, 'two periods and their table');

@@ -17,7 +17,7 @@ describe('an admin whose sign-in had one step where two are required', () => {
       'twoStep.status': makeTwoStep({ required: true }),
     });
     expect(await screen.findByRole('heading', { name: 'Ett steg till behövs' })).toBeTruthy();
-    expect(screen.queryByText('Översikten gick inte att hämta')).toBeNull();
+    expect(screen.queryByText('Översikten kunde inte hämtas')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Ordna det nu' }));
     expect(await screen.findByText('Administratörer loggar in i två steg')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/profile/security');

@@ -107,13 +107,13 @@ describe('the fields', () => {
   it('of a tape show what was measured before', async () => {
     await openBody({ tab: 'tape', adding: 'tape', body: { tape: [makeTape(7)] } });
     await field('Midja');
-    expect(screen.getByText(/^Förra 78,0\scm$/)).toBeTruthy();
+    expect(screen.getByText(/^Senast 78,0\scm$/)).toBeTruthy();
   });
 
   it('of a caliper show what was measured before, also while that day is chosen', async () => {
     await openBody({ tab: 'caliper', body: { caliper: [makeCaliper(7)] } });
     await field('Bröst');
-    expect(screen.getByText(/^Förra 21\smm$/)).toBeTruthy();
+    expect(screen.getByText(/^Senast 21\smm$/)).toBeTruthy();
   });
 
   it('of a caliper begin with the weight of the day, which follows the date until it is typed', async () => {

@@ -117,7 +117,7 @@ describe('the events', () => {
   it('whose day has passed say that they wait for the answer to a withdrawal', async () => {
     const late = makeCashbackEvent({ availableAt: '2026-11-01T00:00:00.000Z' });
     await openCashback({ 'cashback.statement': makeStatement([late]) });
-    expect(await screen.findByText(/väntar på att ångern avgörs/)).toBeDefined();
+    expect(await screen.findByText(/väntar på att ångerärendet avgörs/)).toBeDefined();
   });
 
   it('turn their pages, and the address with them', async () => {

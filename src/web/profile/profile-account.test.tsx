@@ -36,7 +36,7 @@ describe('the e-mail address', () => {
 
   it.each([
     ['elin@exempel.se', 'Det är redan din adress.'],
-    ['ny@exempel', 'Adressen ser inte riktig ut. Den ska se ut som namn@exempel.se.'],
+    ['ny@exempel', 'Adressen ser inte riktig ut. Skriv den till exempel som namn@exempel.se.'],
   ])('cannot become %s: %s', async (address, problem) => {
     const { enter, send } = await openDialog();
     await enter('Ny e-postadress', address);

@@ -53,7 +53,7 @@ describe('the rows of the programme', () => {
 
   it('are narrowed by status, source and days, and searched', async () => {
     const { user, sent } = await openCashback({}, { query: '?from=2026-11-01&to=2026-11-30' });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Tillgänglig');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Läge' }), 'Tillgänglig');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Källa' }), 'Nivå 1');
     await user.type(screen.getByRole('searchbox'), 'berg');
     await waitFor(() =>
@@ -172,7 +172,7 @@ describe('the check', () => {
       ...found,
       'cashbackAudit.audit': makeAudit([makeDifference({ booked: 0, isUnconfirmed: true })]),
     });
-    expect(await screen.findByText(/Betalleverantören känner inte till betalningen/)).toBeDefined();
+    expect(await screen.findByText(/Betaltjänsten känner inte till betalningen/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Rätta/ })).toBeNull();
   });
 

@@ -86,6 +86,6 @@ describe('a packing slip', () => {
 
   it('that cannot be read says so', async () => {
     await openSlip(refuse('NOT_FOUND'));
-    expect(await screen.findByText('Följesedeln gick inte att hämta')).toBeDefined();
+    expect(await screen.findByText('Följesedeln kunde inte hämtas')).toBeDefined();
   });
 });

@@ -115,7 +115,7 @@ describe('a product that somebody else saved meanwhile', () => {
   it('is not overwritten: what changed is told, and the difference shown', async () => {
     const { user } = await meet();
     expect(
-      screen.getByText(/Anna L. ändrade priset från 299.kr till 319.kr kl. \d\d:12. Inget av ditt är sparat/),
+      screen.getByText(/Anna L. ändrade priset från 299.kr till 319.kr kl. \d\d:12. Dina ändringar är inte sparade än/),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Visa skillnaden' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Det som skiljer' }));

@@ -117,7 +117,7 @@ describe('the products', () => {
 
   it('lead to their page in the shop', async () => {
     const { user, router } = await openAdmin('/admin/products', { ...answers, 'shop.getProduct': refuse('NOT_FOUND') });
-    await user.click(await screen.findByRole('button', { name: 'Mer om Digital kaliper' }));
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Digital kaliper' }));
     await user.click(await screen.findByRole('button', { name: 'Visa i butiken' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/shop/${CALIPER}`));
   });
@@ -127,7 +127,7 @@ describe('the products', () => {
       ...answers,
       'adminShop.adjustStock': { product: makeProduct({ stock: 14 }), movements: [] },
     });
-    await user.click(await screen.findByRole('button', { name: 'Mer om Digital kaliper' }));
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Digital kaliper' }));
     await user.click(await screen.findByRole('button', { name: 'Ändra lager' }));
     await user.type(await screen.findByLabelText('Ändra med'), '+10');
     await user.click(screen.getByRole('button', { name: 'Bokför ändringen' }));

@@ -82,7 +82,7 @@ describe('registration', () => {
   });
 
   it.each([
-    ['E-post', 'elin@exempel', 'Adressen ser inte riktig ut. Den ska se ut som namn@exempel.se.'],
+    ['E-post', 'elin@exempel', 'Adressen ser inte riktig ut. Skriv den till exempel som namn@exempel.se.'],
     ['Användarnamn', 'el', 'Användarnamnet behöver minst 3 tecken.'],
     ['Användarnamn', 'e'.repeat(31), 'Användarnamnet får ha högst 30 tecken.'],
     ['Användarnamn', 'elin sand', 'Använd bara bokstäver, siffror, punkt, bindestreck och understreck.'],

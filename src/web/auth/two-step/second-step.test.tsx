@@ -79,7 +79,7 @@ describe('the second step of a sign-in by a code from the app', () => {
     const { user, press } = await openSecondStep(['totp'], refuse('PGRST301'));
     await user.keyboard('123456');
     await press('Logga in');
-    expect(await screen.findByText('Det gick mer än tio minuter. Skriv lösenordet igen.')).toBeTruthy();
+    expect(await screen.findByText('Det har gått mer än tio minuter. Skriv lösenordet igen.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Lösenord').value).toBe('');
   });
 });

@@ -24,7 +24,7 @@ describe('circumference goals', () => {
   it('show how far each has come from where it began', async () => {
     await openBody({ tab: 'goals', body: BODY });
     expect((await screen.findByRole('progressbar', { name: 'Midja' })).getAttribute('aria-valuenow')).toMatch(/^66\.6/);
-    expect(screen.getByText('82,0 från start')).toBeTruthy();
+    expect(screen.getByText('82,0 vid start')).toBeTruthy();
     expect(screen.getByText(/^2,0\scm kvar$/)).toBeTruthy();
     expect(screen.getByText('Inte mätt än')).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('curves', () => {
     await user.click(await screen.findByRole('radio', { name: 'Två perioder' }));
     await user.click(screen.getByRole('radio', { name: '15' }));
     expect((await comparison()).getByText('Senaste 15 dagarna')).toBeTruthy();
-    expect((await comparison()).getByText('15 dagarna före')).toBeTruthy();
+    expect((await comparison()).getByText('De 15 dagarna före')).toBeTruthy();
     expect(screen.queryByLabelText('Kurva 2')).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('radio', { name: 'Allt' }).disabled).toBe(true);
   });

@@ -118,7 +118,7 @@ describe('the body-fat check', () => {
 describe('methods side by side', () => {
   it('show the middle, the spread, and fat and lean mass of each', async () => {
     await openBody({ page: <MethodsPage />, body: { caliper: [SAME], tape: [makeTape(3)] } });
-    expect(await screen.findByText('Mitten av fyra metoder')).toBeTruthy();
+    expect(await screen.findByText('Medianen av fyra metoder')).toBeTruthy();
     expect(screen.getByText(/^Spridning \d,\d$/)).toBeTruthy();
     const row = within(screen.getByRole('table')).getByRole('row', { name: /^Nio hudveck/ });
     expect(row.textContent).toBe('Nio hudveck23,816,552,9');
@@ -133,6 +133,6 @@ describe('methods side by side', () => {
     expect(await screen.findByText('Saknas: ländrygg (kaliper).')).toBeTruthy();
     expect(screen.getAllByText('Saknas: kön (man eller kvinna).')).toHaveLength(2);
     expect(screen.getByText('Saknas: hals (måttband), midja (måttband), kön (man eller kvinna).')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/^Mitten av/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Medianen av/)).toBeNull());
   });
 });

@@ -70,7 +70,7 @@ describe('a tape measurement', () => {
     await openBody({ tab: 'tape', adding: 'tape' });
     fireEvent.focus(await field('Hals'));
     expect(screen.getByText(/^Under struphuvudet/)).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Figur med måttbandet på Hals.' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Figur med måttbandet: Hals.' })).toBeTruthy();
   });
 
   it('needs at least one measurement', async () => {

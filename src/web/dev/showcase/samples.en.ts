@@ -46,7 +46,7 @@ export const englishSamples: ShowcaseTexts = {
   note: 'Note',
   noteSample: 'Felt light today.',
   search: 'Search foods',
-  consent: 'I agree that Formkurva stores my health data',
+  consent: 'I agree to Formkurva storing my health data',
   consentMore: 'Weight, measurements, food and training. You can withdraw at any time.',
   consentError: 'Without your consent we cannot store anything.',
   compare: 'Compare',

@@ -110,7 +110,7 @@ export const swedishSamples = {
   startsMore: 'Väg dig i dag. Efter två mätningar ser du riktningen.',
   addWeight: 'Lägg till vikt',
   wrong: 'Något gick fel',
-  wrongMore: 'Sidan kunde inte visas. Det du har loggat är sparat. Ladda om så fortsätter du där du var.',
+  wrongMore: 'Sidan kunde inte visas. Det du har loggat är sparat. Ladda om, så fortsätter du där du var.',
   reload: 'Ladda om sidan',
   toStart: 'Till översikten',
   loading: 'Laddar översikten',

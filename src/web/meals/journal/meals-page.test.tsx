@@ -167,7 +167,7 @@ describe('the days', () => {
 describe('a day that cannot be read', () => {
   it('says so, tells it in a toast, and comes when tried again', async () => {
     const { user, server } = await openJournal({ answers: { 'meals.day': refuse('UNAVAILABLE') } });
-    expect(await screen.findByText('Måltiderna kunde inte laddas')).toBeTruthy();
+    expect(await screen.findByText('Måltiderna kunde inte hämtas')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('DatafelDagens logg kunde inte hämtas');
     server.answers['meals.day'] = EMPTY;
     await user.click(screen.getByRole('button', { name: 'Försök igen' }));
@@ -182,7 +182,7 @@ describe('a day that cannot be read', () => {
 
   it('can be logged in all the same', async () => {
     await openJournal({ answers: { 'meals.day': unreachable } });
-    await screen.findByText('Måltiderna kunde inte laddas');
+    await screen.findByText('Måltiderna kunde inte hämtas');
     expect(screen.getByText(/Det du loggar under tiden sparas här\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Lägg till i frukost' })).toBeTruthy();
     expect((await sum()).getByText('kcal')).toBeTruthy();

@@ -120,7 +120,7 @@ describe('an own food', () => {
     await user.click(screen.getByRole('button', { name: 'Ändra livsmedlet' }));
     await user.clear(field('Energi per 100 g'));
     await user.type(field('Energi per 100 g'), '230');
-    await user.click(screen.getByRole('button', { name: 'Spara ändringen' }));
+    await user.click(screen.getByRole('button', { name: 'Spara ändringar' }));
     await waitFor(() =>
       expect(sent('foods.saveOwn')).toMatchObject([{ id: own.id, per100g: { calories: 230, fat: 15 } }]),
     );

@@ -34,7 +34,7 @@ async function openPlans({ plans = [everyday, weekend, given], ...options }: Rec
   });
   const sent = (path: string) => page.server.calls.filter((call) => call.path === path).map(({ input }) => input);
   const choose = async (plan: string, action: string) => {
-    await page.user.click(await screen.findByRole('button', { name: `Mer för ${plan}` }));
+    await page.user.click(await screen.findByRole('button', { name: `Fler val för ${plan}` }));
     await page.user.click(await screen.findByRole('button', { name: action }));
   };
   return { ...page, sent, choose };

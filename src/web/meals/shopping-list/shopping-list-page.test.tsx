@@ -214,7 +214,7 @@ describe('giving the list to others', () => {
     const { user } = await openList();
     await screen.findByText('1 av 3');
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
-    await user.click(await screen.findByRole('button', { name: 'Börja om utan bockar' }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort alla bockar' }));
     await screen.findByText('0 av 3');
     await user.click(box(/Banan/));
     await screen.findByText('1 av 3');
@@ -226,7 +226,7 @@ describe('giving the list to others', () => {
     const { user, saved } = await openList();
     await screen.findByText('1 av 3');
     await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
-    await user.click(await screen.findByRole('button', { name: 'Börja om utan bockar' }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort alla bockar' }));
     await waitFor(() => expect(saved()).toMatchObject([{ untick: ['banan|st', 'havregryn|g', 'kvarg 0,2 %|g'] }]));
   });
 

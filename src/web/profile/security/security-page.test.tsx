@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
   it('is turned off after a question that says what then holds', async () => {
     const { user, store, sent } = await openSecurity(WITH_TOTP, { 'twoStep.removeTotp': DONE });
     await user.click(await codesSwitch());
-    const question = within(await screen.findByRole('dialog', { name: 'Stäng av tvåstegskoder?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Stänga av tvåstegskoder?' }));
     expect(question.getByText(/^Sedan räcker lösenordet för att logga in\. Reservkoderna/)).toBeTruthy();
     expect(sent('twoStep.removeTotp')).toEqual([]);
     store(makeTwoStep());

@@ -120,7 +120,7 @@ describe('the round button', () => {
     const { user } = await openShop({ answers: { 'shop.listProducts': { ...EMPTY, products: [few], total: 1 } } });
     expect((await tile('Vassleprotein vanilj')).textContent).toContain('Få kvar');
     await user.click(screen.getByRole('button', { name: 'Lägg Vassleprotein vanilj i varukorgen' }));
-    expect(await screen.findByText(/finns det 2, och 2 ligger redan i varukorgen/)).toBeDefined();
+    expect(await screen.findByText(/Det finns bara 2 kvar av .+, och 2 ligger redan i varukorgen/)).toBeDefined();
     expect(cartNow().items[0]?.quantity).toBe(2);
   });
 

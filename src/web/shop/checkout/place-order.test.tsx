@@ -151,7 +151,7 @@ describe('an order that the history carries', () => {
     const cancelled = makeOrder({ status: 'cancelled', canPay: false, canCancel: false });
     const { user, sent } = await openKnown({ checkout, onSettled, answers: { 'orders.cancel': cancelled } });
     await user.click(await screen.findByRole('button', { name: 'Avbryt ordern' }));
-    const question = await screen.findByRole('dialog', { name: 'Avbryt order 7f3a91c2?' });
+    const question = await screen.findByRole('dialog', { name: 'Avbryta order 7f3a91c2?' });
     await user.click(within(question).getByRole('button', { name: 'Avbryt ordern' }));
     await waitFor(() => expect(sent('orders.cancel')).toEqual([{ id: ORDER_ID }]));
     await waitFor(() => expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ status: 'cancelled' })));

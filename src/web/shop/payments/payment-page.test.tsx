@@ -205,7 +205,9 @@ describe('cashback at the checkout', () => {
     });
     const order = await screen.findByRole('link', { name: 'order 7f3a91c2' });
     expect(order.getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
-    expect(order.closest('p')?.textContent).toMatch(/^50,00.kr hålls av order 7f3a91c2, som väntar på betalning\./);
+    expect(order.closest('p')?.textContent).toMatch(
+      /^50,00.kr är reserverat för order 7f3a91c2, som väntar på betalning\./,
+    );
   });
 
   it('is not there for those who have none', async () => {

@@ -146,7 +146,7 @@ describe('the sheet of unsent rows', () => {
     const tryNow = () => sheet.getByRole('button', { name: 'Försök nu' });
     expect(tryNow()).toHaveProperty('disabled', true);
     expect(document.getElementById(String(tryNow().getAttribute('aria-describedby')))?.textContent).toBe(
-      'Går att trycka på när du är online.',
+      'Fungerar när du är online igen.',
     );
     server.reply(NO_NETWORK);
     await goOnline(true);
