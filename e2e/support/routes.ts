@@ -52,6 +52,13 @@ export const screens: Screen[] = [
   { name: 'body-report', route: '/bf-debug-report', as: 'member' },
   { name: 'exercises', route: '/exercises/', open: '/exercises', as: 'member' },
   { name: 'exercise', route: '/exercises/$exerciseId', open: '/exercises/bench-press', as: 'member' },
+  {
+    name: 'workout',
+    route: '/fitness/history/$workoutId',
+    open: '/fitness?tab=history',
+    follow: 'Helkropp',
+    as: 'member',
+  },
   { name: 'muscle-week', route: '/fitness/muscles', as: 'member' },
   { name: 'exercise-source', route: '/ninja-api-demo', as: 'member' },
   { name: 'shop', route: '/shop/', open: '/shop', as: 'member' },

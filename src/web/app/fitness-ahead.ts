@@ -26,3 +26,12 @@ export function readFitnessAhead(queryClient: QueryClient): void {
     () => undefined,
   );
 }
+
+/** Asks for a workout while its page is on its way. */
+export function readWorkoutAhead(queryClient: QueryClient, workoutId: string): void {
+  import('#web/fitness/history/history-queries.ts').then(
+    ({ workoutQuery }) => void queryClient.prefetchQuery(workoutQuery(workoutId)),
+    // The page itself asks again, and says what went wrong.
+    () => undefined,
+  );
+}

@@ -5,6 +5,7 @@ import type cashback from '#web/cashback/cashback.sv.json';
 import type dev from '#web/dev/dev.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type fitness from '#web/fitness/fitness.sv.json';
+import type history from '#web/fitness/history/history.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { TextSource } from '#web/platform/language/message-store.ts';
@@ -24,6 +25,7 @@ type Messages = typeof base & {
   dev: typeof dev;
   exercises: typeof exercises;
   fitness: typeof fitness;
+  history: typeof history;
   legal: typeof legal;
   meals: typeof meals;
   profile: typeof profile;
@@ -74,6 +76,10 @@ export const textSources = {
   fitness: feature('fitness', {
     sv: () => import('#web/fitness/fitness.sv.json'),
     en: () => import('#web/fitness/fitness.en.json'),
+  }),
+  history: feature('history', {
+    sv: () => import('#web/fitness/history/history.sv.json'),
+    en: () => import('#web/fitness/history/history.en.json'),
   }),
   legal: feature('legal', {
     sv: () => import('./legal/legal.sv.json'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDone, makeSet, makeWorkout } from '../test/make-fitness.ts';
 import { checkWorkout, checkWorkoutTime, isEmptySet } from './check-workout.ts';
-import { trainingWeeks } from './training-weeks.ts';
+import { recentWeeks, trainingWeeks } from './training-weeks.ts';
 
 describe('a workout', () => {
   it('says where a set says nothing', () => {
@@ -42,4 +42,18 @@ it('weeks of training begin on Monday where the member is', () => {
     { monday: '2026-10-26', minutes: 20, workouts: 1 },
     { monday: '2026-11-09', minutes: 76, workouts: 2 },
   ]);
+});
+
+describe('the last weeks', () => {
+  it('end with the week of the day and show those without training as empty', () => {
+    const weeks = [
+      { monday: '2026-10-26', minutes: 142, workouts: 4 },
+      { monday: '2026-11-09', minutes: 119, workouts: 3 },
+    ];
+    expect(recentWeeks(weeks, '2026-11-12', 3)).toEqual([
+      { monday: '2026-10-26', minutes: 142, workouts: 4 },
+      { monday: '2026-11-02', minutes: 0, workouts: 0 },
+      { monday: '2026-11-09', minutes: 119, workouts: 3 },
+    ]);
+  });
 });

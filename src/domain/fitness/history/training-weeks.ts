@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../day/day.ts';
+import { addDays, type Day, dayOf } from '../../day/day.ts';
 import { mondayOf } from '../../day/iso-week.ts';
 
 export type TrainingWeek = { monday: Day; minutes: number; workouts: number };
@@ -15,4 +15,14 @@ export function trainingWeeks(
     weeks.set(monday, { monday, minutes: week.minutes + minutes, workouts: week.workouts + 1 });
   }
   return [...weeks.values()].sort((one, other) => one.monday.localeCompare(other.monday));
+}
+
+/** The last weeks up to the one of a day, oldest first; weeks without training are there with nothing in them. */
+export function recentWeeks(weeks: readonly TrainingWeek[], day: Day, count: number): TrainingWeek[] {
+  const known = new Map(weeks.map((week) => [week.monday, week]));
+  const thisMonday = mondayOf(day);
+  return Array.from({ length: count }, (_, place) => {
+    const monday = addDays(thisMonday, 7 * (place + 1 - count));
+    return known.get(monday) ?? { monday, minutes: 0, workouts: 0 };
+  });
 }

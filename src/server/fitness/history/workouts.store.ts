@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WorkoutGlance, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { figuresOf, volumeOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { workoutFigures } from '#domain/fitness/history/glance-workout.ts';
+import { figuresOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { workoutExercises, workouts } from '../fitness.tables.ts';
@@ -24,7 +25,7 @@ export function rowOfWorkout(stored: StoredWorkout): WorkoutRow {
 
 export function workoutOfRow(userId: string, row: WorkoutRow, importId: string | null = null): StoredWorkout {
   const { id, name, durationMinutes, caloriesBurned, exercises, notes, other, createdAt, editedAt } = row;
-  const volumes = exercises.map(({ sets }) => volumeOf(sets)).filter((volume) => volume !== null);
+  const { volumeKg, sets } = workoutFigures(exercises);
   return {
     userId,
     id,
@@ -32,8 +33,8 @@ export function workoutOfRow(userId: string, row: WorkoutRow, importId: string |
     duration: durationMinutes,
     caloriesBurned,
     data: { exercises, notes, other },
-    volumeKg: volumes.length === 0 ? null : volumes.reduce((sum, volume) => sum + volume, 0),
-    setCount: exercises.reduce((sum, { sets }) => sum + workingSets(sets).length, 0),
+    volumeKg,
+    setCount: sets,
     searchText: foldText([name, ...exercises.map((exercise) => exercise.name)].join('\n')),
     importId,
     createdAt: new Date(createdAt),

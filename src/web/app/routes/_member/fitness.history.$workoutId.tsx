@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HISTORY_LINK } from '#web/fitness/history/history-link.ts';
+import { WorkoutPage } from '#web/fitness/history/workout-page.tsx';
+import { readWorkoutAhead } from '../../fitness-ahead.ts';
+
+export const Route = createFileRoute('/_member/fitness/history/$workoutId')({
+  staticData: { titleKey: 'workout', frame: 'sub' },
+  loader: async ({ context, params }) => {
+    readWorkoutAhead(context.queryClient, params.workoutId);
+    await Promise.all([context.messages.ensure('history'), context.messages.ensure('exercises')]);
+  },
+  component: Workout,
+});
+
+function Workout() {
+  const navigate = Route.useNavigate();
+  const { workoutId } = Route.useParams();
+  return (
+    <WorkoutPage
+      key={workoutId}
+      workoutId={workoutId}
+      onGone={() => void navigate({ ...HISTORY_LINK, replace: true })}
+    />
+  );
+}

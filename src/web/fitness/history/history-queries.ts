@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Day } from '#domain/day/day.ts';
+import type { HistoryFilter } from '#domain/fitness/history/match-history.ts';
+import { api } from '#web/platform/api/api.ts';
+import { browserTimeZone } from '#web/platform/format/use-today.ts';
+
+const FRESH_MS = 120_000;
+
+/** A page of twenty workouts, newest first, with the count of all that match. */
+export function historyQuery(filter: HistoryFilter, page: number) {
+  return queryOptions({
+    queryKey: ['fitness', 'history', filter, page],
+    queryFn: () => api.fitness.history({ ...filter, page, timeZone: browserTimeZone() }),
+    staleTime: FRESH_MS,
+    meta: { lastSeen: true, keepAtMost: 10 },
+  });
+}
+
+/** One workout with every set. */
+export function workoutQuery(id: string) {
+  return queryOptions({
+    queryKey: ['fitness', 'workout', id],
+    queryFn: () => api.fitness.workout({ id }),
+    staleTime: FRESH_MS,
+    meta: { lastSeen: true, keepAtMost: 30 },
+  });
+}
+
+/** Workouts from one day to another, oldest first. */
+export function calendarQuery({ from, to }: { from: Day; to: Day }) {
+  return queryOptions({
+    queryKey: ['fitness', 'calendar', from, to],
+    queryFn: async () => (await api.fitness.calendar({ from, to, timeZone: browserTimeZone() })).workouts,
+    staleTime: FRESH_MS,
+    meta: { lastSeen: true, keepAtMost: 12 },
+  });
+}

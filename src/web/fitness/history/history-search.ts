@@ -1,0 +1,49 @@
+import { type Day, isDay } from '#domain/day/day.ts';
+import type { HistoryFilter } from '#domain/fitness/history/match-history.ts';
+
+/** What the address says of the history: ?q=bänk&kind=strength&exercise=squat&from=2026-01-01&page=2. */
+export type HistorySearch = {
+  q?: string;
+  kind?: 'strength' | 'activity';
+  exercise?: string;
+  from?: Day;
+  to?: Day;
+  page?: number;
+};
+
+const LONGEST = 64;
+
+export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
+  const { q, kind, exercise, from, to } = search;
+  const page = Number(search.page);
+  return {
+    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, LONGEST) } : {}),
+    ...(kind === 'strength' || kind === 'activity' ? { kind } : {}),
+    ...(typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, LONGEST) } : {}),
+    ...(typeof from === 'string' && isDay(from) ? { from } : {}),
+    ...(typeof to === 'string' && isDay(to) ? { to } : {}),
+    ...(Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}),
+  };
+}
+
+/** The same address with parts changed; undefined leaves a part out. Another filter starts from its first page. */
+export function withHistoryFilter(
+  { page: _page, ...search }: HistorySearch,
+  change: { [Part in keyof HistorySearch]?: HistorySearch[Part] | undefined },
+): HistorySearch {
+  return parseHistorySearch({ ...search, ...change });
+}
+
+export function historyFilterOf({ q, kind, exercise, from, to }: HistorySearch): HistoryFilter {
+  return {
+    ...(q === undefined ? {} : { query: q }),
+    ...(exercise === undefined ? {} : { exerciseId: exercise }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+}
+
+export function isFiltered({ page: _page, ...filters }: HistorySearch): boolean {
+  return Object.keys(filters).length > 0;
+}

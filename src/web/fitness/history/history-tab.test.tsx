@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeWorkout } from '#domain/fitness/test/make-fitness.ts';
+import { unreachable } from '#web/test/canned-server.ts';
+import { makeHub } from '#web/test/makers/make-exercises.ts';
+import { openHistory } from '#web/test/open-history.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
+});
+
+const MANY = Array.from({ length: 45 }, (_, place) =>
+  makeWorkout({
+    name: `Pass ${45 - place}`,
+    createdAt: new Date(Date.parse('2026-11-11T17:00:00Z') - place * 86_400_000).toISOString(),
+  }),
+);
+
+it('shows the newest first with when, how long and how much, and the minutes of the week', async () => {
+  await openHistory();
+
+  const rows = within(await screen.findByRole('list', { name: 'Träningspass' })).getAllByRole('listitem');
+  expect(rows.map(textOf)).toEqual([
+    'MorgonpromenadI dag 07:10, 42 min212 kcal',
+    'Helkropp AMån 9 nov, 46 min231 kcal',
+  ]);
+  expect(screen.getByText('119')).toBeTruthy();
+  expect(screen.getByText('min denna vecka')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Träningstid per vecka, 8 veckor: från 0 till 119 minuter' })).toBeTruthy();
+});
+
+it('goes through pages of twenty and says how many there are', async () => {
+  const { user, sent } = await openHistory({ workouts: MANY });
+  expect(await screen.findByText('Visar 1–20 av 45')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Nästa' }));
+
+  expect(await screen.findByText('Pass 25')).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toBe('{"page":2}');
+  expect(sent('fitness.history').at(-1)).toMatchObject({ page: 2 });
+});
+
+it('leads to the last page from one behind it', async () => {
+  await openHistory({ workouts: MANY, search: { page: 9 } });
+
+  expect(await screen.findByText('Visar 41–45 av 45')).toBeTruthy();
+});
+
+it('searches by words and filters by kind, exercise and days, from the first page', async () => {
+  const { user, sent } = await openHistory({ workouts: MANY, search: { page: 2 } });
+  await user.type(await screen.findByRole('searchbox', { name: 'Sök pass eller övning' }), 'bänk');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('{"q":"bänk"}'));
+
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('radio', { name: 'Styrka' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Övning' }), 'Bänkpress');
+  await user.type(screen.getByLabelText('Från'), '2026-10-01');
+  await user.click(screen.getByRole('button', { name: 'Visa passen' }));
+
+  expect(screen.getByRole('button', { name: 'Filter, 3 valda' })).toBeTruthy();
+  await waitFor(() =>
+    expect(sent('fitness.history').at(-1)).toMatchObject({
+      query: 'bänk',
+      kind: 'strength',
+      exerciseId: 'bench-press',
+      from: '2026-10-01',
+      page: 1,
+    }),
+  );
+});
+
+it('says when nothing matches, and leads back to everything', async () => {
+  const { user } = await openHistory({ workouts: [], search: { q: 'simning' } });
+
+  await user.click(await screen.findByRole('button', { name: 'Visa alla pass' }));
+
+  expect(screen.getByTestId('address').textContent).toBe('{}');
+  expect(await screen.findByText('Här samlas dina pass')).toBeTruthy();
+});
+
+it('has the weeks as a table too', async () => {
+  const { user } = await openHistory();
+  await user.click(await screen.findByRole('button', { name: 'Visa som tabell' }));
+
+  const table = screen.getByRole('table', { name: 'Träningstid per vecka som tabell' });
+  expect(textOf(within(table).getAllByRole('row')[1])).toBe('v. 46119');
+});
+
+it('says why when the history cannot be read', async () => {
+  await openHistory({ answers: { 'fitness.history': unreachable, 'fitness.hub': makeHub() } });
+
+  expect(await screen.findByRole('heading', { name: 'Historiken kunde inte hämtas' })).toBeTruthy();
+});
+
+/** Without the difference between spaces and those that do not break. */
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+}

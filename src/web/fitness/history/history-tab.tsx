@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { List } from '#web/ui/data/list-row.tsx';
+import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { fitnessHubQuery } from '../fitness-queries.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { type HistorySearch, isFiltered } from './history-search.ts';
+import { RemovedWorkout } from './removed-workout.tsx';
+import { TrainingTimeCard } from './training-time-card.tsx';
+import { useHistory } from './use-history.ts';
+import { WorkoutListRow } from './workout-list-row.tsx';
+
+export type HistoryTabProps = {
+  /** What the address says; parse it with `parseHistorySearch`. */
+  search: HistorySearch;
+  onSearch: (search: HistorySearch) => void;
+};
+
+/** Everything that was trained, newest first, twenty at a time. Needs the texts `history` and `exercises`. */
+export function HistoryTab({ search, onSearch }: HistoryTabProps) {
+  const t = useTranslations('history');
+  const today = useToday();
+  const { data: hub } = useQuery(fitnessHubQuery(today));
+  const { query, lines, total, page, pageSize } = useHistory(search);
+  const content = useContentError(query, t('errors.history'));
+  const toPage = (next: number) => onSearch(withPage(search, next));
+  useLastPage(query.isPlaceholderData ? undefined : query.data, toPage);
+  const isNothingYet = lines.length === 0 && !isFiltered(search) && page === 1;
+  if (query.data && isNothingYet) return <NoHistory />;
+  return (
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-5">
+      {hub && hub.weeks.length > 0 && <TrainingTimeCard weeks={hub.weeks} today={today} />}
+      <div className="flex min-w-0 flex-col gap-3 lg:col-start-2">
+        <HistoryFilters search={search} onSearch={onSearch} />
+        {query.data && lines.length === 0 && <NothingFound onClear={() => onSearch({})} />}
+        {lines.length > 0 && (
+          <Card flush className={classNames(query.isPlaceholderData && 'opacity-60 transition-opacity')}>
+            <List label={t('list')} inset>
+              {lines.map(({ workout, removed }) =>
+                removed ? (
+                  <RemovedWorkout key={workout.id} workout={removed} />
+                ) : (
+                  <WorkoutListRow key={workout.id} workout={workout} />
+                ),
+              )}
+            </List>
+          </Card>
+        )}
+        {!query.data && content.failed && <LoadFailed title={t('errors.history')} content={content} />}
+        {!query.data && !content.failed && <ListSkeleton />}
+        {query.data && <Pager page={page} pageSize={pageSize} total={total} onPage={toPage} />}
+      </div>
+    </div>
+  );
+}
+
+function withPage({ page: _page, ...search }: HistorySearch, page: number): HistorySearch {
+  return page === 1 ? search : { ...search, page };
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('history');
+  return (
+    <EmptyState
+      kind="search"
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      action={
+        <Button variant="soft" size="md" onClick={onClear}>
+          {t('nothing.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoHistory() {
+  const t = useTranslations('history');
+  return <EmptyState kind="weights" title={t('empty.title')} text={t('empty.text')} />;
+}
+
+function ListSkeleton() {
+  const t = useTranslations('history');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Card as="div" className="flex flex-col gap-5">
+        {[70, 55, 62, 48, 66].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={22} />
+        ))}
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { useAskToLeave, useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { ExerciseSets } from './exercise-sets.tsx';
+import { useWorkoutLog } from './use-workout-log.ts';
+import {
+  checkWorkoutForm,
+  type FormProblems,
+  readWorkoutForm,
+  type WorkoutForm,
+  workoutFormOf,
+} from './workout-form.ts';
+
+type WorkoutEditorProps = { open: boolean; onClose: () => void; workout: WorkoutRow };
+
+/** Everything of a workout that can be set right afterwards: when, how long, how much, and every set. */
+export function WorkoutEditor({ open, onClose, workout }: WorkoutEditorProps) {
+  const t = useTranslations('history');
+  const askToLeave = useAskToLeave();
+  const formId = useId();
+  const editor = useWorkoutForm(workout);
+  useUnsaved(open && editor.isDirty);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onBeforeClose={() => !editor.isDirty || askToLeave()}
+      title={t('edit.title')}
+      full
+      footer={
+        <Button type="submit" form={formId} full>
+          {t('edit.save')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={editor.submit(onClose)} className="flex flex-col gap-4 pb-2">
+        <Facts editor={editor} />
+        {editor.form.exercises.map((exercise) => (
+          <ExerciseSets
+            key={exercise.key}
+            form={exercise}
+            problems={editor.problems}
+            onChange={(next) =>
+              editor.set({
+                exercises: editor.form.exercises.flatMap((one) => (one.key === exercise.key ? (next ?? []) : one)),
+              })
+            }
+          />
+        ))}
+        <TextArea
+          label={t('edit.notes')}
+          optional
+          maxLength={LENGTHS.workoutNotes}
+          value={editor.form.notes}
+          onChange={(event) => editor.set({ notes: event.target.value })}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+type Editor = ReturnType<typeof useWorkoutForm>;
+
+function Facts({ editor }: { editor: Editor }) {
+  const t = useTranslations('history');
+  const today = useToday();
+  return (
+    <>
+      <TextField label={t('edit.name')} maxLength={LENGTHS.workoutName} {...editor.field('name')} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField type="date" label={t('edit.day')} max={today} {...editor.field('day')} />
+        <TextField type="time" label={t('edit.time')} {...editor.field('time')} />
+        <TextField inputMode="decimal" label={t('edit.minutes')} unit="min" {...editor.field('minutes')} />
+        <TextField inputMode="decimal" label={t('edit.calories')} unit="kcal" {...editor.field('calories')} />
+      </div>
+    </>
+  );
+}
+
+function useWorkoutForm(workout: WorkoutRow) {
+  const t = useTranslations('history');
+  const { locale } = useLanguage();
+  const toast = useToast();
+  const { change } = useWorkoutLog();
+  const place = { timeZone: browserTimeZone(), locale };
+  const [start] = useState(() => workoutFormOf(workout, place));
+  const [form, setForm] = useState<WorkoutForm>(start);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const isSending = useRef(false);
+
+  const set = (changes: Partial<WorkoutForm>) => {
+    setForm((before) => ({ ...before, ...changes }));
+    setProblems({});
+  };
+
+  const refuse = (found: FormProblems, element: HTMLFormElement) => {
+    flushSync(() => setProblems(found));
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const text = t(found.name === undefined ? 'edit.wrong' : 'problems.nameRequired');
+    toast.show({ tone: 'error', title: t('edit.validation'), text });
+  };
+
+  const submit = (onSaved: () => void) => async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = checkWorkoutForm(form, { timeZone: place.timeZone, nowMs: Date.now() });
+    if (Object.keys(found).length > 0) return refuse(found, event.currentTarget);
+    if (isSending.current) return;
+    isSending.current = true;
+    const isKept = await change(workout, readWorkoutForm(form, workout, place));
+    isSending.current = false;
+    if (isKept) onSaved();
+  };
+
+  const field = (name: 'name' | 'day' | 'time' | 'minutes' | 'calories') => {
+    const problem = problems[name];
+    return {
+      name,
+      value: form[name],
+      onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+      error: problem && t(`problems.${problem}`),
+    };
+  };
+
+  return { form, problems, set, submit, field, isDirty: JSON.stringify(form) !== JSON.stringify(start) };
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { WorkoutExercise, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { workoutFigures } from '#domain/fitness/history/glance-workout.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { useExerciseTexts, useSetTexts } from '../exercises/exercise-texts.ts';
+import { useExercises } from '../exercises/use-exercises.ts';
+import { useWorkoutTexts } from './workout-texts.ts';
+
+/** When, how long, and what it came to. */
+export function WorkoutFacts({ workout }: { workout: WorkoutRow }) {
+  const t = useTranslations('history');
+  const format = useFormat();
+  const today = useToday();
+  const texts = useWorkoutTexts();
+  const sets = useSetTexts();
+  const { createdAt, durationMinutes, caloriesBurned, other, exercises, notes } = workout;
+  const figures = workoutFigures(exercises);
+  const distanceM = other.activity?.distanceM ?? null;
+  const facts = [
+    { name: t('facts.calories'), value: format.kcal(caloriesBurned), meta: calorieText(t, other.calorieSource) },
+    ...(figures.sets > 0 ? [{ name: t('facts.sets'), value: format.number(figures.sets) }] : []),
+    ...(figures.volumeKg === null
+      ? []
+      : [{ name: t('facts.volume'), value: `${format.number(figures.volumeKg)}\u00a0kg` }]),
+    ...(distanceM === null ? [] : [{ name: t('facts.distance'), value: sets.distance(distanceM) }]),
+    ...(other.feeling === null
+      ? []
+      : [{ name: t('facts.feeling'), value: t('facts.feelingOf', { value: other.feeling }) }]),
+    { name: t('facts.source'), value: t(`sources.${other.source}`) },
+  ];
+  return (
+    <Card flush>
+      <div className="px-5 pt-4.5 pb-3">
+        <p className="text-caption text-ink-3">
+          {`${format.sentence(format.dayRelative(format.dayOf(createdAt), today))} ${format.time(createdAt)}`}
+        </p>
+        <Figure value={format.number(Math.round(durationMinutes))} unit={t('facts.minutes')} />
+        {durationMinutes >= 60 && <p className="text-caption text-ink-3">{texts.duration(durationMinutes)}</p>}
+      </div>
+      <dl className="border-t border-line px-5">
+        {facts.map(({ name, value, ...fact }) => (
+          <div
+            key={name}
+            className="flex min-h-13 items-center justify-between gap-3 border-line py-2 not-first:border-t"
+          >
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right font-medium text-ink">
+              {value}
+              {'meta' in fact && fact.meta && <span className="block text-caption text-ink-3">{fact.meta}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notes !== '' && (
+        <p className="border-t border-line px-5 py-3 wrap-anywhere whitespace-pre-line text-ink-2">{notes}</p>
+      )}
+    </Card>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<'history'>>;
+
+/** Estimates say how they were made. */
+function calorieText(t: Translate, source: WorkoutRow['other']['calorieSource']): string | null {
+  return source && t(`calorieSources.${source}`);
+}
+
+/** Every exercise with every set; the name leads to the exercise where it is one of ours. */
+export function WorkoutExercises({ workout }: { workout: WorkoutRow }) {
+  const t = useTranslations('history');
+  if (workout.exercises.length === 0) return null;
+  return (
+    <Card flush>
+      <h2 className="px-5 pt-4 pb-2 text-h3">{t('facts.exercises')}</h2>
+      <ul className="divide-y divide-line">
+        {workout.exercises.map((exercise, place) => (
+          // The same exercise may stand twice in a workout, and nothing here moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
+          <li key={`${exercise.exerciseId} ${place}`} className="px-5 py-3">
+            <Exercise exercise={exercise} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Exercise({ exercise }: { exercise: WorkoutExercise }) {
+  const t = useTranslations('history');
+  const texts = useSetTexts();
+  const { byId } = useExercises();
+  const { name } = useExerciseTexts();
+  const known = byId.get(exercise.exerciseId);
+  const warmUps = exercise.sets.filter(({ type }) => type === 'warmup');
+  const working = exercise.sets.filter(({ type }) => type !== 'warmup');
+  return (
+    <>
+      {known ? (
+        <Link
+          to="/exercises/$exerciseId"
+          params={{ exerciseId: known.id }}
+          search={{ tab: 'progress' }}
+          className="font-medium text-ink underline-offset-4 hover:underline"
+        >
+          {name(known)}
+        </Link>
+      ) : (
+        <p className="font-medium text-ink wrap-anywhere">{exercise.name}</p>
+      )}
+      <ol className="mt-1 flex flex-col gap-0.5">
+        {working.map((set, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sets have nothing but their place
+          <li key={place} className="flex gap-3 text-label text-ink-2">
+            <span className="w-5 flex-none text-ink-3">{place + 1}</span>
+            <span>{texts.set(set, exercise.logged)}</span>
+            {set.type !== 'normal' && <span className="text-ink-3">{t(`setTypes.${set.type}`)}</span>}
+            {set.rpe !== null && <span className="text-ink-3">{t('facts.rpe', { value: texts.number(set.rpe) })}</span>}
+          </li>
+        ))}
+      </ol>
+      {warmUps.length > 0 && (
+        <p className="mt-1 text-caption text-ink-3">
+          {t('facts.warmUp', { sets: warmUps.map((set) => texts.set(set, exercise.logged)).join(', ') })}
+        </p>
+      )}
+      {exercise.notes !== '' && (
+        <p className="mt-1 text-caption wrap-anywhere whitespace-pre-line text-ink-3">{exercise.notes}</p>
+      )}
+    </>
+  );
+}

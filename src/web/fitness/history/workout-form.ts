@@ -1,0 +1,184 @@
+import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { dayOf, isDay } from '#domain/day/day.ts';
+import { localInstant } from '#domain/day/local-instant.ts';
+import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { Logged, SetType } from '#domain/fitness/fitness-words.ts';
+import { isEmptySet } from '#domain/fitness/history/check-workout.ts';
+import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+
+/** The figures of a set that have a field. Times are typed as 1:15, distances in kilometres. */
+export const SET_FIELDS = ['weightKg', 'reps', 'seconds', 'distanceM', 'rpe'] as const;
+export type SetField = (typeof SET_FIELDS)[number];
+
+/** A set as typed; the key tells rows apart while they come and go. */
+export type SetForm = Record<SetField, string> & { key: string; type: SetType };
+export type ExerciseForm = { key: string; exercise: WorkoutExercise; sets: SetForm[] };
+export type WorkoutForm = {
+  name: string;
+  day: string;
+  time: string;
+  minutes: string;
+  calories: string;
+  notes: string;
+  exercises: ExerciseForm[];
+};
+
+export type FormProblem = 'nameRequired' | 'dayRequired' | 'timeRequired' | 'future' | 'early' | 'unreadable' | 'range';
+/** By the name of a field, or by `key field` of a set. */
+export type FormProblems = Partial<Record<string, FormProblem>>;
+
+export type FormPlace = { timeZone: string; locale: string };
+
+export function workoutFormOf(workout: WorkoutRow, { timeZone, locale }: FormPlace): WorkoutForm {
+  return {
+    name: workout.name,
+    ...dayAndTime(workout.createdAt, timeZone),
+    minutes: write(workout.durationMinutes, locale),
+    calories: write(workout.caloriesBurned, locale),
+    notes: workout.notes,
+    exercises: workout.exercises.map((exercise, place) => ({
+      key: String(place),
+      exercise,
+      sets: exercise.sets.map((set, at) => setFormOf(set, `${place}-${at}`, locale)),
+    })),
+  };
+}
+
+/** An empty set after the last one of an exercise, prepared with its figures. */
+export function withNewSet(form: ExerciseForm): ExerciseForm {
+  const last = form.sets.at(-1);
+  const numbers = form.sets.map(({ key }) => Number(key.split('-')[1]));
+  const key = `${form.key}-${Math.max(-1, ...numbers) + 1}`;
+  const empty: SetForm = { key, type: 'normal', weightKg: '', reps: '', seconds: '', distanceM: '', rpe: '' };
+  return { ...form, sets: [...form.sets, last ? { ...last, key, rpe: '' } : empty] };
+}
+
+/** Fields that an exercise is written down by, and those in which something stands already. */
+export function fieldsOf({ exercise, sets }: ExerciseForm): SetField[] {
+  const usual = USUAL[exercise.logged];
+  return SET_FIELDS.filter((field) => usual.includes(field) || sets.some((set) => set[field].trim() !== ''));
+}
+
+const USUAL: Record<Logged, readonly SetField[]> = {
+  'weight-reps': ['weightKg', 'reps', 'rpe'],
+  'bodyweight-reps': ['weightKg', 'reps', 'rpe'],
+  time: ['seconds', 'rpe'],
+  distance: ['distanceM', 'seconds'],
+};
+
+export function checkWorkoutForm(form: WorkoutForm, { timeZone, nowMs }: { timeZone: string; nowMs: number }) {
+  const problems: FormProblems = {};
+  const note = (field: string, problem: FormProblem | null) => {
+    if (problem) problems[field] = problem;
+  };
+  if (form.name.trim() === '') note('name', 'nameRequired');
+  if (!isDay(form.day)) note('day', 'dayRequired');
+  const at = instantOf(form, timeZone);
+  if (isDay(form.day) && at === null) note('time', 'timeRequired');
+  if (at !== null && at > nowMs) note('day', 'future');
+  if (at !== null && form.day < FITNESS_BOUNDS.earliest) note('day', 'early');
+  note('minutes', form.minutes.trim() === '' ? 'range' : checkNumber(form.minutes, FITNESS_BOUNDS.durationMinutes));
+  note('calories', checkNumber(form.calories, FITNESS_BOUNDS.calories));
+  for (const { sets } of form.exercises)
+    for (const set of sets) for (const field of SET_FIELDS) note(`${set.key} ${field}`, checkFigure(field, set[field]));
+  return problems;
+}
+
+/** The workout as it is after the form. Sets in which nothing was written were not done. */
+export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, place: FormPlace): WorkoutRow {
+  const was = dayAndTime(before.createdAt, place.timeZone);
+  const isMoved = was.day !== form.day || was.time !== form.time;
+  const caloriesBurned = parseDecimal(form.calories);
+  const isSame = caloriesBurned === before.caloriesBurned;
+  const typed = caloriesBurned === null ? null : 'typed';
+  return {
+    ...before,
+    name: form.name.trim().slice(0, LENGTHS.workoutName),
+    // Seconds that no field shows stay as they were.
+    createdAt: isMoved ? new Date(instantOf(form, place.timeZone) ?? 0).toISOString() : before.createdAt,
+    durationMinutes: parseDecimal(form.minutes) ?? before.durationMinutes,
+    caloriesBurned,
+    notes: form.notes,
+    other: { ...before.other, calorieSource: isSame ? before.other.calorieSource : typed },
+    exercises: form.exercises.map(({ exercise, sets }) => ({
+      ...exercise,
+      sets: sets.map(readSet).filter((set) => !isEmptySet(set)),
+    })),
+  };
+}
+
+function setFormOf(set: WorkoutSet, key: string, locale: string): SetForm {
+  return {
+    key,
+    type: set.type,
+    weightKg: write(set.weightKg, locale),
+    reps: write(set.reps, locale),
+    seconds: set.seconds === null ? '' : writeClock(set.seconds),
+    distanceM: write(set.distanceM === null ? null : set.distanceM / 1000, locale),
+    rpe: write(set.rpe, locale),
+  };
+}
+
+function readSet(set: SetForm): WorkoutSet {
+  return {
+    type: set.type,
+    weightKg: parseDecimal(set.weightKg),
+    reps: parseDecimal(set.reps),
+    seconds: readClock(set.seconds),
+    distanceM: readFigure('distanceM', set.distanceM),
+    rpe: parseDecimal(set.rpe),
+  };
+}
+
+function readFigure(field: SetField, text: string): number | null {
+  if (field === 'seconds') return readClock(text);
+  const value = parseDecimal(text);
+  return field === 'distanceM' && value !== null ? Math.round(value * 1000) : value;
+}
+
+function checkFigure(field: SetField, text: string): FormProblem | null {
+  if (text.trim() === '') return null;
+  const value = readFigure(field, text);
+  if (value === null) return 'unreadable';
+  const { min, max } = FITNESS_BOUNDS[field];
+  const isStep = field === 'reps' ? Number.isInteger(value) : field !== 'rpe' || Number.isInteger(value * 2);
+  return value < min || value > max || !isStep ? 'range' : null;
+}
+
+function checkNumber(text: string, { min, max }: { min: number; max: number }): FormProblem | null {
+  if (text.trim() === '') return null;
+  const value = parseDecimal(text);
+  if (value === null) return 'unreadable';
+  return value < min || value > max ? 'range' : null;
+}
+
+function instantOf({ day, time }: Pick<WorkoutForm, 'day' | 'time'>, timeZone: string): number | null {
+  const found = /^(\d{1,2}):(\d{2})/.exec(time);
+  return found && localInstant(day, { hour: Number(found[1]), minute: Number(found[2]), second: 0 }, timeZone);
+}
+
+function dayAndTime(createdAt: string, timeZone: string): { day: string; time: string } {
+  const at = Date.parse(createdAt);
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return { day: dayOf(at, timeZone), time: clock.format(at) };
+}
+
+function write(value: number | null, locale: string): string {
+  if (value === null) return '';
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
+}
+
+function writeClock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** 1:15 and 1:02:30; a plain number is seconds. Null when it is no time. */
+function readClock(text: string): number | null {
+  if (!text.includes(':')) return parseDecimal(text);
+  const parts = text.trim().split(':');
+  if (parts.length > 3 || !parts.every((part) => /^\d{1,2}$/.test(part))) return null;
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+}

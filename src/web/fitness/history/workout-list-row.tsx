@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { workoutRecord } from './workout-records.ts';
+import { useWorkoutTexts, workoutIcon } from './workout-texts.ts';
+
+type WorkoutListRowProps = {
+  workout: WorkoutGlance;
+  /** Instead of the day, where the day stands above the list. */
+  when?: string | undefined;
+  isAccent?: boolean | undefined;
+};
+
+/** A workout in a list: what, when, how long and how much energy. The whole row leads to it. */
+export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListRowProps) {
+  const format = useFormat();
+  const texts = useWorkoutTexts();
+  const { id, name, createdAt, durationMinutes, caloriesBurned } = workout;
+  return (
+    <ListRow
+      icon={workoutIcon(workout)}
+      iconTone={isAccent ? 'accent' : undefined}
+      title={<span className="wrap-anywhere">{name}</span>}
+      meta={
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <span>{`${when ?? texts.when(createdAt)}, ${texts.duration(durationMinutes)}`}</span>
+          <SyncBadge record={workoutRecord(id)} />
+        </span>
+      }
+      value={
+        <>
+          {format.number(caloriesBurned)}
+          {caloriesBurned !== null && <span className="text-caption font-medium text-ink-3">{'\u00a0'}kcal</span>}
+        </>
+      }
+      chevron
+      render={(row) => <Link to="/fitness/history/$workoutId" params={{ workoutId: id }} {...row} />}
+    />
+  );
+}

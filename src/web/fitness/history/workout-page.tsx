@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { HISTORY_LINK } from './history-link.ts';
+import { useWorkout } from './use-workout.ts';
+import { useWorkoutLog } from './use-workout-log.ts';
+import { WorkoutEditor } from './workout-editor.tsx';
+import { WorkoutExercises, WorkoutFacts } from './workout-facts.tsx';
+import { workoutRecord } from './workout-records.ts';
+
+type WorkoutPageProps = {
+  workoutId: string;
+  /** Where to go when the workout was removed. */
+  onGone: () => void;
+};
+
+/** One workout that was done: what it came to, every set, and the ways to repeat, change and remove it. */
+export function WorkoutPage({ workoutId, onGone }: WorkoutPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('history');
+  const { query, workout, removed } = useWorkout(workoutId);
+  const content = useContentError(query, t('errors.workout'));
+  const isMissing = !workout && (removed !== null || (query.error && callErrorCode(query.error) === 'NOT_FOUND'));
+  return (
+    <>
+      <SubBar
+        heading
+        title={workout?.name ?? t('page.title')}
+        lead={
+          <Link {...HISTORY_LINK} aria-label={t('page.back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={22} />
+          </Link>
+        }
+      />
+      {workout && <Workout workout={workout} onGone={onGone} />}
+      {isMissing && <NoSuchWorkout removed={removed} />}
+      {!workout && !isMissing && content.failed && <LoadFailed title={t('errors.workout')} content={content} />}
+      {!workout && !isMissing && !content.failed && <WorkoutSkeleton />}
+    </>
+  );
+}
+
+function Workout({ workout, onGone }: { workout: WorkoutRow; onGone: () => void }) {
+  const t = useTranslations('history');
+  const { remove } = useWorkoutLog();
+  const [isEditing, setEditing] = useState(false);
+  const [edits, setEdits] = useState(0);
+  const record = workoutRecord(workout.id);
+  const edit = () => {
+    setEdits(edits + 1);
+    setEditing(true);
+  };
+  const takeOut = async () => {
+    if (await remove(workout)) onGone();
+  };
+  return (
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-5">
+      <div className="flex flex-col gap-3">
+        <WorkoutFacts workout={workout} />
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          <SyncBadge record={record} />
+          <RefusedNote record={record} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="md" icon={Pencil} onClick={edit}>
+            {t('page.edit')}
+          </Button>
+          <Button variant="danger" size="md" icon={Trash2} onClick={() => void takeOut()}>
+            {t('page.remove')}
+          </Button>
+        </div>
+      </div>
+      <WorkoutExercises workout={workout} />
+      {/* Each edit begins from the workout as it is then, and nothing that arrives meanwhile starts it over. */}
+      <WorkoutEditor key={edits} open={isEditing} onClose={() => setEditing(false)} workout={workout} />
+    </div>
+  );
+}
+
+/** Removed a moment ago, with the way back; or never there. */
+function NoSuchWorkout({ removed }: { removed: WorkoutRow | null }) {
+  const t = useTranslations('history');
+  const { restore } = useWorkoutLog();
+  return (
+    <EmptyState
+      kind="weights"
+      title={removed ? t('removed', { name: removed.name }) : t('page.missing')}
+      text={t(removed ? 'page.removedText' : 'page.missingText')}
+      action={
+        removed ? (
+          <Button variant="soft" size="md" onClick={() => void restore(removed)}>
+            {t('undo')}
+          </Button>
+        ) : (
+          <Link {...HISTORY_LINK} className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('page.toHistory')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function WorkoutSkeleton() {
+  const t = useTranslations('history');
+  return (
+    <SkeletonGroup label={t('page.loading')} className="flex flex-col gap-4">
+      <Card as="div">
+        <Skeleton width="40%" />
+        <Skeleton width={120} height={40} className="mt-2" />
+      </Card>
+      <Card as="div">
+        <Skeleton width="55%" height={22} />
+        <Skeleton width="70%" className="mt-3" />
+        <Skeleton width="60%" className="mt-2" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

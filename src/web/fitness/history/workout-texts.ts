@@ -1,0 +1,40 @@
+import { Dumbbell, Footprints } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import type { IconComponent } from '#web/ui/icon.tsx';
+
+/** Walks, runs and the like have their own mark; everything else is lifting. */
+export function workoutIcon({ source }: Pick<WorkoutGlance, 'source'>): IconComponent {
+  return source === 'activity' ? Footprints : Dumbbell;
+}
+
+/** When a workout was done and how long it took, in words. */
+export function useWorkoutTexts() {
+  const t = useTranslations('history');
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const today = useToday();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const minutes = (count: number) => t('minutes', { count: format.number(Math.round(count)) });
+  return {
+    minutes,
+    /** 46 min, 1 tim, 6 tim 25 min */
+    duration: (count: number) => {
+      const [hours, rest] = [Math.floor(Math.round(count) / 60), Math.round(count) % 60];
+      if (hours === 0) return minutes(rest);
+      return rest === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes: rest });
+    },
+    /** "I dag 07:10", "Ons 11 nov", "14 mars 2023" */
+    when: (createdAt: string) => {
+      const day = format.dayOf(createdAt);
+      if (day === today) return `${format.sentence(format.dayRelative(day, today))} ${format.time(createdAt)}`;
+      if (day.slice(0, 4) !== today.slice(0, 4)) return format.date(day);
+      return format.sentence(
+        `${weekday.format(Date.parse(`${day}T00:00:00Z`)).replace('.', '')} ${format.dayShort(day)}`,
+      );
+    },
+  };
+}
