@@ -4,7 +4,7 @@ import { LanguageProvider } from '#web/platform/language/language.tsx';
 import { SessionProvider } from '#web/platform/session/use-session.tsx';
 import { ToastContext } from '#web/ui/feedback/use-toast.ts';
 import type { App } from './create-app.ts';
-import { CrashBoundary } from './errors/crash-boundary.tsx';
+import { CrashBoundary } from './errors/failure-page.tsx';
 
 type AppProvidersProps = { app: App; onTextError?: (error: Error) => void; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BodyPage } from '#web/body/body-page.tsx';
 import type { BodyAdding, BodyTab } from '#web/body/body-tabs.ts';
-import type { BodySearch } from './body-search.ts';
+import type { BodySearch } from './search-params.ts';
 
 type BodyRouteProps = {
   search: BodySearch;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
-import { type JournalSearch, mealAsked } from './journal-search.ts';
+import { type JournalSearch, mealAsked } from './search-params.ts';
 
 type JournalRouteProps = {
   search: JournalSearch;

@@ -11,8 +11,7 @@ import { createDevice } from '#web/platform/offline/device.ts';
 import { finishSignOutOnline } from '#web/platform/session/sign-out-request.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
-import { onCaughtError } from './errors/on-caught-error.ts';
-import { PlainFailure } from './errors/plain-failure.tsx';
+import { onCaughtError, PlainFailure } from './errors/failure-page.tsx';
 
 const queryClient = createQueryClient();
 const device = createDevice(queryClient);

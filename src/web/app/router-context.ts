@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import type { Session } from '#web/platform/session/session.ts';
+import type app from './app.sv.json';
 import type { TextPart } from './messages.ts';
 
 /** What guards and loaders work with. */
@@ -11,3 +12,5 @@ export type RouterContext = {
   messages: MessageStore<TextPart>;
   device: Pick<Device, 'outbox'>;
 };
+
+export type TitleKey = keyof (typeof app)['titles'];

@@ -1,12 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { CheckoutState } from '#web/shop/checkout/checkout-state.ts';
-import { RouteError } from './errors/route-error.tsx';
+import { RouteError } from './errors/failure-page.tsx';
 import { FirstLoad } from './frame/first-load.tsx';
 import type { FrameLook } from './frame/use-frame-look.ts';
 import { routeTree } from './route-tree.gen.ts';
-import type { RouterContext } from './router-context.ts';
+import type { RouterContext, TitleKey } from './router-context.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import type { TitleKey } from './title-key.ts';
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { CurvePlace } from './curve-place.tsx';
 
 const THREE = ['protein', 'carbs', 'fat'];
 const FOUR = ['goal', 'eaten', 'exercise', 'remaining'];
@@ -44,3 +43,13 @@ export function DashboardSkeleton() {
 const todayClass =
   'flex items-center gap-5.5 p-5 pb-0 max-[359px]:flex-col max-[359px]:items-stretch ' +
   'lg:row-span-2 lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-line lg:p-6';
+
+/** Keeps the room of the curve until it is there, so that nothing jumps. */
+export function CurvePlace() {
+  return (
+    <div className="h-55 px-5 pt-4.5 lg:h-81 lg:px-6 lg:pt-6">
+      <Skeleton width="40%" height={18} />
+      <Skeleton shape="curve" className="mt-6" />
+    </div>
+  );
+}

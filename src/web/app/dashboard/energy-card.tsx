@@ -7,7 +7,7 @@ import { Ring } from '#web/ui/charts/ring.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { CurvePlace } from './curve-place.tsx';
+import { CurvePlace } from './dashboard-skeleton.tsx';
 import { EnergyEquation } from './energy-equation.tsx';
 import { WeekCurve } from './week-curve.tsx';
 

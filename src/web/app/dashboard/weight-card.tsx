@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Minus, Plus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { WeightGlance } from '#domain/body/weight/weight-trend.ts';
+import { dailyWeights } from '#domain/body/weight/daily-weights.ts';
+import { type WeightGlance, weightGlance } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
+import { useBody } from '#web/body/use-body.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +15,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { useWeightGlance } from './use-weight-glance.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 
 /** Where the weight is heading, and the shortest way to the next weighing. */
 export function WeightCard({ today }: { today: Day }) {
@@ -71,4 +75,16 @@ function Rate({ kgPerWeek }: { kgPerWeek: number }) {
   const format = useFormat();
   const icon = Math.abs(kgPerWeek) < 0.005 ? Minus : kgPerWeek < 0 ? TrendingDown : TrendingUp;
   return <Badge icon={icon}>{t('weight.rate', { rate: format.change(kgPerWeek, { decimals: 2, unit: 'kg' }) })}</Badge>;
+}
+
+/**
+ * The weight as the dashboard's own call has it, or as this device knows it better: after a weighing that is on its way, or
+ * when the measurements were read later. Undefined while neither is there.
+ */
+export function useWeightGlance(today: Day): WeightGlance | null | undefined {
+  const dashboard = useQuery({ ...dashboardQuery(today), enabled: false });
+  const { query, view } = useBody({ isRead: false });
+  const own = useMemo(() => weightGlance(dailyWeights(view.weights, view.olderWeights), today), [view, today]);
+  const isOwnNewer = query.dataUpdatedAt > dashboard.dataUpdatedAt || view.hasUnsent;
+  return isOwnNewer && own ? own : dashboard.data?.weight;
 }

@@ -6,7 +6,6 @@ import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { crashCode } from './crash-code.ts';
 import { InPage } from './in-page.ts';
 
 /** 'Something went wrong'. The links load the page anew: after a crash nothing in memory is to be trusted. */
@@ -77,4 +76,12 @@ function FullPage({ children }: { children: ReactNode }) {
       <main className="grid flex-1 place-items-center">{children}</main>
     </div>
   );
+}
+
+/** A short name for a fault: the same fault has the same code, so that a member can tell it over the phone. */
+export function crashCode(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  let sum = 7;
+  for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_000;
+  return `FK-${1_000 + sum}`;
 }

@@ -1,5 +1,28 @@
-import { lazy, Suspense } from 'react';
-import { PlainFailure } from './plain-failure.tsx';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { report } from '#web/platform/faults/report.ts';
+import { keptLanguage } from '#web/platform/language/language.tsx';
+import { AuthCheckError } from '../guards.ts';
+
+type CrashState = { crashed: false } | { crashed: true; error: unknown };
+
+/** Whatever throws while it is drawn ends here, so that nobody ever faces an empty page. */
+export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
+  override state: CrashState = { crashed: false };
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { crashed: true, error };
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashPage error={this.state.error} /> : this.props.children;
+  }
+}
+
+/** What a page shows instead of itself when its guard, its loader or its drawing failed. */
+export function RouteError({ error }: ErrorComponentProps) {
+  return error instanceof AuthCheckError ? <AuthErrorPage /> : <CrashPage error={error} />;
+}
 
 const loadViews = () => import('./crash-view.tsx');
 const orPlain = () => ({ default: PlainFailure });
@@ -8,7 +31,7 @@ const CrashView = lazy(() => loadViews().then((views) => ({ default: views.Crash
 const AuthErrorView = lazy(() => loadViews().then((views) => ({ default: views.AuthErrorView }), orPlain));
 
 /** 'Something went wrong'. Most visits never see it, so it is fetched when it is needed; without a network a plain one does. */
-export function CrashPage({ error }: { error: unknown }) {
+function CrashPage({ error }: { error: unknown }) {
   return (
     <Suspense>
       <CrashView error={error} />
@@ -17,10 +40,39 @@ export function CrashPage({ error }: { error: unknown }) {
 }
 
 /** 'Authentication Error'. */
-export function AuthErrorPage() {
+function AuthErrorPage() {
   return (
     <Suspense>
       <AuthErrorView />
     </Suspense>
   );
+}
+
+/** The only texts outside the catalogues: they are shown when the catalogues, or the page that uses them, cannot be had. */
+const TEXTS = {
+  sv: { text: 'Formkurva kunde inte visas. Kontrollera anslutningen.', refresh: 'Ladda om sidan' },
+  en: { text: 'Formkurva could not be shown. Check your connection.', refresh: 'Refresh page' },
+};
+
+/** The last way out: needs nothing that has to be fetched. */
+export function PlainFailure() {
+  const { text, refresh } = TEXTS[keptLanguage()];
+  return (
+    <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
+      <h1 className="text-h2">{text}</h1>
+      <button
+        type="button"
+        className="min-h-12 rounded-md bg-accent px-5 font-semibold text-on-accent"
+        onClick={() => location.reload()}
+      >
+        {refresh}
+      </button>
+    </main>
+  );
+}
+
+/** Errors that a page was shown for. React would write them to the console as errors of its own. */
+export function onCaughtError(error: unknown): void {
+  // Why the session could not be checked has been told where it was found out.
+  if (!(error instanceof AuthCheckError)) report('a page crashed', error);
 }

@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bottomBarSections, navSections } from './nav-sections.ts';
-import { useCurrentSection } from './use-current-section.ts';
-import { useFrameLook } from './use-frame-look.ts';
+import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
 
 const loadPanel = () => import('./more-panel.tsx');
 const MorePanel = lazy(async () => ({ default: (await loadPanel()).MorePanel }));

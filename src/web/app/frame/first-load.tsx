@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { SessionCheck } from './session-check.tsx';
+import { useTranslations } from 'use-intl';
+import { PageSpinner } from '#web/ui/feedback/spinner.tsx';
 
 /**
  * Before its first page the router shows nothing at all, however long that page's code takes on a slow line. The type of the
@@ -14,4 +15,10 @@ export function FirstLoad({ children }: { children: ReactNode }): ReactElement {
       {children}
     </>
   );
+}
+
+/** The only full-page spinner: nothing can be shown before it is known who looks. */
+export function SessionCheck() {
+  const t = useTranslations('app');
+  return <PageSpinner label={t('session.checking')} />;
 }

@@ -1,9 +1,9 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { type ShouldBlockFn, useBlocker, useRouteContext } from '@tanstack/react-router';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
+import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
 import { isTextPart } from '../messages.ts';
-import { BackClosesOverlay } from './back-closes-overlay.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
 
@@ -25,3 +25,13 @@ export function FrameExtras() {
     </>
   );
 }
+
+/** The browser's way back closes an open sheet before it leaves the page. Sheets with an address of their own close by it. */
+export function BackClosesOverlay() {
+  const host = useOverlayHost();
+  useBlocker({ shouldBlockFn: closesOverlay, disabled: host === null, enableBeforeUnload: false });
+  return null;
+}
+
+const closesOverlay: ShouldBlockFn = ({ action, current, next }) =>
+  action === 'BACK' && current.pathname !== next.pathname && closeTopOverlay();

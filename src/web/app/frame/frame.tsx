@@ -6,10 +6,10 @@ import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.t
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
 import { MemberProvider } from '#web/platform/session/use-session.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { InPage } from '../errors/in-page.ts';
 import { useFirstReadsDone } from './after-first-reads.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -54,6 +54,16 @@ function Extras() {
 
 function Nothing() {
   return null;
+}
+
+/** What the first page of a visit shows while its code is on the way: a heading and a card, as every page begins. */
+function PageSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width={160} height={32} />
+      <Skeleton shape="curve" className="mt-8" />
+    </SkeletonGroup>
+  );
 }
 
 /** The last card stays clear of the phone's bar. Pages beside a side list run to the edges of the screen. */

@@ -9,8 +9,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFirstReadsDone } from './after-first-reads.tsx';
 import { navSections } from './nav-sections.ts';
-import { useCurrentSection } from './use-current-section.ts';
-import { useFrameLook } from './use-frame-look.ts';
+import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
 
 const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart/use-cart.tsx')).CartLink }));
 const loadDrawer = () => import('./nav-drawer.tsx');

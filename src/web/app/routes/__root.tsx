@@ -1,10 +1,8 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { AfterFirstReads } from '../frame/after-first-reads.tsx';
-import { SessionCheck } from '../frame/session-check.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { SessionCheck } from '../frame/first-load.tsx';
+import { PageTitle, useExpiredNotice, useFocusOnNavigation } from '../page-change.tsx';
 import type { RouterContext } from '../router-context.ts';
-import { useExpiredNotice } from '../use-expired-notice.ts';
-import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

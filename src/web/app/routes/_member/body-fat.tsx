@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { bodyQuery } from '#web/body/body-queries.ts';
 import { BodyRoute } from '../../body-route.tsx';
-import { parseBodySearch } from '../../body-search.ts';
+import { parseBodySearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/body-fat')({
   staticData: { titleKey: 'body' },

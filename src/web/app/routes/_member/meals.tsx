@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { JournalRoute } from '../../journal-route.tsx';
-import { parseJournalSearch } from '../../journal-search.ts';
+import { parseJournalSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/meals')({
   staticData: { titleKey: 'meals' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentCancelledPage } from '#web/shop/payments/payment-cancelled-page.tsx';
-import { parseOrderSearch } from '../../order-search.ts';
+import { parseOrderSearch } from '../../search-params.ts';
 import { useLeavePayment } from '../../use-leave-payment.ts';
 
 export const Route = createFileRoute('/_member/payment-cancelled')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentSuccessPage } from '#web/shop/payments/payment-success-page.tsx';
-import { parseOrderSearch } from '../../order-search.ts';
+import { parseOrderSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/payment-success')({
   staticData: { titleKey: 'paymentSuccess' },

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { renderPage } from '#web/test/render-page.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { crashCode } from './crash-code.ts';
+import { crashCode } from './crash-view.tsx';
+import { CrashBoundary } from './failure-page.tsx';
 
 let warned: unknown[][] = [];
 

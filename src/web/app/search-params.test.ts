@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBodySearch } from './body-search.ts';
+import { parseBodySearch } from './search-params.ts';
 
 describe('the address of the body page', () => {
   it.each([

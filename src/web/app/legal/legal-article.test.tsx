@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBlocks } from './read-blocks.ts';
+import { readBlocks } from './legal-article.tsx';
 
 describe('a text to read', () => {
   it('has a paragraph for each line and a list for lines that begin with a dash', () => {

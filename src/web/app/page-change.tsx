@@ -1,0 +1,45 @@
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+
+/** '{title} - Formkurva', by the innermost route that names one, in the language of the screen. */
+export function PageTitle() {
+  const t = useTranslations('app');
+  const titleKey = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.titleKey)?.staticData.titleKey,
+  });
+  const title = titleKey ? `${t(`titles.${titleKey}`)} - Formkurva` : 'Formkurva';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}
+
+/** After going to another page, reading starts at its heading, also for those who cannot see that the page has changed. */
+export function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // The first page of a visit is announced by the browser itself.
+        if (!fromLocation || !pathChanged) return;
+        const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+/** Says why the sign-in page came up by itself. */
+export function useExpiredNotice(): void {
+  const isExpired = useLocation({ select: ({ state }) => state.sessionExpired === true });
+  const toast = useToast();
+  const t = useTranslations('app');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it happens, not for each change of language
+  useEffect(() => {
+    if (isExpired) toast.show({ text: t('session.expired') });
+  }, [isExpired]);
+}
