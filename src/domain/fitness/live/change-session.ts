@@ -91,7 +91,7 @@ function replaced(exercise: LiveExercise, by: Pick<LiveExercise, 'exerciseId' | 
   const sets = exercise.sets.map((set) =>
     set.completedAt === null ? { ...set, weightKg: null, planned: { ...set.planned, weightKg: null } } : set,
   );
-  return { ...exercise, ...by, sets };
+  return { ...exercise, ...by, plan: exercise.plan && { ...exercise.plan, weightKg: null }, sets };
 }
 
 type SetAction = Extract<SessionAction, { type: 'addSet' | 'insertWarmUps' | 'removeSet' | 'changeSet' }>;

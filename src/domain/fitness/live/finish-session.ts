@@ -56,7 +56,12 @@ function minutesOf(startedAt: string, nowMs: number): number {
   return Math.min(max, Math.max(min, Math.round((nowMs - Date.parse(startedAt)) / 60_000)));
 }
 
-function doneOf({ key: _key, sets, ...exercise }: LiveSession['exercises'][number]): WorkoutRow['exercises'][number] {
+function doneOf({
+  key: _key,
+  plan: _plan,
+  sets,
+  ...exercise
+}: LiveSession['exercises'][number]): WorkoutRow['exercises'][number] {
   const done = sets.filter((set) => set.completedAt !== null && !isEmptySet(set));
   return { ...exercise, sets: done.map(({ key: _setKey, planned: _planned, completedAt: _at, ...set }) => set) };
 }

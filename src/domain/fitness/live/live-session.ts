@@ -1,5 +1,6 @@
 import type { SetFigures, WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { Logged } from '../fitness-words.ts';
+import type { Plan } from './next-target.ts';
 import type { RestTimer } from './rest-timer.ts';
 
 /** The shape of a session that is kept on the device; a device that meets another one does not read it. */
@@ -20,6 +21,8 @@ export type LiveExercise = {
   superset: number | null;
   restSeconds: number | null;
   notes: string;
+  /** What the template says of the straight working sets; the next target is made of it. Null where there is no such plan. */
+  plan: Plan | null;
   sets: LiveSet[];
 };
 

@@ -15,6 +15,10 @@ const liveSet = setFigures.extend({
   completedAt: instant.nullable(),
 });
 
+const plan = setFigures.pick({ reps: true, weightKg: true }).extend({
+  sets: z.int().min(0).max(FITNESS_BOUNDS.setsPerExercise),
+});
+
 const restTimer = z.object({
   setKey: key,
   startedAt: instant,
@@ -32,7 +36,9 @@ export const liveSession = z.object({
   templateId: id.nullable(),
   planned: z.object({ scheduleId: id, day, session: z.int().min(0).max(FITNESS_BOUNDS.sessionsPerDay) }).nullable(),
   exercises: z
-    .array(exerciseBase.extend({ key, sets: z.array(liveSet).max(FITNESS_BOUNDS.setsPerExercise) }))
+    .array(
+      exerciseBase.extend({ key, plan: plan.nullable(), sets: z.array(liveSet).max(FITNESS_BOUNDS.setsPerExercise) }),
+    )
     .max(FITNESS_BOUNDS.exercises),
   notes,
   rest: restTimer.nullable(),

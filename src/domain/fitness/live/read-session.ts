@@ -45,8 +45,13 @@ function isExercise(value: unknown): value is LiveExercise {
     LOGGED.some((word) => word === value.logged) &&
     isNumberOrNull(value.superset) &&
     isNumberOrNull(value.restSeconds) &&
+    (value.plan === null || isPlan(value.plan)) &&
     isListOf(value.sets, isSet)
   );
+}
+
+function isPlan(value: unknown): boolean {
+  return isFields(value) && isNumber(value.sets) && isNumberOrNull(value.reps) && isNumberOrNull(value.weightKg);
 }
 
 function isSet(value: unknown): value is LiveSet {

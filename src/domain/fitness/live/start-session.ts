@@ -2,6 +2,7 @@ import type { PlannedExercise, SetFigures, WorkoutRow } from '../fitness-shapes.
 import { workingSets } from '../progress/exercise-figures.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import { LIVE_SESSION_VERSION, type LiveExercise, type LiveSession } from './live-session.ts';
+import { straightPlan } from './straight-plan.ts';
 
 type Beginning = Pick<LiveSession, 'id' | 'name' | 'templateId' | 'planned'>;
 
@@ -25,7 +26,7 @@ export function liveExercise(exercise: PlannedExercise, key: string): LiveExerci
   const sets = exercise.sets.map(({ type, ...figures }, place) => {
     return { ...figures, key: `${key}s${place}`, type, rpe: null, planned: figures, completedAt: null };
   });
-  return { ...exercise, key, sets };
+  return { ...exercise, key, plan: straightPlan(exercise.logged, exercise.sets), sets };
 }
 
 /** The plan of doing a workout again: its exercises with the sets as they were done. */

@@ -129,7 +129,7 @@ function makeSession(changes: Partial<SentLiveSession> = {}): SentLiveSession {
     startedAt: EARLIER,
     templateId: null,
     planned: null,
-    exercises: [{ ...base, key: 'e1', sets: [{ ...makeSet(), key: 's1', planned, completedAt: null }] }],
+    exercises: [{ ...base, key: 'e1', plan: null, sets: [{ ...makeSet(), key: 's1', planned, completedAt: null }] }],
     notes: '',
     rest: null,
     restedSeconds: 0,

@@ -7,6 +7,7 @@ export const LIVE_FEATURES = [
   'body',
   'exercises',
   'fitness',
+  'live',
   'profile',
   'community',
   'communityInbox',
@@ -17,8 +18,12 @@ export type LiveFeature = (typeof LIVE_FEATURES)[number];
 /** Sent in the background by every open page; other screens have nothing to read anew. */
 const SILENT_CALLS = ['profile.logActivity', 'community.markRead', 'community.saveDraft'];
 
+/** A running workout is written after every set: only what shows it is read again, not all of training. */
+const CALLS_OF_LIVE = ['fitness.saveLive', 'fitness.endLive'];
+
 /** Which feature's rows a successful call has changed; null for a read, and for what is on no other screen. */
 export function changedFeature(path: readonly string[], method: string | undefined): LiveFeature | null {
   if (method === undefined || method === 'GET' || SILENT_CALLS.includes(path.join('.'))) return null;
+  if (CALLS_OF_LIVE.includes(path.join('.'))) return 'live';
   return LIVE_FEATURES.find((feature) => feature === path[0]) ?? null;
 }

@@ -66,12 +66,25 @@ class DeviceDatabase implements OfflineDatabase {
     });
   }
 
+  readKept(userId: string, name: string): Promise<unknown> {
+    return this.#read(async (tx) => (await tx.objectStore('meta').get(keptKey(userId, name))) ?? null);
+  }
+
+  writeKept(userId: string, name: string, value: object | null): Promise<void> {
+    return this.#write('strict', async (tx) => {
+      const store = tx.objectStore('meta');
+      if (value === null) await store.delete(keptKey(userId, name));
+      else await store.put(value, keptKey(userId, name));
+    });
+  }
+
   clearUser(userId: string): Promise<void> {
     return this.#write('strict', async (tx) => {
       const operations = tx.objectStore('operations');
       for (const seq of await operations.index('by-user').getAllKeys(userId)) await operations.delete(seq);
       await tx.objectStore('lastSeen').delete(everythingOf(userId));
       await tx.objectStore('meta').delete(restKey(userId));
+      await tx.objectStore('meta').delete(allKeptBy(userId));
       await forgetMember(tx, userId);
     });
   }
@@ -156,4 +169,10 @@ async function forgetMember(tx: Transaction<'readwrite'>, userId: string): Promi
 // An array sorts after every text, so this spans all keys of the member and of nobody else.
 function everythingOf(userId: string): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
+}
+
+const keptKey = (userId: string, name: string) => `kept:${userId}:${name}`;
+
+function allKeptBy(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound(keptKey(userId, ''), keptKey(userId, '\uffff'));
 }

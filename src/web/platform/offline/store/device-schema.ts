@@ -7,7 +7,7 @@ const VERSION = 1;
 export interface DeviceSchema extends DBSchema {
   operations: { key: number; value: unknown; indexes: { 'by-user': string } };
   lastSeen: { key: [userId: string, key: string]; value: unknown };
-  /** 'member', 'storeId' and 'rest:<userId>'. */
+  /** 'member', 'storeId', 'rest:<userId>' and 'kept:<userId>:<name>'. */
   meta: { key: string; value: unknown };
 }
 

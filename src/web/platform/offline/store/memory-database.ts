@@ -8,6 +8,7 @@ const EMPTY: Queue = { operations: [], pause: null };
 export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map()): OfflineDatabase {
   const queues = new Map(found);
   const seen = new Map<string, Map<string, SeenEntry>>();
+  const kept = new Map<string, Map<string, object>>();
   let member: string | null = null;
   let lastSeq = Math.max(0, ...[...found.values()].flatMap(({ operations }) => operations.map(({ seq }) => seq)));
 
@@ -41,8 +42,16 @@ export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map
       for (const entry of put) entries.set(entry.key, entry);
       for (const key of drop) entries.delete(key);
     },
+    readKept: async (userId, name) => kept.get(userId)?.get(name) ?? null,
+    writeKept: async (userId, name, value) => {
+      const values = kept.get(userId) ?? new Map<string, object>();
+      kept.set(userId, values);
+      if (value === null) values.delete(name);
+      else values.set(name, value);
+    },
     clearUser: async (userId) => {
       queues.delete(userId);
+      kept.delete(userId);
       seen.delete(userId);
       if (member === userId) member = null;
     },

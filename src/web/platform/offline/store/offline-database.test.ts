@@ -107,8 +107,21 @@ describe.each([
     expect(await database.readLastSeen('anna')).toHaveLength(1);
   });
 
+  it('keeps a value of a feature for each member apart, and lets go of it', async () => {
+    const database = await open();
+    await database.writeKept('anna', 'live', { sets: 1 });
+    await database.writeKept('anna', 'live', { sets: 2 });
+    await database.writeKept('bo', 'live', { sets: 9 });
+    expect(await database.readKept('anna', 'live')).toEqual({ sets: 2 });
+    await database.writeKept('anna', 'live', null);
+    expect(await database.readKept('anna', 'live')).toBeNull();
+    expect(await database.readKept('bo', 'live')).toEqual({ sets: 9 });
+  });
+
   it('clears everything of one member and nothing of another', async () => {
     const database = await open();
+    await database.writeKept('anna', 'live', { sets: 1 });
+    await database.writeKept('anna2', 'live', { sets: 2 });
     await database.enter('bo');
     await database.writeLastSeen('bo', [makeSeen({ userId: 'bo' })], []);
     await add(database, makeNewOperation({ userId: 'bo' }));
@@ -120,6 +133,8 @@ describe.each([
     expect(await database.readLastSeen('anna')).toEqual([]);
     expect((await database.readQueue('bo')).queue.operations).toHaveLength(1);
     expect(await database.readLastSeen('bo')).toHaveLength(1);
+    expect(await database.readKept('anna', 'live')).toBeNull();
+    expect(await database.readKept('anna2', 'live')).toEqual({ sets: 2 });
     database.close();
   });
 });

@@ -25,6 +25,10 @@ export type OfflineDatabase = {
   readLastSeen(userId: string): Promise<readonly SeenEntry[]>;
   /** Does nothing unless the member is here: an answer that comes late must not bring back what was cleared. */
   writeLastSeen(userId: string, put: readonly SeenEntry[], drop: readonly string[]): Promise<void>;
+  /** A value that a feature keeps for the member under a name, such as a running session; null when there is none. */
+  readKept(userId: string, name: string): Promise<unknown>;
+  /** Resolves once it is on the disk. Null removes. */
+  writeKept(userId: string, name: string, value: object | null): Promise<void>;
   /** Removes everything of the member from the device, who then is not here any more. */
   clearUser(userId: string): Promise<void>;
   /** Calls when the connection was lost, as it is when the browser clears the store; the answer stops it. */

@@ -52,6 +52,8 @@ function withMemoryBehind(device: OfflineDatabase, report: OpenOptions['report']
     changeQueue: (userId, change, durability) => current.changeQueue(userId, change, durability),
     readLastSeen: (userId) => current.readLastSeen(userId),
     writeLastSeen: (userId, put, drop) => current.writeLastSeen(userId, put, drop),
+    readKept: (userId, name) => current.readKept(userId, name),
+    writeKept: (userId, name, value) => current.writeKept(userId, name, value),
     clearUser: (userId) => current.clearUser(userId),
     onLost: (listener) => device.onLost(listener),
     close: () => device.close(),

@@ -153,6 +153,8 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
     readQueue: whileAlive(database.readQueue),
     changeQueue: whileAlive(database.changeQueue),
     readLastSeen: whileAlive(database.readLastSeen),
+    readKept: whileAlive(database.readKept),
+    writeKept: whileAlive(database.writeKept),
     writeLastSeen: whileAlive(database.writeLastSeen),
     clearUser: whileAlive(database.clearUser),
     onLost: (listener) => database.onLost(listener),

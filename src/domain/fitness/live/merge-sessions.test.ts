@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { makePlanned } from '../test/make-fitness.ts';
+import { changeSession, type SessionAction } from './change-session.ts';
+import type { LiveSession } from './live-session.ts';
+import { mergeSessions } from './merge-sessions.ts';
+import { liveExercise, startSession } from './start-session.ts';
+
+const NOW = Date.UTC(2026, 10, 12, 17);
+const ABOUT = { id: 'id', name: 'Helkropp A', templateId: null, planned: null };
+const run = (session: LiveSession, ...actions: SessionAction[]) =>
+  actions.reduce((state, action, turn) => changeSession(state, action, NOW + (turn + 1) * 60_000), session);
+const tick = (setKey: string): SessionAction => ({ type: 'completeSet', setKey, restSeconds: 0 });
+const doneKeys = (session: LiveSession) =>
+  session.exercises.flatMap(({ sets }) => sets.filter(({ completedAt }) => completedAt).map(({ key }) => key));
+const start = () => startSession(ABOUT, [makePlanned(), makePlanned()], NOW);
+
+it('keeps every set that was done at either place', () => {
+  const theirs = run(start(), tick('e0s0'), tick('e1s0'));
+  const mine = run(start(), tick('e0s0'), tick('e0s1'), { type: 'addSet', exerciseKey: 'e0', setKey: 'x' }, tick('x'));
+  expect(doneKeys(mergeSessions(theirs, mine, NOW))).toEqual(['e0s0', 'e0s1', 'x', 'e1s0']);
+});
+
+it('keeps exercises that were only done here, and not those that were only planned', () => {
+  const add = (key: string): SessionAction => ({ type: 'addExercise', exercise: liveExercise(makePlanned(), key) });
+  const mine = run(start(), add('n'), tick('ns0'), add('p'));
+  const merged = mergeSessions(run(start(), { type: 'removeExercise', exerciseKey: 'e1' }), mine, NOW);
+  expect(merged.exercises.map(({ key, sets }) => [key, sets.length])).toEqual([
+    ['e0', 3],
+    ['n', 1],
+  ]);
+});
+
+it('is edited later than both, and loses no note', () => {
+  const theirs = run(start(), { type: 'note', notes: '' }, tick('e0s0'));
+  const mine = run(start(), { type: 'note', notes: 'Bra grepp' });
+  expect(mergeSessions(theirs, mine, NOW).notes).toBe('Bra grepp');
+  expect(mergeSessions(theirs, mine, NOW).editedAt > theirs.editedAt).toBe(true);
+  expect(mergeSessions(mine, theirs, NOW).editedAt > theirs.editedAt).toBe(true);
+});

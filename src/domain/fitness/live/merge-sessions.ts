@@ -1,0 +1,36 @@
+import { laterEdit } from '../../sync/conflicts/later-edit.ts';
+import type { LiveExercise, LiveSession, LiveSet } from './live-session.ts';
+
+/**
+ * One session that went on at two places, as one: theirs, with every set that was ticked off here. Nothing that was done gets lost, whoever
+ * did it; what is only planned follows the other device, which was the last to be used.
+ */
+export function mergeSessions(theirs: LiveSession, mine: LiveSession, nowMs: number): LiveSession {
+  const shared = theirs.exercises.map((exercise) => {
+    const own = mine.exercises.find(({ key }) => key === exercise.key);
+    return own ? { ...exercise, sets: mergeSets(exercise.sets, own.sets) } : exercise;
+  });
+  const onlyMine = mine.exercises
+    .filter(({ key }) => !theirs.exercises.some((exercise) => exercise.key === key))
+    .map((exercise) => ({ ...exercise, sets: exercise.sets.filter(isDone) }))
+    .filter(hasSets);
+  return {
+    ...theirs,
+    exercises: [...shared, ...onlyMine],
+    notes: theirs.notes || mine.notes,
+    restedSeconds: Math.max(theirs.restedSeconds, mine.restedSeconds),
+    editedAt: laterEdit(theirs.editedAt, Math.max(nowMs, Date.parse(mine.editedAt) + 1)),
+  };
+}
+
+function mergeSets(theirs: readonly LiveSet[], mine: readonly LiveSet[]): LiveSet[] {
+  const merged = theirs.map((set) => {
+    const own = mine.find(({ key }) => key === set.key);
+    return own && isDone(own) && !isDone(set) ? own : set;
+  });
+  const added = mine.filter((set) => isDone(set) && !theirs.some(({ key }) => key === set.key));
+  return [...merged, ...added];
+}
+
+const isDone = ({ completedAt }: LiveSet) => completedAt !== null;
+const hasSets = ({ sets }: LiveExercise) => sets.length > 0;

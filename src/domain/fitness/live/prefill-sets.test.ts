@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { makePlanned, makeSet } from '../test/make-fitness.ts';
+import { changeSession } from './change-session.ts';
+import { prefillSets, targetOf } from './prefill-sets.ts';
+import { liveExercise, startSession } from './start-session.ts';
+import { straightPlan } from './straight-plan.ts';
+
+const planned = (weightKg: number | null, reps: number | null, type: 'normal' | 'warmup' = 'normal') => ({
+  type,
+  weightKg,
+  reps,
+  seconds: null,
+  distanceM: null,
+});
+const last = (...sets: ReturnType<typeof makeSet>[]) => [{ workoutId: 'w', workoutName: 'A', at: '2026-11-09', sets }];
+const straight = liveExercise(makePlanned({ sets: [planned(40, 5, 'warmup'), planned(80, 5), planned(80, 5)] }), 'e0');
+
+describe('the plan of an exercise', () => {
+  it('is what its working sets have in common', () => {
+    expect(straight.plan).toEqual({ sets: 2, reps: 5, weightKg: 80 });
+  });
+
+  it.each([
+    ['a pyramid', 'weight-reps', [planned(80, 5), planned(85, 5)]],
+    ['falling reps', 'weight-reps', [planned(80, 5), planned(80, 3)]],
+    ['a time', 'time', [planned(null, null)]],
+    ['a distance', 'distance', [planned(null, null)]],
+    ['warm-ups alone', 'weight-reps', [planned(40, 5, 'warmup')]],
+  ] as const)('is none for %s', (_what, logged, sets) => {
+    expect(straightPlan(logged, sets)).toBeNull();
+    expect(targetOf({ logged, plan: straightPlan(logged, sets) }, [], null)).toBeNull();
+  });
+});
+
+describe('sets before they begin', () => {
+  it('have the next target where they are straight, and warm-ups stay', () => {
+    const { sets } = prefillSets(straight, last(makeSet({ rpe: 8 }), makeSet({ rpe: 8 })), null);
+    expect(sets.map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
+      [40, 5],
+      [82.5, 5],
+      [82.5, 5],
+    ]);
+    expect(sets[1]?.planned).toMatchObject({ weightKg: 82.5, reps: 5 });
+  });
+
+  it('follow the plan when the rule is fixed or nothing was done before', () => {
+    const weights = (exercise: typeof straight) => exercise.sets.map(({ weightKg }) => weightKg);
+    expect(weights(prefillSets(straight, [], null))).toEqual([40, 80, 80]);
+    expect(weights(prefillSets(straight, last(makeSet({ weightKg: 90 })), { kind: 'fixed' }))).toEqual([40, 80, 80]);
+  });
+
+  it('take what the plan leaves open from last time, set by set', () => {
+    const open = liveExercise(makePlanned({ sets: [planned(null, 5), planned(null, 8)] }), 'e0');
+    const { sets } = prefillSets(open, last(makeSet({ weightKg: 70 }), makeSet({ weightKg: 60 })), null);
+    expect(sets.map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
+      [70, 5],
+      [60, 8],
+    ]);
+    const hold = liveExercise(makePlanned({ logged: 'time', sets: [planned(null, null)] }), 'e0');
+    const before = last(makeSet({ weightKg: null, reps: null, seconds: 45, distanceM: 10 }));
+    expect(prefillSets(hold, before, null).sets[0]).toMatchObject({ seconds: 45, distanceM: 10 });
+  });
+
+  it('are left alone once they are done', () => {
+    const about = { id: 'i', name: 'A', templateId: null, planned: null };
+    const session = startSession(about, [makePlanned()], 0);
+    const [exercise] = changeSession(session, { type: 'completeSet', setKey: 'e0s0', restSeconds: 0 }, 1).exercises;
+    const { sets } = prefillSets(exercise ?? straight, last(makeSet({ weightKg: 60, reps: 12 })), null);
+    expect(sets.map(({ weightKg }) => weightKg)).toEqual([42.5, 60, 60]);
+  });
+});

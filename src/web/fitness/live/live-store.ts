@@ -1,0 +1,224 @@
+import { changeSession, type SessionAction } from '#domain/fitness/live/change-session.ts';
+import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
+import type { LiveSession } from '#domain/fitness/live/live-session.ts';
+import { mergeSessions } from '#domain/fitness/live/merge-sessions.ts';
+import { type LiveRecord, readLiveRecord } from './live-record.ts';
+import type { Holder, LivePorts, LiveState } from './live-state.ts';
+
+/** Sets come in bursts of typing; the server hears of them together. */
+const SEND_AFTER_MS = 1_000;
+const RETRY_AFTER_MS = 30_000;
+/** How many earlier tabs of this browser a record remembers. */
+const MOST_TABS = 20;
+
+/**
+ * The running session in this tab. Every change is on the device at once and on the server soon after; of several tabs and devices one
+ * writes, and the others watch until they take over.
+ */
+export class LiveStore {
+  readonly #ports: LivePorts;
+  readonly #listeners = new Set<() => void>();
+  #state: LiveState = { status: 'loading' };
+  #record: LiveRecord | null = null;
+  /** What the server had when it was last heard. */
+  #server: StoredLive | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+
+  constructor(ports: LivePorts) {
+    this.#ports = ports;
+    ports.tabs.onPosted(() => void this.load());
+    ports.tabs.onStolen(() => this.#watch({ kind: 'tab' }));
+  }
+
+  readonly getSnapshot = (): LiveState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads what lies on the device. A tab that writes knows it better. */
+  async load(): Promise<void> {
+    if (this.#state.status === 'here') return;
+    this.#record = readLiveRecord(await this.#ports.read().catch(() => null));
+    if (this.#state.status === 'here') return;
+    if (this.#record) this.#watch({ kind: 'tab' });
+    else this.#showServer();
+  }
+
+  /** The page of the session is open: this tab writes, if no other does. */
+  async claim(): Promise<void> {
+    if (this.#state.status === 'loading') await this.load();
+    if (!this.#record || this.#state.status !== 'watching' || this.#state.holder.kind === 'device') return;
+    if (await this.#ports.tabs.claim({ steal: false })) await this.#hold(this.#record);
+  }
+
+  /** The page was left: another tab may go on. */
+  release(): void {
+    if (this.#state.status !== 'here') return;
+    void this.#send();
+    this.#watch({ kind: 'tab' });
+    this.#ports.tabs.release();
+  }
+
+  /** A session begins here, in the place of any other on this device. */
+  async begin(session: LiveSession): Promise<void> {
+    await this.#ports.tabs.claim({ steal: true });
+    await this.#hold({ session, deviceIds: [], revision: 0, sentEdit: '' });
+  }
+
+  /** "Continue here": what the other place has, with everything that was done here. */
+  async takeOver(): Promise<void> {
+    if (this.#state.status !== 'watching') return;
+    const { holder, session } = this.#state;
+    await this.#ports.tabs.claim({ steal: true });
+    if (holder.kind === 'tab') {
+      await this.#writing;
+      this.#record = readLiveRecord(await this.#ports.read()) ?? this.#record;
+      if (this.#record) await this.#hold(this.#record);
+      return;
+    }
+    const mine = this.#record?.session.id === session.id ? this.#record.session : session;
+    const merged = mergeSessions(session, mine, this.#ports.now());
+    await this.#hold({ session: merged, deviceIds: [], revision: this.#server?.revision ?? 0, sentEdit: '' });
+  }
+
+  change(action: SessionAction): void {
+    if (this.#state.status !== 'here' || !this.#record) return;
+    const session = changeSession(this.#record.session, action, this.#ports.now());
+    if (session === this.#record.session) return;
+    this.#record = { ...this.#record, session };
+    this.#show({ ...this.#state, session });
+    this.#sendAfter(SEND_AFTER_MS);
+    void this.#write();
+  }
+
+  /** The session is over: finished or thrown away. Nothing of it stays on the device. */
+  async clear(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#record = null;
+    this.#server = null;
+    this.#show({ status: 'none' });
+    await this.#write();
+    this.#ports.tabs.release();
+  }
+
+  /** It ended elsewhere; what was done here goes on as a workout of its own. */
+  async continueAs(id: string): Promise<void> {
+    if (this.#state.status === 'ended') await this.begin({ ...this.#state.session, id });
+  }
+
+  /** What the server says: at the start, and whenever another device has written. */
+  heard(live: StoredLive | null): void {
+    this.#server = live;
+    if (this.#state.status === 'loading') return;
+    if (!this.#record) return this.#showServer();
+    if (!live) return this.#heardNothing(this.#record);
+    if (live.session.id !== this.#record.session.id) return this.#heardOther(live);
+    const isNews = live.deviceId !== this.#ports.deviceId && live.revision > this.#record.revision;
+    if (isNews && !this.#isOwnEarlier(live)) this.#watch({ kind: 'device', name: live.deviceName }, live.session);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#ports.tabs.close();
+  }
+
+  #heardNothing(record: LiveRecord): void {
+    if (this.#state.status === 'here') return void this.#send();
+    if (this.#state.status === 'watching' && this.#state.holder.kind === 'device') this.#endedElsewhere(record);
+  }
+
+  #heardOther(live: StoredLive): void {
+    if (this.#state.status !== 'here') return;
+    this.#show({ ...this.#state, other: { name: live.session.name, deviceName: live.deviceName } });
+  }
+
+  /** A tab of this browser that is gone wrote it, and the device has all of it: that is no other device. */
+  #isOwnEarlier(live: StoredLive): boolean {
+    const record = this.#record;
+    return (
+      record !== null && record.deviceIds.includes(live.deviceId) && live.session.editedAt <= record.session.editedAt
+    );
+  }
+
+  #endedElsewhere(record: LiveRecord): void {
+    const hasMore = record.session.editedAt !== record.sentEdit && record.session.exercises.some(hasDoneSet);
+    if (hasMore) this.#show({ status: 'ended', session: record.session });
+    else void this.clear();
+  }
+
+  async #hold(record: LiveRecord): Promise<void> {
+    const { deviceId } = this.#ports;
+    this.#record = { ...record, deviceIds: [...record.deviceIds, deviceId].slice(-MOST_TABS) };
+    this.#show({ status: 'here', session: record.session, other: null });
+    this.#sendAfter(0);
+    await this.#write();
+  }
+
+  #watch(holder: Holder, session = this.#record?.session): void {
+    if (session) this.#show({ status: 'watching', session, holder });
+  }
+
+  /** Nothing lies on this device: what runs on another one can be taken over. */
+  #showServer(): void {
+    const live = this.#server;
+    if (!live) return this.#show({ status: 'none' });
+    this.#show({ status: 'watching', session: live.session, holder: { kind: 'device', name: live.deviceName } });
+  }
+
+  /** One write after the other, each with the newest state. */
+  #write(): Promise<void> {
+    this.#writing = this.#writing.then(async () => {
+      await this.#ports.write(this.#record).catch(this.#ports.onUnkept);
+      this.#ports.tabs.post();
+    });
+    return this.#writing;
+  }
+
+  #sendAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), ms);
+  }
+
+  async #send(): Promise<void> {
+    const record = this.#record;
+    if (this.#state.status !== 'here' || !record || this.#isSending) return;
+    const { session, revision } = record;
+    const { deviceId, deviceName, save } = this.#ports;
+    this.#isSending = true;
+    const answer = await save({ deviceId, deviceName, session, basedOn: revision }).catch(() => null);
+    this.#isSending = false;
+    // The right to write may be another tab's by now, and with it what lies on the device.
+    if (this.#state.status !== 'here' || this.#record?.session.id !== session.id) return;
+    if (answer) this.#answered(answer, session, this.#record);
+    else this.#sendAfter(RETRY_AFTER_MS);
+  }
+
+  #answered({ saved, live }: { saved: boolean; live: StoredLive | null }, sent: LiveSession, record: LiveRecord): void {
+    this.#server = live;
+    if (!live) return this.#endedElsewhere(record);
+    if (saved) {
+      this.#record = { ...record, revision: live.revision, sentEdit: sent.editedAt };
+      void this.#write();
+      if (record.session.editedAt !== sent.editedAt) this.#sendAfter(SEND_AFTER_MS);
+      return;
+    }
+    if (live.session.id !== sent.id) {
+      this.#heardOther(live);
+      return this.#sendAfter(RETRY_AFTER_MS);
+    }
+    if (!this.#isOwnEarlier(live)) return this.#watch({ kind: 'device', name: live.deviceName }, live.session);
+    this.#record = { ...record, revision: live.revision };
+    this.#sendAfter(0);
+  }
+
+  #show(state: LiveState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const hasDoneSet = ({ sets }: LiveSession['exercises'][number]) => sets.some(({ completedAt }) => completedAt !== null);

@@ -1,0 +1,99 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { api } from '#web/platform/api.ts';
+import { correctedNow } from '#web/platform/device-clock.ts';
+import { newId } from '#web/platform/new-id.ts';
+import { useOutbox } from '#web/platform/offline/offline-context.tsx';
+import type { Outbox } from '#web/platform/offline/outbox.ts';
+import { report } from '#web/platform/report.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import type { LiveState } from './live-state.ts';
+import { LiveStore } from './live-store.ts';
+import { openLiveTabs } from './live-tabs.ts';
+
+/** Its key is its own: a set that is ticked off is no reason to read all of training again. */
+export function liveQuery() {
+  return queryOptions({ queryKey: ['live'], queryFn: async () => (await api.fitness.live()).live });
+}
+
+/** The name under which the running session lies on the device. */
+const KEPT_AS = 'live';
+
+const stores = new WeakMap<Outbox, { userId: string; store: LiveStore }>();
+
+/** The store of the running session: one for each member in a tab. */
+export function useLiveStore(): LiveStore {
+  const outbox = useOutbox();
+  const { id: userId } = useMember();
+  const known = stores.get(outbox);
+  if (known?.userId === userId) return known.store;
+  known?.store.dispose();
+  const store = new LiveStore({
+    // One id for each load of the page: two tabs are two devices to the server.
+    deviceId: newId(),
+    deviceName: deviceNameOf(navigator.userAgent),
+    now: correctedNow,
+    read: () => outbox.readKept(KEPT_AS),
+    write: (record) => outbox.writeKept(KEPT_AS, record),
+    save: (sent) => api.fitness.saveLive(sent),
+    tabs: openLiveTabs(userId),
+    onUnkept: (error) => report('the running workout was not kept', error),
+  });
+  stores.set(outbox, { userId, store });
+  return store;
+}
+
+/** The running session as this tab sees it. */
+export function useLive(): LiveState {
+  const store = useLiveStore();
+  const outbox = useOutbox();
+  const queryClient = useQueryClient();
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const { data } = useQuery(liveQuery());
+
+  useEffect(() => {
+    if (store.getSnapshot().status === 'loading') void store.load();
+  }, [store]);
+
+  const isLoaded = state.status !== 'loading';
+  useEffect(() => {
+    if (isLoaded && data !== undefined) store.heard(isEnding(outbox, data) ? null : data);
+  }, [store, outbox, data, isLoaded]);
+
+  useEffect(() => {
+    const look = () => void queryClient.invalidateQueries({ queryKey: liveQuery().queryKey });
+    window.addEventListener('online', look);
+    return () => window.removeEventListener('online', look);
+  }, [queryClient]);
+
+  return state;
+}
+
+/** It ended on this device, and the server has not heard of it yet. */
+function isEnding(outbox: Outbox, live: StoredLive | null): boolean {
+  const endsIt = ({ call, input }: Operation) =>
+    call.join('.') === 'fitness.endLive' && sessionIdOf(input) === live?.session.id;
+  return outbox.getSnapshot().operations.some(endsIt);
+}
+
+function sessionIdOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'sessionId' in input ? input.sessionId : undefined;
+}
+
+/** Words that browsers say of themselves, and what their owners call the thing. The first that fits counts. */
+const KINDS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+];
+
+/** A short name for this device, the same in every language: the member's other device says who has the session. */
+function deviceNameOf(userAgent: string): string {
+  return KINDS.find(([word]) => word.test(userAgent))?.[1] ?? 'Webb';
+}

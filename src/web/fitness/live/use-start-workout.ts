@@ -1,0 +1,123 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { PlannedExercise, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { LiveSession } from '#domain/fitness/live/live-session.ts';
+import { prefillSets } from '#domain/fitness/live/prefill-sets.ts';
+import { planOfWorkout, startSession } from '#domain/fitness/live/start-session.ts';
+import type { ScheduleSession } from '#domain/fitness/schedules/schedules.contract.ts';
+import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import { api } from '#web/platform/api.ts';
+import { useConfirm } from '#web/platform/confirm.tsx';
+import { correctedNow } from '#web/platform/device-clock.ts';
+import { useFormat } from '#web/platform/format.ts';
+import { newId } from '#web/platform/new-id.ts';
+import { useAction } from '#web/platform/use-action.ts';
+import { useErrorText } from '#web/platform/use-error-text.ts';
+import { useMember } from '#web/platform/use-session.tsx';
+import { today } from '#web/platform/use-today.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { exerciseLogQuery, fitnessHubQuery } from '../fitness-queries.ts';
+import { useLive, useLiveStore } from './use-live.ts';
+
+/** What a session is made of. Rows that only this device has yet are handed over whole. */
+export type WorkoutStart =
+  | { kind: 'template'; templateId: string; template?: Pick<WorkoutTemplate, 'name' | 'exercises'> | undefined }
+  /** A session of a schedule, by the day it belongs to; where its template still exists, the template's content counts. */
+  | { kind: 'day'; planned: NonNullable<LiveSession['planned']>; content: ScheduleSession }
+  | { kind: 'repeat'; workoutId: string; workout?: Pick<WorkoutRow, 'name' | 'exercises' | 'other'> | undefined }
+  | { kind: 'empty' };
+
+/** Starts a workout and opens it. Where one is already going, asks whether to go on with that instead. */
+export function useStartWorkout(): { start: (from: WorkoutStart) => Promise<void>; busy: boolean } {
+  const t = useTranslations('live');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const store = useLiveStore();
+  const mayStart = useMayStart();
+  const { healthConsent } = useMember();
+
+  const begin = async (from: WorkoutStart) => {
+    const { name, templateId, planned, exercises } = await contentOf(queryClient, from);
+    const about = { id: newId(), name: name || t('start.emptyName'), templateId, planned };
+    const session = startSession(about, exercises, correctedNow());
+    await store.begin(await prefilled(queryClient, session));
+    await navigate({ to: '/fitness/live' });
+  };
+  const { run, busy } = useAction(begin, { action: t('start.action') });
+
+  const start = async (from: WorkoutStart): Promise<void> => {
+    if (!healthConsent) {
+      toast.show({ tone: 'error', title: t('start.refused'), text: errorText('CONSENT_REQUIRED') });
+      return;
+    }
+    if (await mayStart()) await run(from);
+  };
+  return { start, busy };
+}
+
+/** Asks when a session is going, and opens that one on a yes. */
+function useMayStart(): () => Promise<boolean> {
+  const t = useTranslations('live');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const store = useLiveStore();
+  const live = useLive();
+  return async () => {
+    if (live.status === 'loading') await store.load();
+    const now = store.getSnapshot();
+    if (now.status === 'loading' || now.status === 'none') return true;
+    const { name, startedAt } = now.session;
+    const goesOn = await confirm({
+      title: t('start.goingTitle'),
+      text: t('start.goingText', { name, time: format.time(startedAt) }),
+      confirmLabel: t('start.goOn'),
+    });
+    if (goesOn) await navigate({ to: '/fitness/live' });
+    return false;
+  };
+}
+
+type Content = Pick<LiveSession, 'name' | 'templateId' | 'planned'> & { exercises: readonly PlannedExercise[] };
+
+async function contentOf(queryClient: QueryClient, from: WorkoutStart): Promise<Content> {
+  if (from.kind === 'empty') return { name: '', templateId: null, planned: null, exercises: [] };
+  if (from.kind === 'repeat') {
+    const workout = from.workout ?? (await api.fitness.workout({ id: from.workoutId }));
+    const { templateId } = workout.other;
+    return { name: workout.name, templateId, planned: null, exercises: planOfWorkout(workout) };
+  }
+  const templateId = from.kind === 'template' ? from.templateId : from.content.templateId;
+  const template =
+    from.kind === 'template' && from.template ? from.template : await findTemplate(queryClient, templateId);
+  if (from.kind === 'day') {
+    const { name, exercises } = template ?? from.content;
+    return { name, templateId, planned: from.planned, exercises };
+  }
+  if (!template) throw new Error('There is no such template.');
+  return { ...template, templateId, planned: null };
+}
+
+/** As the hub last showed it: a session starts without a network too. */
+async function findTemplate(queryClient: QueryClient, templateId: string | null) {
+  if (templateId === null) return null;
+  const hub = await queryClient.ensureQueryData(fitnessHubQuery(today()));
+  return hub.templates.find(({ id }) => id === templateId) ?? null;
+}
+
+/** Sets with the next target or the values of last time, as far as this device knows them. */
+async function prefilled(queryClient: QueryClient, session: LiveSession): Promise<LiveSession> {
+  const [log, hub] = await Promise.all([
+    queryClient.ensureQueryData(exerciseLogQuery()).catch(() => []),
+    queryClient.ensureQueryData(fitnessHubQuery(today())).catch(() => null),
+  ]);
+  const exercises = session.exercises.map((exercise) => {
+    const sessions = log.find(({ exerciseId }) => exerciseId === exercise.exerciseId)?.sessions ?? [];
+    const settings = hub?.exerciseSettings.find(({ exerciseId }) => exerciseId === exercise.exerciseId);
+    return prefillSets(exercise, sessions, settings?.progression ?? null);
+  });
+  return { ...session, exercises };
+}
