@@ -6,6 +6,7 @@ import type dev from '#web/dev/dev.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type fitness from '#web/fitness/fitness.sv.json';
 import type history from '#web/fitness/history/history.sv.json';
+import type live from '#web/fitness/live/live.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { TextSource } from '#web/platform/language/message-store.ts';
@@ -27,6 +28,7 @@ type Messages = typeof base & {
   fitness: typeof fitness;
   history: typeof history;
   legal: typeof legal;
+  live: typeof live;
   meals: typeof meals;
   profile: typeof profile;
   shop: typeof shop;
@@ -84,6 +86,10 @@ export const textSources = {
   legal: feature('legal', {
     sv: () => import('./legal/legal.sv.json'),
     en: () => import('./legal/legal.en.json'),
+  }),
+  live: feature('live', {
+    sv: () => import('#web/fitness/live/live.sv.json'),
+    en: () => import('#web/fitness/live/live.en.json'),
   }),
   meals: feature('meals', {
     sv: () => import('#web/meals/meals.sv.json'),

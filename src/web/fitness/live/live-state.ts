@@ -7,7 +7,8 @@ import type { LiveTabs } from './live-tabs.ts';
 export type Holder = { kind: 'tab' } | { kind: 'device'; name: string };
 
 export type LiveState =
-  | { status: 'loading' | 'none' }
+  | { status: 'loading' }
+  | { status: 'none' }
   /** This tab writes. `other` is another session that runs on another device: this one is then kept on this device alone. */
   | { status: 'here'; session: LiveSession; other: { name: string; deviceName: string } | null }
   | { status: 'watching'; session: LiveSession; holder: Holder }

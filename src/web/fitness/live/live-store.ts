@@ -42,8 +42,10 @@ export class LiveStore {
   /** Reads what lies on the device. A tab that writes knows it better. */
   async load(): Promise<void> {
     if (this.#state.status === 'here') return;
-    this.#record = readLiveRecord(await this.#ports.read().catch(() => null));
-    if (this.#state.status === 'here') return;
+    const record = readLiveRecord(await this.#ports.read().catch(() => null));
+    // A session may have begun here while it was being read.
+    if (this.getSnapshot().status === 'here') return;
+    this.#record = record;
     if (this.#record) this.#watch({ kind: 'tab' });
     else this.#showServer();
   }
@@ -114,11 +116,17 @@ export class LiveStore {
   heard(live: StoredLive | null): void {
     this.#server = live;
     if (this.#state.status === 'loading') return;
-    if (!this.#record) return this.#showServer();
-    if (!live) return this.#heardNothing(this.#record);
-    if (live.session.id !== this.#record.session.id) return this.#heardOther(live);
-    const isNews = live.deviceId !== this.#ports.deviceId && live.revision > this.#record.revision;
-    if (isNews && !this.#isOwnEarlier(live)) this.#watch({ kind: 'device', name: live.deviceName }, live.session);
+    const record = this.#record;
+    if (!record) this.#showServer();
+    else if (!live) this.#heardNothing(record);
+    else if (live.session.id !== record.session.id) this.#heardOther(live);
+    else this.#heardSame(live, record);
+  }
+
+  #heardSame(live: StoredLive, record: LiveRecord): void {
+    const isNews = live.deviceId !== this.#ports.deviceId && live.revision > record.revision;
+    if (isNews && !this.#isOwnEarlier(live, record))
+      this.#watch({ kind: 'device', name: live.deviceName }, live.session);
   }
 
   dispose(): void {
@@ -127,7 +135,7 @@ export class LiveStore {
   }
 
   #heardNothing(record: LiveRecord): void {
-    if (this.#state.status === 'here') return void this.#send();
+    if (this.#state.status === 'here') void this.#send();
     if (this.#state.status === 'watching' && this.#state.holder.kind === 'device') this.#endedElsewhere(record);
   }
 
@@ -137,11 +145,9 @@ export class LiveStore {
   }
 
   /** A tab of this browser that is gone wrote it, and the device has all of it: that is no other device. */
-  #isOwnEarlier(live: StoredLive): boolean {
-    const record = this.#record;
-    return (
-      record !== null && record.deviceIds.includes(live.deviceId) && live.session.editedAt <= record.session.editedAt
-    );
+  #isOwnEarlier(live: StoredLive, record: LiveRecord): boolean {
+    const { deviceIds, session } = record;
+    return deviceIds.includes(live.deviceId) && live.session.editedAt <= session.editedAt;
   }
 
   #endedElsewhere(record: LiveRecord): void {
@@ -165,8 +171,8 @@ export class LiveStore {
   /** Nothing lies on this device: what runs on another one can be taken over. */
   #showServer(): void {
     const live = this.#server;
-    if (!live) return this.#show({ status: 'none' });
-    this.#show({ status: 'watching', session: live.session, holder: { kind: 'device', name: live.deviceName } });
+    if (!live) this.#show({ status: 'none' });
+    else this.#show({ status: 'watching', session: live.session, holder: { kind: 'device', name: live.deviceName } });
   }
 
   /** One write after the other, each with the newest state. */
@@ -199,20 +205,21 @@ export class LiveStore {
 
   #answered({ saved, live }: { saved: boolean; live: StoredLive | null }, sent: LiveSession, record: LiveRecord): void {
     this.#server = live;
-    if (!live) return this.#endedElsewhere(record);
-    if (saved) {
-      this.#record = { ...record, revision: live.revision, sentEdit: sent.editedAt };
-      void this.#write();
-      if (record.session.editedAt !== sent.editedAt) this.#sendAfter(SEND_AFTER_MS);
-      return;
-    }
-    if (live.session.id !== sent.id) {
+    if (!live) this.#endedElsewhere(record);
+    else if (saved) this.#saved(live, sent, record);
+    else if (live.session.id !== sent.id) {
       this.#heardOther(live);
-      return this.#sendAfter(RETRY_AFTER_MS);
-    }
-    if (!this.#isOwnEarlier(live)) return this.#watch({ kind: 'device', name: live.deviceName }, live.session);
-    this.#record = { ...record, revision: live.revision };
-    this.#sendAfter(0);
+      this.#sendAfter(RETRY_AFTER_MS);
+    } else if (this.#isOwnEarlier(live, record)) {
+      this.#record = { ...record, revision: live.revision };
+      this.#sendAfter(0);
+    } else this.#watch({ kind: 'device', name: live.deviceName }, live.session);
+  }
+
+  #saved({ revision }: StoredLive, { editedAt }: LiveSession, record: LiveRecord): void {
+    this.#record = { ...record, revision, sentEdit: editedAt };
+    void this.#write();
+    if (record.session.editedAt !== editedAt) this.#sendAfter(SEND_AFTER_MS);
   }
 
   #show(state: LiveState): void {

@@ -2,13 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { api } from '#web/platform/api.ts';
-import { correctedNow } from '#web/platform/device-clock.ts';
-import { newId } from '#web/platform/new-id.ts';
-import { useOutbox } from '#web/platform/offline/offline-context.tsx';
-import type { Outbox } from '#web/platform/offline/outbox.ts';
-import { report } from '#web/platform/report.ts';
-import { useMember } from '#web/platform/use-session.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { report } from '#web/platform/faults/report.ts';
+import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import type { LiveState } from './live-state.ts';
 import { LiveStore } from './live-store.ts';
 import { openLiveTabs } from './live-tabs.ts';
@@ -28,7 +28,7 @@ export function useLiveStore(): LiveStore {
   const outbox = useOutbox();
   const { id: userId } = useMember();
   const known = stores.get(outbox);
-  if (known?.userId === userId) return known.store;
+  if (known && known.userId === userId) return known.store;
   known?.store.dispose();
   const store = new LiveStore({
     // One id for each load of the page: two tabs are two devices to the server.

@@ -8,7 +8,7 @@ const EMPTY: Queue = { operations: [], pause: null };
 export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map()): OfflineDatabase {
   const queues = new Map(found);
   const seen = new Map<string, Map<string, SeenEntry>>();
-  const kept = new Map<string, Map<string, object>>();
+  const kept = new Map<string, Record<string, object | null>>();
   let member: string | null = null;
   let lastSeq = Math.max(0, ...[...found.values()].flatMap(({ operations }) => operations.map(({ seq }) => seq)));
 
@@ -42,13 +42,8 @@ export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map
       for (const entry of put) entries.set(entry.key, entry);
       for (const key of drop) entries.delete(key);
     },
-    readKept: async (userId, name) => kept.get(userId)?.get(name) ?? null,
-    writeKept: async (userId, name, value) => {
-      const values = kept.get(userId) ?? new Map<string, object>();
-      kept.set(userId, values);
-      if (value === null) values.delete(name);
-      else values.set(name, value);
-    },
+    readKept: async (userId, name) => kept.get(userId)?.[name] ?? null,
+    writeKept: async (userId, name, value) => void kept.set(userId, { ...kept.get(userId), [name]: value }),
     clearUser: async (userId) => {
       queues.delete(userId);
       kept.delete(userId);

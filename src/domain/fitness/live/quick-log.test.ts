@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { workoutRow } from '../fitness-shapes.contract.ts';
+import { type QuickLog, quickLogEstimate, quickLogRow } from './quick-log.ts';
+
+const RIDE: QuickLog = {
+  id: '0190f1e2-0000-7000-8000-0000000000aa',
+  name: ' Cykling ',
+  durationMinutes: 35,
+  activity: { exerciseId: 'cycling', met: 7.5 },
+  effort: 'moderate',
+  weightKg: 69.4,
+  typedCalories: null,
+  distanceM: 11_400,
+  notes: '',
+  createdAt: '2026-11-12T15:20:00.000Z',
+  editedAt: '2026-11-12T16:00:00.000Z',
+};
+
+it('estimates 35 minutes of cycling at 7.5 MET and 69.4 kg as 304 kcal', () => {
+  expect(quickLogEstimate(RIDE)).toBe(304);
+  expect(quickLogRow(RIDE)).toMatchObject({
+    name: 'Cykling',
+    caloriesBurned: 304,
+    other: {
+      source: 'activity',
+      calorieSource: 'estimated',
+      activity: { exerciseId: 'cycling', effort: 'moderate', met: 7.5, distanceM: 11_400 },
+    },
+  });
+  expect(workoutRow.parse(quickLogRow(RIDE))).toEqual(quickLogRow(RIDE));
+});
+
+it.each([
+  ['what was typed', { typedCalories: 250 }, 250, 'typed'],
+  ['nothing without a weight', { weightKg: null }, null, null],
+  ['nothing for an activity that nobody knows', { activity: null }, null, null],
+  ['more for a hard effort', { effort: 'hard' as const }, 381, 'estimated'],
+])('counts %s', (_what, change, calories, source) => {
+  const { caloriesBurned, other } = quickLogRow({ ...RIDE, ...change });
+  expect([caloriesBurned, other.calorieSource]).toEqual([calories, source]);
+});

@@ -1,0 +1,52 @@
+import type { WorkoutRow } from '../fitness-shapes.contract.ts';
+import type { Effort } from '../fitness-words.ts';
+import { estimateCalories, metAt } from './calories.ts';
+
+/** An activity other than lifting, as it was logged in one go. */
+export type QuickLog = {
+  id: string;
+  name: string;
+  durationMinutes: number;
+  /** Null is an activity that the catalogue does not know: nobody knows its MET. */
+  activity: { exerciseId: string; met: number } | null;
+  effort: Effort;
+  weightKg: number | null;
+  /** What the member typed counts; null is our estimate. */
+  typedCalories: number | null;
+  distanceM: number | null;
+  notes: string;
+  createdAt: string;
+  editedAt: string;
+};
+
+/** Energy by the activity's MET at the effort; null without a weight or without a MET. */
+export function quickLogEstimate(log: Pick<QuickLog, 'activity' | 'effort' | 'weightKg' | 'durationMinutes'>) {
+  if (!log.activity) return null;
+  return estimateCalories(metAt(log.activity.met, log.effort), log.weightKg, log.durationMinutes);
+}
+
+/** The workout that a quick log is. */
+export function quickLogRow(log: QuickLog): WorkoutRow {
+  const estimated = quickLogEstimate(log);
+  const { activity, effort, distanceM } = log;
+  const source = estimated === null ? null : 'estimated';
+  return {
+    id: log.id,
+    name: log.name.trim(),
+    durationMinutes: log.durationMinutes,
+    caloriesBurned: log.typedCalories ?? estimated,
+    exercises: [],
+    notes: log.notes.trim(),
+    other: {
+      source: 'activity',
+      calorieSource: log.typedCalories === null ? source : 'typed',
+      templateId: null,
+      planned: null,
+      activity: activity && { exerciseId: activity.exerciseId, effort, met: metAt(activity.met, effort), distanceM },
+      feeling: null,
+      restedSeconds: null,
+    },
+    createdAt: log.createdAt,
+    editedAt: log.editedAt,
+  };
+}

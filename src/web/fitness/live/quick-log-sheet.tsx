@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { EFFORTS } from '#domain/fitness/fitness-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { ActivityChoice } from './activity-choice.tsx';
+import { QuickLogEnergy } from './quick-log-energy.tsx';
+import { type QuickLogForm, useQuickLog } from './use-quick-log.ts';
+
+type QuickLogSheetProps = { open: boolean; onClose: () => void };
+
+/** Logs an activity that was done without the app: what, how long, how hard. */
+export function QuickLogSheet({ open, onClose }: QuickLogSheetProps) {
+  // Opened anew it begins anew.
+  const [turn, setTurn] = useState(0);
+  const close = () => {
+    setTurn((before) => before + 1);
+    onClose();
+  };
+  return <QuickLog key={turn} open={open} onClose={close} />;
+}
+
+function QuickLog({ open, onClose }: QuickLogSheetProps) {
+  const t = useTranslations('live');
+  const form = useQuickLog(onClose);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('quick.title')}
+      full
+      footer={
+        <Button full disabled={form.fields.activity === undefined} onClick={() => void form.save()}>
+          {t('quick.save')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5 pb-2">
+        {form.problem && <FormAlert>{form.problem}</FormAlert>}
+        <ActivityChoice
+          chosen={form.fields.activity}
+          onChoose={(activity) => form.change({ activity, typedName: null })}
+        />
+        {form.fields.activity !== undefined && <Details form={form} />}
+      </div>
+    </Sheet>
+  );
+}
+
+const MINUTE_STEP = 5;
+const USUAL_MINUTES = [15, 30, 45, 60, 90];
+
+function Details({ form }: { form: QuickLogForm }) {
+  const t = useTranslations('live');
+  const { fields, change } = form;
+  return (
+    <>
+      <Minutes minutes={fields.minutes} onMinutes={(minutes) => change({ minutes })} />
+      {fields.activity && (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-caption font-semibold text-ink-2">{t('quick.effort')}</p>
+          <Segmented
+            label={t('quick.effort')}
+            value={fields.effort}
+            onValueChange={(effort) => change({ effort })}
+            options={EFFORTS.map((value) => ({ value, label: t(`efforts.${value}`) }))}
+          />
+        </div>
+      )}
+      <div className="grid gap-4 min-[360px]:grid-cols-2">
+        <NumberField
+          label={t('quick.distance')}
+          optional
+          unit="km"
+          value={fields.distanceKm}
+          onValueChange={(distanceKm) => change({ distanceKm })}
+        />
+        <TextField
+          label={t('quick.when')}
+          type="datetime-local"
+          value={fields.when}
+          onChange={(event) => change({ when: event.target.value })}
+        />
+      </div>
+      <QuickLogEnergy form={form} />
+      <TextField
+        label={t('quick.name')}
+        value={form.name}
+        maxLength={LENGTHS.workoutName}
+        onChange={(event) => change({ typedName: event.target.value })}
+      />
+      <TextArea
+        label={t('quick.notes')}
+        optional
+        value={fields.notes}
+        maxLength={LENGTHS.workoutNotes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+    </>
+  );
+}
+
+function Minutes({ minutes, onMinutes }: { minutes: number; onMinutes: (minutes: number) => void }) {
+  const t = useTranslations('live');
+  const { min, max } = FITNESS_BOUNDS.durationMinutes;
+  const set = (value: number) => onMinutes(Math.min(max, Math.max(min, value)));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <StepButton label={t('quick.fewerMinutes', { count: MINUTE_STEP })} onPress={() => set(minutes - MINUTE_STEP)}>
+          −{MINUTE_STEP}
+        </StepButton>
+        <label className="flex min-w-0 flex-col items-center">
+          <span className="text-caption text-ink-3">{t('quick.time')}</span>
+          <span className="flex items-baseline gap-1.5">
+            <input
+              inputMode="numeric"
+              value={minutes}
+              onChange={(event) => set(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 4)))}
+              className="w-24 rounded-md bg-transparent text-center text-display text-ink"
+            />
+            <span className="text-caption font-medium text-ink-3">min</span>
+          </span>
+        </label>
+        <StepButton label={t('quick.moreMinutes', { count: MINUTE_STEP })} onPress={() => set(minutes + MINUTE_STEP)}>
+          +{MINUTE_STEP}
+        </StepButton>
+      </div>
+      <div className="grid grid-cols-5 gap-2">
+        {USUAL_MINUTES.map((usual) => (
+          <button
+            key={usual}
+            type="button"
+            aria-label={t('quick.minutes', { count: usual })}
+            aria-pressed={usual === minutes}
+            onClick={() => set(usual)}
+            className="min-h-11 rounded-full border border-line text-label font-medium text-ink-2 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg"
+          >
+            {usual}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type StepButtonProps = { label: string; onPress: () => void; children: ReactNode };
+
+export function StepButton({ label, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid min-h-13 min-w-14 place-items-center rounded-md border border-line text-body font-semibold text-ink hover:border-line-strong"
+    >
+      {children}
+    </button>
+  );
+}

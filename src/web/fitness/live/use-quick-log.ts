@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FITNESS_BOUNDS } from '#domain/bounds.ts';
+import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import type { Effort } from '#domain/fitness/fitness-words.ts';
+import { quickLogEstimate, quickLogRow } from '#domain/fitness/live/quick-log.ts';
+import { useErrorText } from '#web/platform/api/use-error-text.ts';
+import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
+import { exerciseCatalogueQuery, fitnessHubQuery } from '../fitness-queries.ts';
+import { saveWorkoutDraft } from './save-workout.ts';
+
+export type Activity = CatalogueExercise & { met: number };
+export type QuickLogForm = ReturnType<typeof useQuickLog>;
+
+type Fields = {
+  /** Null is one that the catalogue does not have; undefined before any was chosen. */
+  activity: Activity | null | undefined;
+  /** Null is the activity's own name. */
+  typedName: string | null;
+  minutes: number;
+  effort: Effort;
+  distanceKm: number | null;
+  /** As the field holds it: "2026-11-12T16:20", local time. */
+  when: string;
+  typedCalories: number | null;
+  notes: string;
+};
+
+const START: Omit<Fields, 'when'> = {
+  activity: undefined,
+  typedName: null,
+  minutes: 30,
+  effort: 'moderate',
+  distanceKm: null,
+  typedCalories: null,
+  notes: '',
+};
+
+/** The fields of a quick log, what it is estimated to have taken, and saving it. */
+export function useQuickLog(onSaved: () => void) {
+  const t = useTranslations('live');
+  const toast = useToast();
+  const { language } = useLanguage();
+  const { data: weightKg = null } = useQuery({ ...fitnessHubQuery(useToday()), select: weightOf });
+  const [fields, setFields] = useState<Fields>(() => ({ ...START, when: localMinute(new Date()) }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const put = usePutWorkout(onSaved);
+
+  const { activity, effort, minutes } = fields;
+  const name = fields.typedName ?? (activity ? exerciseName(activity, language) : '');
+  const known = activity ? { exerciseId: activity.id, met: activity.met } : null;
+  const figures = { activity: known, effort, weightKg, durationMinutes: minutes };
+
+  const change = (part: Partial<Fields>) => {
+    setProblem(null);
+    setFields((before) => ({ ...before, ...part }));
+  };
+
+  const refuse = (text: string) => {
+    setProblem(text);
+    toast.show({ tone: 'error', title: t('quick.problem'), text });
+  };
+
+  const save = async () => {
+    const { min, max } = FITNESS_BOUNDS.durationMinutes;
+    if (name.trim() === '') return refuse(t('quick.nameRequired'));
+    if (minutes < min || minutes > max) return refuse(t('quick.minutesBounds', { min, max }));
+    const distanceM = fields.distanceKm === null ? null : fields.distanceKm * 1000;
+    const { typedCalories, notes } = fields;
+    const createdAt = new Date(fields.when || Date.now()).toISOString();
+    const about = { id: newId(), name, typedCalories, distanceM, notes, createdAt, editedAt: correctedInstant() };
+    await put(quickLogRow({ ...figures, ...about }));
+  };
+
+  return { fields, change, name, weightKg, estimate: quickLogEstimate(figures), problem, save };
+}
+
+function usePutWorkout(onSaved: () => void) {
+  const t = useTranslations('live');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const outbox = useOutbox();
+  const kept = useSaveToDevice();
+  const { healthConsent } = useMember();
+  return async (workout: ReturnType<typeof quickLogRow>) => {
+    if (!healthConsent) {
+      toast.show({ tone: 'error', title: t('start.refused'), text: errorText('CONSENT_REQUIRED') });
+      return;
+    }
+    if (!(await kept(() => outbox.enqueue(saveWorkoutDraft(workout, 'create'))))) return;
+    toast.show({ tone: 'success', title: t('finish.completed'), text: t('quick.saved', { name: workout.name }) });
+    onSaved();
+  };
+}
+
+function weightOf(hub: { weightKg: number | null }): number | null {
+  return hub.weightKg;
+}
+
+/** Everything of the catalogue that has a MET of its own. */
+export function useActivities(): Activity[] {
+  const { data } = useQuery(exerciseCatalogueQuery());
+  return (data ?? []).filter(isActivity);
+}
+
+function isActivity(exercise: CatalogueExercise): exercise is Activity {
+  return exercise.met !== null;
+}
+
+/** The minute as a field of date and time holds it, in the browser's zone. */
+function localMinute(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
