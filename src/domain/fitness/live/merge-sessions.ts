@@ -1,4 +1,4 @@
-import { laterEdit } from '../../sync/conflicts/later-edit.ts';
+import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import type { LiveExercise, LiveSession, LiveSet } from './live-session.ts';
 
 /**
