@@ -10,6 +10,7 @@ import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
+import { closeDrainedConnections, type Drain } from '#server/platform/http/drain.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
 import { serveHealth, shedLoad } from '#server/platform/http/health.ts';
 import { logOptions } from '#server/platform/http/log-options.ts';
@@ -45,6 +46,8 @@ export type AppParts = Omit<AppDeps, 'db'> & {
   metrics?: Metrics;
   /** Where the payment sandbox listens; without it there is none. */
   sandboxPort?: number | null;
+  /** Tells when this process is about to stop. */
+  drain?: Pick<Drain, 'isDraining'>;
   /** How long a request may take to arrive; shorter in tests. */
   timeouts?: Timeouts;
   /** How late this process may be before it answers 503; 0 is never. Tests share their machine with other tests. */
@@ -60,7 +63,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...logOptions(config.logLevel),
     ...serverTimeouts(parts.timeouts ?? TIMEOUTS),
     trustProxy: trustedProxies(config.trustProxy),
-    forceCloseConnections: true,
+    // What is under way when the server stops is answered first; see drain.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: () => parts.random.uuid(),
     routerOptions: { maxParamLength: 500 },
   });
@@ -68,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   watchJobs(metrics, database.db);
   watchPool(metrics, database.pool);
   answerErrors(app);
+  if (parts.drain) closeDrainedConnections(app, parts.drain);
   await shedLoad(app, parts);
   await setSecurityHeaders(app, config);
   await app.register(cookie);
@@ -91,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics) {
   const { config, database } = parts;
   const contextOf = contextMaker(parts);
-  serveHealth(app, database.db);
+  serveHealth(app, database.db, parts.drain);
   app.register(serveMetrics(metrics, config));
   app.register(serveFiles(parts.files));
   app.register(
@@ -138,6 +144,7 @@ function contextMaker(parts: AppParts) {
     sandboxPort: _port,
     lateMs: _late,
     timeouts: _timeouts,
+    drain: _drain,
     ...deps
   } = parts;
   const cookieKind = sessionCookie(parts.config.publicUrl);

@@ -12,7 +12,7 @@ import { startWorkers } from './workers.ts';
 /** Reads the configuration, prepares the database once, and serves from this process or from several. */
 async function main(config: Config) {
   const log = pino({ level: config.logLevel, serializers: { err: errorForLog } });
-  const shutdown = createShutdown(log);
+  const shutdown = createShutdown(log, config.drainSeconds);
   try {
     if (cluster.isWorker) {
       const server = await serve(config, config.databaseUrl ?? '', log);

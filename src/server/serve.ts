@@ -12,6 +12,7 @@ import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
+import { createDrain } from '#server/platform/http/drain.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { mailJobs } from '#server/platform/mail/mail.ts';
 import { chooseMail } from '#server/platform/mail/smtp-mail.ts';
@@ -53,6 +54,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     log,
     onFinished: metrics.countJobRun,
   });
+  const drain = createDrain();
   const app = await buildApp({
     config,
     database,
@@ -65,6 +67,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     secret,
     liveEvents,
     metrics,
+    drain,
     webDir: join(projectRoot(), 'dist', 'web'),
   });
   await Promise.all([liveEvents.start(), jobs.start()]);
@@ -72,7 +75,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   return {
     port: portOf(app, config.port),
     stop: async () => {
-      await app.close();
+      await drain.close(app, config.drainSeconds * 1000);
       await Promise.all([jobs.stop(), liveEvents.stop()]);
       await database.close();
     },

@@ -24,6 +24,8 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   REQUESTS_PER_MINUTE: wholeNumber(60, 10_000_000).default(1200),
+  /** Seconds between "not ready" and closing the door, for proxies to notice. */
+  DRAIN_SECONDS: wholeNumber(0, 120).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Formkurva <no-reply@formkurva.example>'),
   SMS_URL: address.optional(),
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     webConcurrency: values.WEB_CONCURRENCY,
     /** What one address may ask for in a minute, whatever it asks for. Sensitive calls have limits of their own. */
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? null } : null,

@@ -1,6 +1,43 @@
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { shedLoad } from './health.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { serveHealth, shedLoad } from './health.ts';
+
+// Nothing else of a database is asked for.
+const asDb = (double: unknown) => double as Db;
+
+/** A database that answers the one question as told. */
+function appOn(execute: () => Promise<unknown>, isDraining = () => false) {
+  const app = fastify();
+  serveHealth(app, asDb({ execute }), { isDraining, longestLookMs: 50 });
+  return app;
+}
+
+it.each([
+  ['answers', async () => ({ rows: [{ readOnly: false }] }), 200, { ok: true }],
+  ['can only be read', async () => ({ rows: [{ readOnly: true }] }), 503, { ok: false, reason: 'read-only' }],
+  ['refuses', () => Promise.reject(new Error('gone')), 503, { ok: false, reason: 'database' }],
+  ['never answers', () => new Promise(() => {}), 503, { ok: false, reason: 'database' }],
+])('tells whether it is ready when the database %s', async (_name, execute, status, body) => {
+  const answer = await appOn(execute).inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+});
+
+it('is not ready once it is about to stop, and asks a mute database once, however many ask', async () => {
+  const execute = vi.fn(() => new Promise(() => {}));
+  const [mute, stopping] = [
+    appOn(execute),
+    appOn(
+      async () => ({ rows: [] }),
+      () => true,
+    ),
+  ];
+
+  await Promise.all([1, 2, 3].map(() => mute.inject('/readyz')));
+
+  expect(execute).toHaveBeenCalledTimes(1);
+  expect((await stopping.inject('/readyz')).json()).toEqual({ ok: false, reason: 'stopping' });
+});
 
 it('answers 503 with Retry-After while the process is late, and still tells that it is alive', async () => {
   const app = fastify();

@@ -1,19 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import underPressure from '@fastify/under-pressure';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
 import { answerRefusal, refuse } from './refuse.ts';
 
-/** /healthz: the process lives. /readyz: it can also reach its database. */
-export function serveHealth(app: FastifyInstance, db: Db) {
+/** A proxy that gets no answer within a few seconds knows no more than one that is told "no". */
+const LONGEST_LOOK_MS = 1500;
+
+type HealthOptions = { isDraining?: () => boolean; longestLookMs?: number };
+
+/** /healthz: the process lives. /readyz: it takes requests and its database answers and can be written to. */
+export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions = {}) {
+  const { isDraining = () => false, longestLookMs = LONGEST_LOOK_MS } = options;
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return reply.status(ready ? 200 : 503).send({ ok: ready });
+    const reason = isDraining() ? 'stopping' : await databaseTrouble(db, longestLookMs);
+    return reply.status(reason ? 503 : 200).send(reason ? { ok: false, reason } : { ok: true });
   });
+}
+
+/** One look at a time, however many ask: a database that does not answer must not fill the pool with questions about it. */
+const looks = new WeakMap<Db, Promise<DatabaseTrouble>>();
+type DatabaseTrouble = 'database' | 'read-only' | null;
+
+async function databaseTrouble(db: Db, longestMs: number): Promise<DatabaseTrouble> {
+  const look = looks.get(db) ?? lookAtDatabase(db).finally(() => looks.delete(db));
+  looks.set(db, look);
+  const late = new AbortController();
+  const answer = await Promise.race([look, delay(longestMs, 'database' as const, { signal: late.signal })]);
+  late.abort();
+  return answer;
+}
+
+/** A standby that has not taken over, or a disk that was made read-only, answers but keeps nothing. */
+async function lookAtDatabase(db: Db): Promise<DatabaseTrouble> {
+  try {
+    const { rows } = await db.execute<{ readOnly: boolean }>(
+      sql`select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`,
+    );
+    return rows[0]?.readOnly ? 'read-only' : null;
+  } catch {
+    return 'database';
+  }
 }
 
 /** When the event loop is this late, one more request helps nobody. */

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How often connections that have had their last answer are let go while the server closes. */
+const SWEEP_MS = 50;
+/** Whoever has not had an answer by then is cut off. */
+const LONGEST_REQUEST_MS = 10_000;
+
+export type Drain = {
+  /** True from the moment the server is asked to stop: /readyz says so, and answers ask for the connection to be closed. */
+  isDraining: () => boolean;
+  /** Waits until proxies have turned elsewhere, answers what is under way, and closes. */
+  close: (app: FastifyInstance, waitMs: number) => Promise<void>;
+};
+
+export function createDrain(longestRequestMs = LONGEST_REQUEST_MS): Drain {
+  let isDraining = false;
+  return {
+    isDraining: () => isDraining,
+    async close(app, waitMs) {
+      isDraining = true;
+      await delay(waitMs);
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+      const cut = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
+      try {
+        await app.close();
+      } finally {
+        clearInterval(sweep);
+        clearTimeout(cut);
+      }
+    },
+  };
+}
+
+/** A client that is told so opens its next connection elsewhere, instead of sending a request into one that closes. */
+export function closeDrainedConnections(app: FastifyInstance, { isDraining }: Pick<Drain, 'isDraining'>) {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
+  });
+}
