@@ -40,6 +40,8 @@ export const member = z.object({
   role,
   testAdmin: z.boolean(),
   healthConsent: z.boolean(),
+  /** The text that was agreed to speaks of training; a member with an earlier one is asked again. */
+  trainingConsent: z.boolean(),
   trackActivity: z.boolean(),
   createdAt: instant,
 });

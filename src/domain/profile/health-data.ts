@@ -17,3 +17,14 @@ export const HEALTH_DATA = [
   'gender',
 ] as const;
 export type HealthData = (typeof HEALTH_DATA)[number];
+
+/** The text that members consent to. A new text gets a new version, and later ones sort after earlier ones. */
+export const CONSENT_VERSION = '2026-11-15';
+
+/** The first text that speaks of training. Who agreed to an earlier one has not agreed to that, and is asked again. */
+const TRAINING_SINCE = '2026-11-15';
+
+/** Whether the text that a member agreed to speaks of training; food and body are in every version. */
+export function coversTraining(version: string | null): boolean {
+  return version !== null && version >= TRAINING_SINCE;
+}

@@ -1,6 +1,6 @@
 import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
-import { hasHealthConsent } from '#server/members/consent.service.ts';
+import { readConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -45,6 +45,7 @@ export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId:
   const row = await findMemberRow(db, userId);
   if (!row) throw refuse('PGRST301');
   const { user } = row;
+  const consent = await readConsent(db, userId);
   return {
     id: user.id,
     email: user.email,
@@ -56,7 +57,8 @@ export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId:
     language: language.parse(user.language),
     role: role.parse(row.role),
     testAdmin: user.email !== null && user.email === deps.config.testAdminEmail,
-    healthConsent: await hasHealthConsent(db, userId),
+    healthConsent: consent.health,
+    trainingConsent: consent.training,
     trackActivity: row.trackActivity,
     createdAt: user.createdAt.toISOString(),
   };

@@ -1,15 +1,15 @@
+import { CONSENT_VERSION, coversTraining } from '#domain/profile/health-data.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findConsentForShare, findStandingConsent, insertConsent } from './members.store.ts';
-
-/** The text that members consent to; a new text gets a new version. */
-const HEALTH_CONSENT_VERSION = '2026-11-15';
+import { findConsentForShare, findStandingConsent, insertConsent, updateConsentReplaced } from './members.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-export async function hasHealthConsent(db: Db, userId: string): Promise<boolean> {
-  return (await findStandingConsent(db, userId)) !== null;
+/** Whether a consent stands, and whether its text speaks of training. */
+export async function readConsent(db: Db, userId: string): Promise<{ health: boolean; training: boolean }> {
+  const standing = await findStandingConsent(db, userId);
+  return { health: standing !== null, training: coversTraining(standing?.version ?? null) };
 }
 
 /**
@@ -20,12 +20,20 @@ export async function requireHealthConsent(db: Db, userId: string): Promise<void
   if (!(await findConsentForShare(db, userId))) throw refuse('CONSENT_REQUIRED');
 }
 
-/** Idempotent, also for two at a time: a consent that stands is not given twice. */
+/** The same for training, which earlier texts did not speak of: those members are asked again before anything is stored. */
+export async function requireTrainingConsent(db: Db, userId: string): Promise<void> {
+  const standing = await findConsentForShare(db, userId);
+  if (!coversTraining(standing?.version ?? null)) throw refuse('CONSENT_REQUIRED');
+}
+
+/**
+ * Idempotent, also for two at a time: a consent that stands is not given twice. One to an earlier text ends, on record, where the
+ * one to today's text begins; nothing is erased by that.
+ */
 export async function giveConsent(db: Db, deps: Deps, userId: string): Promise<void> {
-  await insertConsent(db, {
-    userId,
-    id: deps.random.uuid(),
-    version: HEALTH_CONSENT_VERSION,
-    givenAt: deps.clock(),
+  const givenAt = deps.clock();
+  await db.transaction(async (tx) => {
+    await updateConsentReplaced(tx, userId, { version: CONSENT_VERSION, at: givenAt });
+    await insertConsent(tx, { userId, id: deps.random.uuid(), version: CONSENT_VERSION, givenAt });
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { healthConsents, profiles, users } from './members.tables.ts';
 
@@ -42,11 +42,21 @@ export async function findStandingConsent(db: Db, userId: string) {
 /** The standing consent, held against withdrawal until the transaction ends. */
 export async function findConsentForShare(db: Db, userId: string) {
   const [found] = await db
-    .select({ id: healthConsents.id })
+    .select({ version: healthConsents.version })
     .from(healthConsents)
     .where(and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt)))
     .for('share');
   return found ?? null;
+}
+
+/** Ends a standing consent to an earlier text than this version. */
+export async function updateConsentReplaced(db: Db, userId: string, { version, at }: { version: string; at: Date }) {
+  await db
+    .update(healthConsents)
+    .set({ withdrawnAt: at })
+    .where(
+      and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt), lt(healthConsents.version, version)),
+    );
 }
 
 export async function updateConsentWithdrawn(db: Db, userId: string, withdrawnAt: Date) {

@@ -89,7 +89,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** Each consent to health data: which text, when given, when taken back. */
+/** Each consent to health data: which text, when given, when taken back or given to a later text instead. */
 export const healthConsents = pgTable(
   'health_consents',
   {

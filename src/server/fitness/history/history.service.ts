@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/day/start-of-day.ts';
 import { type WorkoutRow, workoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
-import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -87,7 +87,7 @@ export async function saveWorkout(db: Db, deps: Deps, userId: string, row: Worko
   refuseFarEdit(deps, row.editedAt);
   const workout = workoutOfRow(userId, row);
   await db.transaction(async (tx) => {
-    await requireHealthConsent(tx, userId);
+    await requireTrainingConsent(tx, userId);
     if (await insertWorkout(tx, workout)) return;
     await settleWorkout(tx, deps, workout, stateOf(workout), () => replaceWorkout(tx, workout));
   });

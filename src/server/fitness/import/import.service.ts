@@ -3,7 +3,7 @@ import type { ImportSource } from '#domain/fitness/fitness-words.ts';
 import { checkWorkout, checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import.contract.ts';
 import { undoUntil } from '#domain/fitness/import/undo-until.ts';
-import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -49,7 +49,7 @@ export async function importWorkouts(
   const now = deps.clock();
   refuseUntrue(batch.workouts, now);
   return db.transaction(async (tx) => {
-    await requireHealthConsent(tx, userId);
+    await requireTrainingConsent(tx, userId);
     const { id, source, fileName } = batch;
     await insertImport(tx, { userId, id, source, fileName, importedAt: now });
     const stored = await findImportForUpdate(tx, userId, id);

@@ -1,6 +1,6 @@
 import { judgeLive, type StoredWrite } from '#domain/fitness/live/judge-live.ts';
 import type { SentLiveSession, StoredLive } from '#domain/fitness/live/live.contract.ts';
-import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import { lockProfile } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -26,7 +26,7 @@ export async function saveLive(
 ): Promise<{ saved: boolean; live: StoredLive | null }> {
   refuseFarEdit(deps, session.editedAt);
   return db.transaction(async (tx) => {
-    await requireHealthConsent(tx, userId);
+    await requireTrainingConsent(tx, userId);
     // One writer at a time: two devices that begin a session at once are judged one after the other.
     await lockProfile(tx, userId);
     const [same, running] = [await findSession(tx, userId, session.id), await findRunning(tx, userId)];

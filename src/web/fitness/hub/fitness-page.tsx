@@ -14,6 +14,7 @@ import { TabPanel, tabClass, tabsRowClass } from '#web/ui/tabs.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { useTemplates } from '../templates/use-templates.ts';
+import { TrainingConsent } from '../training-consent.tsx';
 import { FITNESS_TABS, type FitnessSearch, type FitnessTab } from './fitness-search.ts';
 import { useTrainingWeek } from './use-training-week.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -35,6 +36,7 @@ export function FitnessPage({ search, onSearch }: FitnessPageProps) {
   return (
     <>
       <PageHead title={t('page.title')} />
+      <TrainingConsent />
       {isWide ? (
         <TabLinks tab={tab} />
       ) : (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { coversTraining } from '#domain/profile/health-data.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
@@ -20,12 +21,14 @@ export function ConsentSetting({ givenAt, version }: { givenAt: string | null; v
           ? t('privacy.notGiven')
           : t('privacy.given', { date: format.date(format.dayOf(givenAt)), version: version ?? '–' })}
       </p>
-      {givenAt === null ? <GiveConsent /> : <WithdrawConsent />}
+      {(givenAt === null || !coversTraining(version)) && <GiveConsent isNewText={givenAt !== null} />}
+      {givenAt !== null && <WithdrawConsent />}
     </div>
   );
 }
 
-function GiveConsent() {
+/** Also for a member whose consent is to an earlier text, which did not speak of training. */
+function GiveConsent({ isNewText }: { isNewText: boolean }) {
   const t = useTranslations('profile');
   const reload = useReloadProfile();
   const give = useAction(
@@ -37,7 +40,10 @@ function GiveConsent() {
   );
   return (
     <>
-      <p className="mt-3 text-caption text-ink-2">{t('privacy.giveText')}</p>
+      <p className="mt-3 text-caption text-ink-2">
+        {isNewText && `${t('privacy.newText')} `}
+        {t('privacy.giveText')}
+      </p>
       <Button variant="soft" size="md" busy={give.busy} className="mt-3" onClick={() => void give.run()}>
         {t('privacy.give')}
       </Button>

@@ -14,6 +14,7 @@ export function makeMember(over: Partial<Member> = {}): Member {
     role: 'user',
     testAdmin: false,
     healthConsent: true,
+    trainingConsent: true,
     trackActivity: true,
     createdAt: '2026-01-02T08:00:00.000Z',
     ...over,

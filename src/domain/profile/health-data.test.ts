@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { CONSENT_VERSION, coversTraining } from './health-data.ts';
+
+it.each([
+  [CONSENT_VERSION, true],
+  ['2027-01-01', true],
+  ['2026-11', false],
+  [null, false],
+])('the consent %s covers training: %s', (version, covers) => {
+  expect(coversTraining(version)).toBe(covers);
+});
