@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { BodyPage } from '#web/body/body-page.tsx';
 import type { BodyAdding, BodyTab } from '#web/body/body-tabs.ts';
 import type { BodySearch } from './search-params.ts';
+import { useDialogInUrl } from './use-dialog-in-url.ts';
 
 type BodyRouteProps = {
   search: BodySearch;
@@ -10,29 +10,20 @@ type BodyRouteProps = {
   onBack: () => void;
 };
 
-/** The body page at an address. A dialog is part of it, so that a phone's way back closes the dialog and not the page. */
+/** The body page at an address. */
 export function BodyRoute({ search, onSearch, onBack }: BodyRouteProps) {
   const adding = search.add ?? null;
-  const isOpenedHere = useRef(false);
-  useEffect(() => {
-    if (adding === null) isOpenedHere.current = false;
-  }, [adding]);
-
-  const open = (dialog: BodyAdding) => {
-    isOpenedHere.current = true;
-    onSearch({ ...search, add: dialog }, { replace: false });
-  };
-  const close = () => {
-    if (adding === null) return;
-    if (isOpenedHere.current) onBack();
-    else onSearch(tabOnly(search.tab ?? 'weight'), { replace: true });
-  };
+  const setAdding = useDialogInUrl<BodyAdding>(adding, {
+    show: (dialog, how) => onSearch({ ...search, add: dialog }, how),
+    clear: () => onSearch(tabOnly(search.tab ?? 'weight'), { replace: true }),
+    back: onBack,
+  });
   return (
     <BodyPage
       tab={search.tab ?? 'weight'}
       adding={adding}
       onTab={(tab) => onSearch(tabOnly(tab), { replace: true })}
-      onAdding={(dialog) => (dialog === null ? close() : open(dialog))}
+      onAdding={setAdding}
     />
   );
 }

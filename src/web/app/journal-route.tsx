@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
 import { type JournalSearch, mealAsked } from './search-params.ts';
+import { useDialogInUrl } from './use-dialog-in-url.ts';
 
 type JournalRouteProps = {
   search: JournalSearch;
@@ -11,31 +11,20 @@ type JournalRouteProps = {
   onBack: () => void;
 };
 
-/** The journal at an address. The dialog is part of it, so that a phone's way back closes the dialog and not the page. */
+/** The journal at an address. */
 export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
   const adding = search.add === undefined ? null : mealAsked(search.add);
-  const isOpenedHere = useRef(false);
-  useEffect(() => {
-    if (adding === null) isOpenedHere.current = false;
-  }, [adding]);
-
-  const openFor = (mealType: MealType) => {
-    const isOpen = adding !== null;
-    if (!isOpen) isOpenedHere.current = true;
-    onSearch({ ...search, add: mealType.toLowerCase() }, { replace: isOpen });
-  };
-  const close = () => {
-    if (adding === null) return;
-    if (isOpenedHere.current) onBack();
-    else onSearch(onlyDay(search.day ?? null), { replace: true });
-  };
-
+  const setAdding = useDialogInUrl<MealType>(adding, {
+    show: (mealType, how) => onSearch({ ...search, add: mealType.toLowerCase() }, how),
+    clear: () => onSearch(onlyDay(search.day ?? null), { replace: true }),
+    back: onBack,
+  });
   return (
     <MealsPage
       day={search.day ?? null}
       adding={adding}
       onDay={(day) => onSearch(onlyDay(day), { replace: false })}
-      onAdding={(mealType) => (mealType === null ? close() : openFor(mealType))}
+      onAdding={setAdding}
     />
   );
 }

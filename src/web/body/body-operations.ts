@@ -1,5 +1,4 @@
 import type { GoalsRow } from '#domain/body/body.contract.ts';
-import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { type EntryOf, GOALS_RECORD, KINDS, type Kind, recordOf } from './body-records.ts';
 
@@ -38,12 +37,6 @@ export function saveGoals(goals: GoalsRow): Draft {
     effect: 'change',
     label: { key: 'body.unsent.goals' },
   };
-}
-
-/** The record's last own operation if the server certainly lacks it: a new edit then takes its place. */
-export function replaceableOperation(operations: readonly Operation[], record: string): Operation | null {
-  const last = operations.findLast((operation) => operation.record === record && isUnsent(operation));
-  return last && last.effect !== 'delete' && isOnlyHere(last) ? last : null;
 }
 
 function labelOf(kind: Kind, { day, weight = '' }: Named): Draft['label'] {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { RemovedNote } from '#web/ui/feedback/removed-note.tsx';
 import type { RowList } from './use-row-list.ts';
 
 const FIRST_ROWS = 6;
@@ -31,7 +32,11 @@ export function MeasurementHistory<Row extends { id: string; day: string; create
             {line.removedAt === null ? (
               children(line.row)
             ) : (
-              <RemovedNote text={list.removedText(line.row)} onUndo={() => void list.restore(line)} />
+              <RemovedNote
+                text={list.removedText(line.row)}
+                undoLabel={t('form.undo')}
+                onUndo={() => void list.restore(line)}
+              />
             )}
           </li>
         ))}
@@ -44,18 +49,5 @@ export function MeasurementHistory<Row extends { id: string; day: string; create
         </div>
       )}
     </Card>
-  );
-}
-
-/** Where a row was: the way back. A toast would be gone with the next one. */
-export function RemovedNote({ text, onUndo }: { text: string; onUndo: () => void }) {
-  const t = useTranslations('body');
-  return (
-    <div className="flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5 pr-3 pl-5">
-      <p className="min-w-0 text-caption text-ink-2">{text}</p>
-      <Button variant="ghost" size="sm" onClick={onUndo}>
-        {t('form.undo')}
-      </Button>
-    </div>
   );
 }

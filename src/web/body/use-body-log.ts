@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
+import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { removeMeasurement, replaceableOperation, saveMeasurement } from './body-operations.ts';
+import { removeMeasurement, saveMeasurement } from './body-operations.ts';
 import { type EntryOf, type Kind, recordOf } from './body-records.ts';
-import { useSaveToDevice } from './use-save-to-device.ts';
 
 /** What a form fills in of an entry. */
 export type Filled<K extends Kind> = Omit<EntryOf[K], 'id' | 'createdAt' | 'editedAt'>;
@@ -23,7 +24,9 @@ export type BodyLog = ReturnType<typeof useBodyLog>;
 export function useBodyLog() {
   const outbox = useOutbox();
   const say = useUndoToast();
-  const kept = useSaveToDevice();
+  const t = useTranslations('body');
+  const save = useSaveToDevice();
+  const kept = (write: () => Promise<unknown>) => save(t('errors.title'), write);
   const format = useFormat();
   const nameOf = (entry: { day: string; weightKg?: number | null }) => ({
     day: format.dayShort(entry.day),

@@ -1,5 +1,4 @@
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { mealRecord } from './meal-rows.ts';
 
@@ -26,12 +25,6 @@ export function removeMeal({ row, amount }: Named, editedAt: string): Draft {
     effect: 'delete',
     label: labelOf({ row, amount }),
   };
-}
-
-/** The row's last own operation if the server certainly lacks it: a new edit then takes its place. */
-export function replaceableOperation(operations: readonly Operation[], rowId: string): Operation | null {
-  const last = operations.findLast((operation) => operation.record === mealRecord(rowId) && isUnsent(operation));
-  return last && last.effect !== 'delete' && isOnlyHere(last) ? last : null;
 }
 
 function labelOf({ row, amount }: Named): Draft['label'] {

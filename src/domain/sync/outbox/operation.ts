@@ -68,6 +68,12 @@ export function isOnlyHere(operation: Operation): boolean {
   return operation.state === 'refused' || (operation.state === 'saved' && operation.attempts === 0);
 }
 
+/** The record's last own operation if the server certainly lacks it: a new edit then takes its place. */
+export function replaceableOperation(operations: readonly Operation[], record: string): Operation | null {
+  const last = operations.findLast((operation) => operation.record === record && isUnsent(operation));
+  return last && last.effect !== 'delete' && isOnlyHere(last) ? last : null;
+}
+
 /** The operation in another state, without what belonged to the state it leaves. */
 export function inState(operation: Operation, state: OperationState): Operation {
   const { seq, opId, userId, call, input, record, needs, effect, label, createdAt, attempts, nextAttemptAt } =

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
+import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { replaceableOperation, saveGoals } from '../body-operations.ts';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { saveGoals } from '../body-operations.ts';
 import { GOALS_RECORD } from '../body-records.ts';
 import type { BodyView } from '../use-body.ts';
 import { useUndoToast } from '../use-body-log.ts';
-import { useSaveToDevice } from '../use-save-to-device.ts';
 
 type Goals = { goals: CircumferenceGoals; goalWeightKg: number | null };
 
@@ -51,13 +52,13 @@ function useWriteCircumferences(): (goals: CircumferenceGoals, lastEditedAt: str
   const kept = useSaveToDevice();
   return (goals, lastEditedAt) =>
     kept(
+      (error) => ({ text: t('goals.failed', { error }) }),
       async () => {
         const row = { goals, editedAt: laterEdit(lastEditedAt ?? NEVER, correctedNow()) };
         const earlier = replaceableOperation(outbox.getSnapshot().operations, GOALS_RECORD);
         if (earlier && (await outbox.edit(earlier.opId, row))) return;
         await outbox.enqueue(saveGoals(row));
       },
-      (error) => ({ text: t('goals.failed', { error }) }),
     );
 }
 

@@ -6,8 +6,8 @@ import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { RemovedNote } from '#web/ui/feedback/removed-note.tsx';
 import { useDayTexts } from '../body-texts.ts';
-import { RemovedNote } from '../measurement-history.tsx';
 import type { Body } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
 import { useRowList } from '../use-row-list.ts';
@@ -66,7 +66,11 @@ export function WeightHistory({ body, log, today }: WeightHistoryProps) {
                 onRemove={() => void list.remove(line.row)}
               />
             ) : (
-              <RemovedNote text={list.removedText(line.row)} onUndo={() => void list.restore(line)} />
+              <RemovedNote
+                text={list.removedText(line.row)}
+                undoLabel={t('form.undo')}
+                onUndo={() => void list.restore(line)}
+              />
             )}
           </li>
         ))}

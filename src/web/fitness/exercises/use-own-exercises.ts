@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { EQUIPMENT, LOGGED, MUSCLES } from '#domain/fitness/fitness-words.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
-import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
+import { type Operation, replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
@@ -44,7 +44,7 @@ export function useOwnExerciseActions() {
   const change = (before: OwnExercise, fields: OwnExerciseFields): Promise<boolean> => {
     const exercise = { ...before, ...fields, editedAt: laterEdit(before.editedAt, correctedNow()) };
     return kept(async () => {
-      const earlier = replaceable(outbox.getSnapshot().operations, exercise.id);
+      const earlier = replaceableOperation(outbox.getSnapshot().operations, ownExerciseRecord(exercise.id));
       if (earlier && (await outbox.edit(earlier.opId, exercise))) return;
       await put(exercise, 'change');
     });
@@ -82,12 +82,6 @@ const TABLE = 'member_exercises';
 
 export function ownExerciseRecord(id: string): string {
   return `${TABLE}:${id}`;
-}
-
-/** The last own operation if the server certainly lacks it: a new edit then takes its place. */
-function replaceable(operations: readonly Operation[], id: string): Operation | null {
-  const last = operations.findLast((one) => one.record === ownExerciseRecord(id) && isUnsent(one));
-  return last && last.effect !== 'delete' && isOnlyHere(last) ? last : null;
 }
 
 /** An own exercise after one of this device's own operations. */

@@ -1,21 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { report } from '#web/platform/faults/report.ts';
-import { StorageError } from '#web/platform/offline/store/storage-error.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useSaveToDevice as useSave } from '#web/platform/offline/status/use-save-to-device.ts';
 
-/** Runs a write to the device and tells when the device did not keep it; false then. */
+/** Runs a write to the device; when the device did not keep it, tells that it could not be saved, and answers false. */
 export function useSaveToDevice(): (write: () => Promise<unknown>) => Promise<boolean> {
-  const toast = useToast();
   const t = useTranslations('exercises');
-  return async (write) => {
-    try {
-      await write();
-      return true;
-    } catch (error) {
-      report('a row of training was not kept', error);
-      const isFull = error instanceof StorageError && error.code === 'STORAGE_FULL';
-      toast.show({ tone: 'error', title: t('errors.saving'), text: t(isFull ? 'errors.deviceFull' : 'errors.device') });
-      return false;
-    }
-  };
+  const save = useSave();
+  return (write) => save(t('errors.saving'), write);
 }

@@ -2,12 +2,13 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
+import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { removeWorkoutDraft, replaceableOperation, saveWorkoutDraft } from './workout-records.ts';
+import { removeWorkoutDraft, saveWorkoutDraft, workoutRecord } from './workout-records.ts';
 
 /** Changes, removes and brings back workouts. What is written is on the device when a call answers true. */
 export function useWorkoutLog() {
@@ -23,7 +24,7 @@ export function useWorkoutLog() {
 
   const write = (workout: WorkoutRow): Promise<boolean> =>
     kept(async () => {
-      const earlier = replaceableOperation(outbox.getSnapshot().operations, workout.id);
+      const earlier = replaceableOperation(outbox.getSnapshot().operations, workoutRecord(workout.id));
       if (earlier && (await outbox.edit(earlier.opId, workout))) return;
       await outbox.enqueue(saveWorkoutDraft(workout, 'change', whenOf(workout)));
     });

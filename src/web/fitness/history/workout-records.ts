@@ -1,5 +1,4 @@
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operation.ts';
 import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 
 /** The table's name in the records of the outbox. */
@@ -34,12 +33,6 @@ export function removeWorkoutDraft({ id, editedAt }: { id: string; editedAt: str
 
 function labelOf({ name, when }: Named): Draft['label'] {
   return { key: 'history.unsent.workout', detailKey: 'history.unsent.workoutDetail', values: { name, when } };
-}
-
-/** The workout's last own operation if the server certainly lacks it: a new edit then takes its place. */
-export function replaceableOperation(operations: readonly Operation[], id: string): Operation | null {
-  const last = operations.findLast((one) => one.record === workoutRecord(id) && isUnsent(one));
-  return last && last.effect !== 'delete' && isOnlyHere(last) ? last : null;
 }
 
 /** What waits on the device may have been written by another version of the app. */

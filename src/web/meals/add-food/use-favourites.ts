@@ -5,10 +5,10 @@ import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { foodName } from '../food-item.ts';
 import type { Habits } from '../meal-queries.ts';
-import { useSaveToDevice } from '../use-save-to-device.ts';
 
 const TABLE = 'food_favourites';
 

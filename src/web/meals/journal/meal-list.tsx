@@ -3,7 +3,7 @@ import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RemovedNote } from '#web/ui/feedback/removed-note.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MacroText } from '../macro-text.tsx';
 import { mealRecord } from '../meal-rows.ts';
@@ -21,7 +21,7 @@ export function MealList({ lines, journal, caption }: MealLinesProps) {
     <ul aria-label={caption} className="divide-y divide-line border-t border-line">
       {lines.map(({ row, removed }) => (
         <li key={row.id}>
-          {removed ? <RemovedNote removed={removed} journal={journal} /> : <FoodRow row={row} journal={journal} />}
+          {removed ? <RemovedMealNote removed={removed} journal={journal} /> : <FoodRow row={row} journal={journal} />}
         </li>
       ))}
     </ul>
@@ -71,15 +71,14 @@ export function AmountOf({ row }: { row: MealRow }) {
   return <span>{isQuickAdd(row.foodItem) ? t('row.quick') : amountText(row.foodItem)}</span>;
 }
 
-/** Where a row was: the way back, for as long as the day is open. A toast would be gone with the next one. */
-export function RemovedNote({ removed, journal }: { removed: RemovedMeal; journal: Journal }) {
+export function RemovedMealNote({ removed, journal }: { removed: RemovedMeal; journal: Journal }) {
   const t = useTranslations('meals');
   return (
-    <div className="flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5 pr-3 pl-5.5">
-      <p className="min-w-0 text-caption text-ink-2">{t('row.removed', { name: useRowName()(removed.row) })}</p>
-      <Button variant="ghost" size="sm" onClick={() => void journal.restore(removed)}>
-        {t('row.undo')}
-      </Button>
-    </div>
+    <RemovedNote
+      text={t('row.removed', { name: useRowName()(removed.row) })}
+      undoLabel={t('row.undo')}
+      onUndo={() => void journal.restore(removed)}
+      className="pr-3 pl-5.5"
+    />
   );
 }

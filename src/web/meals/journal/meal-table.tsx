@@ -7,7 +7,7 @@ import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { mealRecord } from '../meal-rows.ts';
 import { MealRefusal } from '../refusal.tsx';
-import { AmountOf, type MealLinesProps, RemovedNote } from './meal-list.tsx';
+import { AmountOf, type MealLinesProps, RemovedMealNote } from './meal-list.tsx';
 import { RowEditor } from './row-editor.tsx';
 import type { Journal } from './use-journal.ts';
 import { useRowName } from './use-row-name.ts';
@@ -48,7 +48,7 @@ export function MealTable({ lines, journal, caption }: MealLinesProps) {
           <Fragment key={row.id}>
             {removed ? (
               <Across>
-                <RemovedNote removed={removed} journal={journal} />
+                <RemovedMealNote removed={removed} journal={journal} />
               </Across>
             ) : (
               <FoodRows row={row} journal={journal} />

@@ -3,13 +3,15 @@ import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
+import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
-import { removeMeal, replaceableOperation, saveMeal } from '../meal-operations.ts';
-import { useSaveToDevice } from '../use-save-to-device.ts';
+import { removeMeal, saveMeal } from '../meal-operations.ts';
+import { mealRecord } from '../meal-rows.ts';
 
 /** What is to be logged, and the records that must reach the server before it. */
 export type Logged = { mealType: MealType; item: FoodItem; needs?: readonly string[] };
@@ -59,7 +61,7 @@ function newRow({ day, mealType, item }: { day: Day; mealType: MealType; item: F
 }
 
 async function putChange(outbox: Outbox, row: MealRow, amount: string): Promise<void> {
-  const earlier = replaceableOperation(outbox.getSnapshot().operations, row.id);
+  const earlier = replaceableOperation(outbox.getSnapshot().operations, mealRecord(row.id));
   if (earlier && (await outbox.edit(earlier.opId, row))) return;
   await outbox.enqueue(saveMeal({ row, amount }, 'change'));
 }

@@ -6,10 +6,10 @@ import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { ownFoodsQuery } from '../meal-queries.ts';
-import { useSaveToDevice } from '../use-save-to-device.ts';
 
 /** Foods that the member has made, also those that have not been sent yet. */
 export function useOwnFoods(): OwnFood[] {

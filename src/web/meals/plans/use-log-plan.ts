@@ -9,11 +9,11 @@ import { newId } from '#web/platform/device/new-id.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { removeMeal, saveMeal } from '../meal-operations.ts';
-import { useSaveToDevice } from '../use-save-to-device.ts';
 
 /** Rows of the journal that came from a plan, for undoing them together. */
 export type LoggedPlan = { rows: readonly MealRow[]; meals: number; day: Day };

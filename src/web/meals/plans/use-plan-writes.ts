@@ -8,8 +8,8 @@ import { correctedInstant, correctedNow } from '#web/platform/device/device-cloc
 import { newId } from '#web/platform/device/new-id.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useSaveToDevice } from '../use-save-to-device.ts';
 import { listRecord, removePlan, savePlan } from './plan-operations.ts';
 
 export type PlanContent = Pick<MealPlan, 'name' | 'description' | 'meals'>;

@@ -9,8 +9,8 @@ import { isOnlyHere, isUnsent } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { isListChange, type ListRow, saveList } from '../plans/plan-operations.ts';
-import { useSaveToDevice } from '../use-save-to-device.ts';
 
 const NOTHING: ListChange = { tick: [], untick: [] };
 

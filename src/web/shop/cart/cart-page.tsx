@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { RemovedNote } from '#web/ui/feedback/removed-note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { AwaitingNote } from './awaiting-orders.tsx';
@@ -53,7 +54,7 @@ export function CartPage() {
 function CartLines({ edits }: { edits: ReturnType<typeof useCartEdits> }) {
   const t = useTranslations('shop');
   const { lines, removed, setQuantity, remove, restore } = edits;
-  const note = removed && <RemovedNote key={keyOf(removed)} removed={removed} onRestore={restore} />;
+  const note = removed && <RemovedLine key={keyOf(removed)} removed={removed} onRestore={restore} />;
   return (
     <Card flush>
       <h2 className="sr-only">{t('cart.lines')}</h2>
@@ -74,21 +75,19 @@ function CartLines({ edits }: { edits: ReturnType<typeof useCartEdits> }) {
   );
 }
 
-type RemovedNoteProps = { removed: Removed; onRestore: (removed: Removed) => void };
-
-/** Where the row was: the way back, for as long as the page is open. A toast would be gone with the next one. */
-function RemovedNote({ removed, onRestore }: RemovedNoteProps) {
+function RemovedLine({ removed, onRestore }: { removed: Removed; onRestore: (removed: Removed) => void }) {
   const t = useTranslations('shop');
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone with its row; the keyboard goes on from here.
   useEffect(() => undo.current?.focus(), []);
   return (
-    <div className="flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5 pr-2 pl-4">
-      <p className="min-w-0 text-caption wrap-anywhere text-ink-2">{removed.text}</p>
-      <Button ref={undo} variant="ghost" size="sm" onClick={() => onRestore(removed)}>
-        {t('cart.undo')}
-      </Button>
-    </div>
+    <RemovedNote
+      text={removed.text}
+      undoLabel={t('cart.undo')}
+      onUndo={() => onRestore(removed)}
+      undoRef={undo}
+      className="pr-2 pl-4"
+    />
   );
 }
 
@@ -98,7 +97,7 @@ function EmptyCart({ removed, onRestore }: { removed: Removed | null; onRestore:
     <>
       {removed && (
         <Card flush>
-          <RemovedNote removed={removed} onRestore={onRestore} />
+          <RemovedLine removed={removed} onRestore={onRestore} />
         </Card>
       )}
       <EmptyState
