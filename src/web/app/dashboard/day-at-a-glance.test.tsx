@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeMeal, saveMeal } from '#web/meals/meal-operations.ts';
-import { dayQuery } from '#web/meals/meal-queries.ts';
+import { catalogueQuery, dayQuery } from '#web/meals/meal-queries.ts';
 import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
 import { dashboardAnswers, makeDashboard, makeJournal } from '#web/test/makers/make-dashboard.ts';
+import { BANANA } from '#web/test/makers/make-food.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
@@ -100,5 +101,29 @@ describe('today on the dashboard', () => {
   it('shows the server’s own sums while the journal cannot be read', async () => {
     await renderPage(<DashboardPage />, { answers: { ...dashboardAnswers(), 'meals.day': unreachable } });
     expect(await screen.findByText(sumOf('1 184', '943'))).toBeDefined();
+  });
+
+  it('names foods in the member’s language where the catalogue has both names', async () => {
+    const rows = [
+      makeMeal(1, { foodItem: makeFoodItem({ id: 'sv:banan', name: 'Banan' }) }),
+      makeMeal(2, { foodItem: makeFoodItem({ id: null, name: 'Mormors soppa' }) }),
+    ];
+    await renderPage(<DashboardPage />, {
+      language: 'en',
+      answers: dashboardAnswers({}, { rows }),
+      before: ({ queryClient }) => {
+        queryClient.setQueryData(catalogueQuery().queryKey, { version: '1', foods: [BANANA] });
+      },
+    });
+    expect(await screen.findByText('Banana, mormors soppa')).toBeDefined();
+  });
+
+  it('names an unnamed quick add in the member’s language', async () => {
+    const unnamed = makeFoodItem({ id: null, name: 'Snabbtillägg', amount: 100 });
+    await renderPage(<DashboardPage />, {
+      language: 'en',
+      answers: dashboardAnswers({}, { rows: [makeMeal(1, { foodItem: unnamed })] }),
+    });
+    expect(await screen.findByText('Quick add')).toBeDefined();
   });
 });

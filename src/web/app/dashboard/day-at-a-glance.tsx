@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { withJournal } from '#domain/dashboard/with-journal.ts';
 import { useDay } from '#web/meals/journal/use-day.ts';
+import { useNameOf } from '#web/meals/journal/use-row-name.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { EnergyCard } from './energy-card.tsx';
@@ -17,7 +19,9 @@ const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')
  */
 export function DayAtAGlance({ read, children }: { read: Dashboard; children?: ReactNode }) {
   const { query, view } = useDay(read.day);
-  const day = withJournal(read, query.data ? view : null);
+  const nameOf = useNameOf(useTranslations('dashboard')('today.quickAdd'));
+  const rows = view.rows.map((row) => ({ ...row, foodName: nameOf(row) }));
+  const day = withJournal(read, query.data ? { rows } : null);
   const isDayDrawn = useFirstReadsDone();
   const { email, emailVerified } = useMember();
   const steps = stepsFor(day);

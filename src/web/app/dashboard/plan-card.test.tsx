@@ -4,6 +4,7 @@ import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { DONE } from '#web/test/canned-server.ts';
 import { makeDashboard } from '#web/test/makers/make-dashboard.ts';
+import { makeFood } from '#web/test/makers/make-food.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { makePlan } from '#web/test/makers/make-plan.ts';
 import { renderApp } from '#web/test/render-page.tsx';
@@ -20,14 +21,18 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function openDashboard({ rows = [], plans = [plan] }: { rows?: readonly MealRow[]; plans?: unknown[] } = {}) {
+type Opened = { rows?: readonly MealRow[]; plans?: unknown[]; language?: 'sv' | 'en' };
+
+async function openDashboard({ rows = [], plans = [plan], language = 'sv' }: Opened = {}) {
   const app = await renderApp({
     path: '/dashboard',
+    language,
     answers: {
       'dashboard.load': makeDashboard(),
       'mealPlans.list': { plans },
       'meals.day': ({ day }: { day: string }) => ({ day, rows, totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
       'meals.save': DONE,
+      'foods.common': { version: '1', foods: [makeFood()] },
     },
   });
   await screen.findByRole('heading', { level: 1 });
@@ -58,6 +63,11 @@ describe('the planned meal on the dashboard', () => {
     await openDashboard({ rows });
     expect(await screen.findByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Logga frukost' })).toBeNull();
+  });
+
+  it('names foods in the member’s language where the catalogue has both names', async () => {
+    await openDashboard({ language: 'en' });
+    expect(await screen.findByText('Planned: Rolled oats, kvarg 0,2 %')).toBeDefined();
   });
 
   it('stays away without a plan', async () => {

@@ -10,17 +10,24 @@ import { catalogueQuery } from '../meal-queries.ts';
 /** What a quick add without a name was stored as, in either language. */
 const UNNAMED: readonly string[] = ['Snabbtillägg', 'Quick add'];
 
-export function isUnnamed({ foodName: name, foodItem }: Pick<MealRow, 'foodName' | 'foodItem'>): boolean {
+type Named = Pick<MealRow, 'foodName'> & { foodItem: Pick<MealRow['foodItem'], 'id' | 'amount'> };
+
+export function isUnnamed({ foodName: name, foodItem }: Named): boolean {
   return isQuickAdd(foodItem) && UNNAMED.includes(name);
 }
 
 /** A row's name in the member's language where this device knows the food by both names; otherwise as it was logged. */
-export function useRowName(): (row: Pick<MealRow, 'foodName' | 'foodItem'>) => string {
+export function useRowName(): (row: Named) => string {
   const t = useTranslations('meals');
+  return useNameOf(t('quick.defaultName'));
+}
+
+/** The same for pages that do not have the journal's texts: they bring what an unnamed quick add is called. */
+export function useNameOf(unnamed: string): (row: Named) => string {
   const { language } = useLanguage();
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
   return (row) => {
-    if (isUnnamed(row)) return t('quick.defaultName');
+    if (isUnnamed(row)) return unnamed;
     const food = catalogue && row.foodItem.id !== null ? byId(catalogue).get(row.foodItem.id) : undefined;
     const isItsName = food && [food.nameSv, food.nameEn].includes(row.foodName);
     return isItsName ? foodName(food, language) : row.foodName;

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useDay } from '../journal/use-day.ts';
+import { useRowName } from '../journal/use-row-name.ts';
 import { planTotals } from './plan-macros.tsx';
 import { usePlans } from './plan-queries.ts';
 import { useActivePlan } from './use-active-plan.ts';
@@ -61,6 +62,10 @@ function PlannedRow({ meal, day }: { meal: PlanMeal; day: Day }) {
   const t = useTranslations('meals');
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
+  const rowName = useRowName();
+  const names = meal.foods.map(({ name, foodId, grams }) =>
+    rowName({ foodName: name, foodItem: { id: foodId, amount: grams } }),
+  );
   const { log } = useLogPlan({ onUndone: () => undefined });
   const eat = async () => {
     setBusy(true);
@@ -70,9 +75,7 @@ function PlannedRow({ meal, day }: { meal: PlanMeal; day: Day }) {
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 text-caption text-ink-2">
-        <span className="line-clamp-2">
-          {t('plans.planned', { names: briefNames(meal.foods.map(({ name }) => name)) })}
-        </span>
+        <span className="line-clamp-2">{t('plans.planned', { names: briefNames(names) })}</span>
         <span className="text-ink-3">{format.kcal(planTotals([meal]).calories)}</span>
       </p>
       <Button

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#web/test/canned-server.ts';
+import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
+import { openJournal } from '#web/test/open-journal.tsx';
+
+const YESTERDAY = '2026-11-11';
+const MONDAY = '2026-11-09';
+const banana = makeFoodItem({ id: 'sv:banan', name: 'Banan', amount: 120, unit: 'st', quantity: 1, calories: 115.2 });
+const rows = [
+  makeMeal(1, { day: YESTERDAY }),
+  makeMeal(2, { day: YESTERDAY, mealType: 'Snacks', foodItem: banana }),
+  makeMeal(3, {
+    day: MONDAY,
+    mealType: 'Dinner',
+    foodItem: makeFoodItem({ id: null, name: 'Linsgryta', calories: 410 }),
+  }),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-12T09:30:00+01:00'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+type Opened = Parameters<typeof openJournal>[0];
+
+/** The sheet as the journal's own button opens it: to copy a whole day. */
+async function openSheet(opened: Opened = {}, title = 'Kopiera från en annan dag') {
+  const journal = await openJournal({ rows, ...opened });
+  await journal.user.click(await screen.findByRole('button', { name: title }));
+  const sheet = within(await screen.findByRole('dialog', { name: title }));
+  const today = () => [...journal.stored.values()].filter(({ day }) => day === '2026-11-12');
+  return { ...journal, sheet, today };
+}
+
+describe('the sheet that copies from another day', () => {
+  it('shows yesterday first: every row with its amount and energy, and their sum', async () => {
+    const { sheet } = await openSheet();
+    expect(await sheet.findByText('2 rader, 337 kcal')).toBeTruthy();
+    expect(sheet.getByText('Havregryn')).toBeTruthy();
+    expect(sheet.getByText('1 st')).toBeTruthy();
+    expect(sheet.getByText('115')).toBeTruthy();
+  });
+
+  it('copies a whole day, each row into its own meal', async () => {
+    const { sheet, user, today } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 rader' }));
+    await waitFor(() => expect(today()).toHaveLength(2));
+    expect(today().map(({ mealType, foodName }) => [mealType, foodName])).toEqual([
+      ['Breakfast', 'Havregryn'],
+      ['Snacks', 'Banan'],
+    ]);
+  });
+
+  it('copies one meal of the day when that is chosen', async () => {
+    const { sheet, user, today } = await openSheet();
+    await sheet.findByText('2 rader, 337 kcal');
+    await user.click(sheet.getByRole('radio', { name: 'Mellanmål' }));
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 1 rad' }));
+    await waitFor(() => expect(today().map(({ foodName }) => foodName)).toEqual(['Banan']));
+  });
+
+  it('reads another day when its date is chosen, and keeps the day it had when the date is no date', async () => {
+    const { sheet } = await openSheet();
+    const date = sheet.getByLabelText('Dag att kopiera från');
+    fireEvent.change(date, { target: { value: MONDAY } });
+    expect(await sheet.findByText('Linsgryta')).toBeTruthy();
+    fireEvent.change(date, { target: { value: '' } });
+    expect(sheet.getByText('Linsgryta')).toBeTruthy();
+  });
+
+  it('opened from a meal, takes whatever is chosen into that meal', async () => {
+    const { user, stored } = await openJournal({ rows, adding: 'Lunch' });
+    await user.click(await screen.findByRole('button', { name: /^Kopiera måltid/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Kopiera till lunch' }));
+    await user.click(sheet.getByRole('radio', { name: 'Mellanmål' }));
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 1 rad' }));
+    await waitFor(() => expect([...stored.values()].at(-1)).toMatchObject({ mealType: 'Lunch', foodName: 'Banan' }));
+  });
+
+  it('says so when the day has nothing there, and offers no copy of nothing', async () => {
+    const { sheet, user } = await openSheet();
+    await sheet.findByText('2 rader, 337 kcal');
+    await user.click(sheet.getByRole('radio', { name: 'Middag' }));
+    expect(await sheet.findByText('Inget loggat där den dagen.')).toBeTruthy();
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Kopiera 0 rader' }).disabled).toBe(true);
+  });
+
+  it('copies nothing when it is closed', async () => {
+    const { sheet, user, today } = await openSheet();
+    await sheet.findByText('2 rader, 337 kcal');
+    await user.click(sheet.getByRole('button', { name: 'Stäng' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Kopiera 2 rader' })).toBeNull());
+    expect(today()).toEqual([]);
+  });
+
+  it('counts what it copied on this device also when the server cannot be reached', async () => {
+    const { sheet, user } = await openSheet({ answers: { 'meals.save': unreachable } });
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 rader' }));
+    expect(await screen.findAllByText('2 rader kopierade från i går.')).not.toHaveLength(0);
+    const sum = within(await screen.findByRole('region', { name: 'Dagens summa' }));
+    expect(await sum.findByText('337')).toBeTruthy();
+  });
+
+  it('names foods in the member’s language', async () => {
+    const { sheet } = await openSheet({ language: 'en' }, 'Copy from another day');
+    expect(await sheet.findByText('Banana')).toBeTruthy();
+    expect(sheet.getByText('2 items, 337 kcal')).toBeTruthy();
+  });
+});
