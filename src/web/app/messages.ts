@@ -6,6 +6,7 @@ import type dev from '#web/dev/dev.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type fitness from '#web/fitness/fitness.sv.json';
 import type history from '#web/fitness/history/history.sv.json';
+import type workoutImport from '#web/fitness/import/import.sv.json';
 import type live from '#web/fitness/live/live.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
@@ -27,6 +28,7 @@ type Messages = typeof base & {
   exercises: typeof exercises;
   fitness: typeof fitness;
   history: typeof history;
+  import: typeof workoutImport;
   legal: typeof legal;
   live: typeof live;
   meals: typeof meals;
@@ -82,6 +84,10 @@ export const textSources = {
   history: feature('history', {
     sv: () => import('#web/fitness/history/history.sv.json'),
     en: () => import('#web/fitness/history/history.en.json'),
+  }),
+  import: feature('import', {
+    sv: () => import('#web/fitness/import/import.sv.json'),
+    en: () => import('#web/fitness/import/import.en.json'),
   }),
   legal: feature('legal', {
     sv: () => import('./legal/legal.sv.json'),

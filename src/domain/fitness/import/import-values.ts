@@ -3,17 +3,23 @@ import { localInstant } from '../../day/local-instant.ts';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** 2023-03-14 17:32:10, 2023-03-14T17:32, 2023-03-14 5:32:10 PM */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/i;
+/** As phones set to Swedish shorten them, where that differs. */
+const SWEDISH: Record<string, string> = { maj: 'may', okt: 'oct' };
 /** 28 Mar 2023, 17:29 */
 const WORDED = /^(\d{1,2}) (\p{L}{3})\p{L}*\.? (\d{4}),? (\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/iu;
 
+/** Mar 28, 2023, 5:29 PM */
+const MONTH_FIRST = /^(\p{L}{3})\p{L}*\.? (\d{1,2}), (\d{4}),? (.+)$/u;
+
 /** When a workout began, as the apps write it: the time that the member's clock showed. Null when it cannot be read. */
 export function readImportTime(text: string, timeZone: string): number | null {
-  const plain = text.trim().replace(/\s/g, ' ');
+  const plain = text.trim().replace(/\s/g, ' ').replace(MONTH_FIRST, '$2 $1 $3, $4');
   const iso = ISO.exec(plain);
   if (iso) return instantOf(`${iso[1]}-${iso[2]}-${iso[3]}`, iso.slice(4), timeZone);
   const worded = WORDED.exec(plain);
   if (!worded) return null;
-  const month = MONTHS.indexOf(String(worded[2]).toLowerCase()) + 1;
+  const word = String(worded[2]).toLowerCase();
+  const month = MONTHS.indexOf(SWEDISH[word] ?? word) + 1;
   const day = `${worded[3]}-${String(month).padStart(2, '0')}-${String(worded[1]).padStart(2, '0')}`;
   return instantOf(day, worded.slice(4), timeZone);
 }

@@ -7,7 +7,8 @@ import { importBatches, rowsOfImport, withoutDuplicates } from './plan-import.ts
 import { ImportReader } from './read-import.ts';
 import { undoUntil } from './undo-until.ts';
 
-const SETTINGS = { timeZone: 'Europe/Stockholm', weightUnit: 'kg' as const, distanceUnit: 'km' as const };
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+const SETTINGS = { timeZone: 'Europe/Stockholm', nowMs: NOW, weightUnit: 'kg' as const, distanceUnit: 'km' as const };
 const STRONG =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
 

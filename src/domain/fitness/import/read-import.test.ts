@@ -5,7 +5,8 @@ import { readHead } from './import-columns.ts';
 import { readImportMinutes, readImportTime } from './import-values.ts';
 import { ImportReader } from './read-import.ts';
 
-const SETTINGS = { timeZone: 'Europe/Stockholm', weightUnit: 'kg' as const, distanceUnit: 'km' as const };
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+const SETTINGS = { timeZone: 'Europe/Stockholm', nowMs: NOW, weightUnit: 'kg' as const, distanceUnit: 'km' as const };
 const STRONG =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
 const HEVY =
@@ -96,6 +97,8 @@ describe('a file of Strong', () => {
     ['two tons', '2023-03-14 17:32:10,Push,46m,Bench,1,2000,5,0,0,,,', 'out-of-bounds'],
     ['half a rep', '2023-03-14 17:32:10,Push,46m,Bench,1,80,5.5,0,0,,,', 'out-of-bounds'],
     ['an RPE of 11', '2023-03-14 17:32:10,Push,46m,Bench,1,80,5,0,0,,,11', 'out-of-bounds'],
+    ['a time to come', '2027-01-01 17:32:10,Push,46m,Bench Press,1,80,5,0,0,,,', 'impossible-time'],
+    ['a time before all records', '1970-01-01 00:00:00,Push,46m,Bench Press,1,80,5,0,0,,,', 'impossible-time'],
   ])('has a row refused with its reason: %s', (_what, row, reason) => {
     expect(read(`${STRONG}\n${row}`).refused).toEqual([{ line: 2, reason, cells: row.split(',') }]);
   });
@@ -107,6 +110,12 @@ describe('a file of Strong', () => {
     ]);
     const others = Array.from({ length: 61 }, (_nothing, index) => row.replace('Bench', `Bench ${index}`));
     expect(read([STRONG, ...others].join('\n')).refused).toMatchObject([{ line: 62, reason: 'too-many-sets' }]);
+    // Eleven exercises of a hundred sets each are more than a workout can hold.
+    const many = Array.from(
+      { length: 1001 },
+      (_, at) => `2023-03-14 17:32:10,Push,46m,Exercise ${Math.floor(at / 99)},1,80,5,0,0,,,`,
+    );
+    expect(read([STRONG, ...many].join('\n')).refused).toMatchObject([{ line: 1002, reason: 'too-many-sets' }]);
   });
 
   it('names a nameless workout after the app, and leaves out a length that is not told', () => {
@@ -168,6 +177,9 @@ describe('times and lengths as the apps write them', () => {
     ['2023-07-14T17:32', '2023-07-14T15:32:00.000Z'],
     ['28 Mar 2023, 17:29', '2023-03-28T15:29:00.000Z'],
     ['8 Mar 2023, 7:29 am', '2023-03-08T06:29:00.000Z'],
+    ['Mar 28, 2023, 5:29 PM', '2023-03-28T15:29:00.000Z'],
+    ['8 maj 2023, 17:29', '2023-05-08T15:29:00.000Z'],
+    ['8 okt. 2023, 17:29', '2023-10-08T15:29:00.000Z'],
   ])('%s is %s', (text, instant) => {
     expect(readImportTime(text, 'Europe/Stockholm')).toBe(Date.parse(instant));
   });

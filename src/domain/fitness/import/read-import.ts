@@ -2,7 +2,7 @@ import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
 import { parseDecimal } from '../../numbers/parse-decimal.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
-import { isEmptySet } from '../history/check-workout.ts';
+import { checkWorkoutTime, isEmptySet } from '../history/check-workout.ts';
 import {
   type Column,
   type DistanceUnit,
@@ -17,6 +17,7 @@ import { readImportMinutes, readImportTime, toKg, toMetres } from './import-valu
 /** Why a row of a file was not taken in. Nothing is guessed. */
 export type RefusedReason =
   | 'unknown-time'
+  | 'impossible-time'
   | 'no-exercise'
   | 'no-figures'
   | 'bad-number'
@@ -43,6 +44,8 @@ export type ReadImport = {
 
 type Settings = {
   timeZone: string;
+  /** Nothing has been trained after it (ms). */
+  nowMs: number;
   /** What counts where the file does not tell. */
   weightUnit: WeightUnit;
   distanceUnit: DistanceUnit;
@@ -54,6 +57,8 @@ export class ImportReader {
   readonly #byKey = new Map<string, ImportedWorkout>();
   #read: ReadImport | null = null;
   #line = 0;
+  /** Rows of a workout follow each other and begin at the same time. */
+  #start: { text: string; ms: number | null } = { text: '', ms: null };
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -89,13 +94,19 @@ export class ImportReader {
 
   /** Why the row's set cannot be taken in, or null when it was. */
   #takeSet(read: ReadImport, cellOf: CellOf): RefusedReason | null {
-    const startedAtMs = readImportTime(cellOf('start'), this.#settings.timeZone);
+    const startedAtMs = this.#startOf(cellOf('start'));
     if (startedAtMs === null) return 'unknown-time';
+    if (checkWorkoutTime(startedAtMs, this.#settings.nowMs)) return 'impossible-time';
     if (cellOf('exercise') === '') return 'no-exercise';
     const set = readSet(cellOf, read.head, this.#settings);
     if (typeof set === 'string') return set;
     const workout = this.#workoutOf(read, cellOf, startedAtMs);
     return addSet(workout, cellOf, set) ? null : 'too-many-sets';
+  }
+
+  #startOf(text: string): number | null {
+    if (text !== this.#start.text) this.#start = { text, ms: readImportTime(text, this.#settings.timeZone) };
+    return this.#start.ms;
   }
 
   #workoutOf(read: ReadImport, cellOf: CellOf, startedAtMs: number): ImportedWorkout {
@@ -127,6 +138,8 @@ const isNoSet = (order: string) => /^(rest timer|note|notes)$/i.test(order);
 
 /** A set that goes on with the exercise before it; another name, or the same one later in the workout, begins anew. */
 function addSet({ exercises }: ImportedWorkout, cellOf: CellOf, set: WorkoutSet): boolean {
+  const count = exercises.reduce((sum, { sets }) => sum + sets.length, 0);
+  if (count >= FITNESS_BOUNDS.setsPerWorkout) return false;
   const name = cellOf('exercise').slice(0, LENGTHS.exerciseName);
   const last = exercises.at(-1);
   if (last?.name === name) {

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { fitnessHubQuery } from '../fitness-queries.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistorySearch, isFiltered } from './history-search.ts';
@@ -57,6 +61,10 @@ export function HistoryTab({ search, onSearch }: HistoryTabProps) {
         {!query.data && content.failed && <LoadFailed title={t('errors.history')} content={content} />}
         {!query.data && !content.failed && <ListSkeleton />}
         {query.data && <Pager page={page} pageSize={pageSize} total={total} onPage={toPage} />}
+        <Link to="/fitness/import" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+          <Icon of={FileUp} size={18} />
+          {t('importLink')}
+        </Link>
       </div>
     </div>
   );
@@ -84,7 +92,19 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NoHistory() {
   const t = useTranslations('history');
-  return <EmptyState kind="weights" title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <EmptyState
+      kind="weights"
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Link to="/fitness/import" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          <Icon of={FileUp} size={18} />
+          {t('importLink')}
+        </Link>
+      }
+    />
+  );
 }
 
 function ListSkeleton() {

@@ -1,0 +1,43 @@
+import { type Day, dayOf } from '../../day/day.ts';
+
+/** A quarter of a year by its first day, and how many workouts began in it. */
+export type Quarter = { from: Day; workouts: number };
+
+/** Workouts per quarter from the first to the last one, in order; quarters without any are there with none. */
+export function workoutsPerQuarter(startsMs: readonly number[], timeZone: string): Quarter[] {
+  const counts = new Map<number, number>();
+  for (const start of startsMs) {
+    const quarter = numberOf(dayOf(start, timeZone));
+    counts.set(quarter, (counts.get(quarter) ?? 0) + 1);
+  }
+  if (counts.size === 0) return [];
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  return Array.from({ length: last - first + 1 }, (_, place) => {
+    const quarter = first + place;
+    return { from: firstDayOf(quarter), workouts: counts.get(quarter) ?? 0 };
+  });
+}
+
+/** The first day of the quarter that a day is in. */
+export function quarterOf(day: Day): Day {
+  return firstDayOf(numberOf(day));
+}
+
+/** Quarters counted through the years. */
+function numberOf(day: Day): number {
+  return Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+}
+
+function firstDayOf(quarter: number): Day {
+  return `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}-01`;
+}
+
+const MONTH_MS = (365.25 * 86_400_000) / 12;
+const YEAR_MONTHS = 12;
+
+/** How long workouts reach back, as people say it: whole months up to a year, then half years. */
+export function trainingSpan(startsMs: readonly number[], nowMs: number): { months: number } | { years: number } {
+  const months = (nowMs - Math.min(nowMs, ...startsMs)) / MONTH_MS;
+  if (months < YEAR_MONTHS) return { months: Math.max(1, Math.round(months)) };
+  return { years: Math.round((months / YEAR_MONTHS) * 2) / 2 };
+}

@@ -1,0 +1,149 @@
+import { FileUp, Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IMPORT_SOURCES, type ImportSource } from '#domain/fitness/fitness-words.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Tile } from '#web/ui/data/list-row.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { TrainingConsent } from '../training-consent.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { FooterNote, ImportFrame } from './import-frame.tsx';
+import type { Import } from './use-import.ts';
+
+/** Step one: where the file comes from, how to get it, and the file itself. */
+export function FileStep({ work }: { work: Import }) {
+  const t = useTranslations('import');
+  const { chosen, isReading } = work;
+  const look = useAction(work.look, { action: t('actions.look') });
+  const isReady = chosen !== null && !isReading;
+  return (
+    <ImportFrame
+      step={1}
+      footer={
+        <>
+          <Button full disabled={!isReady} busy={look.busy} onClick={() => chosen && void look.run(chosen)}>
+            {t('file.continue')}
+          </Button>
+          <FooterNote>{t(isReady ? 'file.ready' : 'file.chooseFirst')}</FooterNote>
+        </>
+      }
+    >
+      <TrainingConsent />
+      <div>
+        <h2 className="text-h2">{t('file.title')}</h2>
+        <p className="mt-1 text-ink-3">{t('file.text')}</p>
+      </div>
+      <Sources />
+      <FileDrop work={work} />
+      <EarlierImports />
+    </ImportFrame>
+  );
+}
+
+/** The format is told from the file; what is chosen here only shows how to get it. */
+function Sources() {
+  const t = useTranslations('import');
+  const [source, setSource] = useState<ImportSource>('strong');
+  return (
+    <>
+      <Card flush>
+        <fieldset className="divide-y divide-line">
+          <legend className="sr-only">{t('file.title')}</legend>
+          {IMPORT_SOURCES.map((value) => (
+            <label
+              key={value}
+              className={classNames('flex min-h-16 items-center gap-3 px-5 py-2', value === source && 'bg-accent-soft')}
+            >
+              <input
+                type="radio"
+                name="import-source"
+                className="radio"
+                checked={value === source}
+                onChange={() => setSource(value)}
+              />
+              <span>
+                <span className="block font-medium text-ink">{t(`sources.${value}.name`)}</span>
+                <span className="block text-caption text-ink-2">{t(`sources.${value}.where`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </Card>
+      <Card>
+        <h3 className="text-h3">{t('file.how', { app: t(`sources.${source}.name`) })}</h3>
+        <ol className="mt-3 flex flex-col gap-3">
+          {STEPS.map((step) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden
+                className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft text-caption font-semibold text-accent"
+              >
+                {step}
+              </span>
+              <span className="text-ink-2">{t(`sources.${source}.steps.${step}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}
+
+const STEPS = ['1', '2', '3'] as const;
+
+/** Choose a file, or drop it here. */
+function FileDrop({ work }: { work: Import }) {
+  const t = useTranslations('import');
+  const id = useId();
+  const { chosen, problem, isReading, choose } = work;
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => file && void choose(file);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files?.[0]);
+    // The same file can be chosen again after it was changed.
+    event.target.value = '';
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={classNames(
+          'flex cursor-pointer flex-col items-center gap-1.5 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-6 text-center focus-within:shadow-(--focus) hover:bg-surface-2/60',
+          isOver && 'bg-accent-soft',
+        )}
+      >
+        <Tile icon={chosen ? FileUp : Upload} tone="accent" />
+        <span className="mt-1 font-semibold wrap-anywhere">{chosen ? chosen.file.name : t('file.choose')}</span>
+        <span className="text-caption text-ink-3">
+          {chosen ? t('file.read', { rows: chosen.read.sets + chosen.read.refused.length }) : t('file.largest')}
+        </span>
+        {isReading && <Spinner label={t('file.reading')} />}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={handleChange}
+          className="sr-only"
+        />
+      </label>
+      {problem && <FieldError id={`${id}-problem`}>{t(`problems.${problem}`)}</FieldError>}
+      <p className="text-center text-caption text-ink-3">{t('file.private')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
+import type { ExerciseAlias } from '#domain/fitness/import/import.contract.ts';
+import { matchExercise } from '#domain/fitness/import/match-exercise.ts';
+import type { ReadImport } from '#domain/fitness/import/read-import.ts';
+
+/** An exercise of the file: what it is called there, and what it stands for here. */
+export type NameLine = {
+  name: string;
+  sets: number;
+  /** Taken as sure, or chosen by the member. */
+  settledId: string | null;
+  /** Only likely: the member says whether it is right. */
+  suggestedId: string | null;
+};
+
+/** Names between which the page may draw. */
+const NAMES_AT_ONCE = 8;
+
+/** Finds what every name of a file stands for; those to look at come first, then the most used. */
+export async function matchNames(
+  { workouts }: Pick<ReadImport, 'workouts'>,
+  exercises: readonly AnyExercise[],
+  aliases: readonly ExerciseAlias[],
+): Promise<NameLine[]> {
+  const known = new Set(exercises.map(({ id }) => id));
+  const lines: NameLine[] = [];
+  for (const [name, sets] of countSets(workouts)) {
+    const { exerciseId, certainty } = matchExercise(name, exercises, aliases);
+    // What was settled once may have been an own exercise that is no more.
+    const id = exerciseId !== null && known.has(exerciseId) ? exerciseId : null;
+    const isSure = certainty === 'sure' || certainty === 'remembered';
+    lines.push({ name, sets, settledId: isSure ? id : null, suggestedId: isSure ? null : id });
+    if (lines.length % NAMES_AT_ONCE === 0) await new Promise((go) => setTimeout(go));
+  }
+  return lines.toSorted((one, other) => urgency(one) - urgency(other) || other.sets - one.sets);
+}
+
+function countSets(workouts: ReadImport['workouts']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { exercises } of workouts)
+    for (const { name, sets } of exercises) counts.set(name, (counts.get(name) ?? 0) + sets.length);
+  return counts;
+}
+
+const urgency = ({ settledId, suggestedId }: NameLine) => (settledId !== null ? 2 : suggestedId !== null ? 1 : 0);
+
+export function isSettled({ settledId }: NameLine): boolean {
+  return settledId !== null;
+}
