@@ -28,31 +28,26 @@ import { openPayments } from './payment-provider.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** Four jobs at a time, one of which may look after the list meanwhile. */
-const BACKGROUND_CONNECTIONS = 5;
-const BACKGROUND_SECONDS = 900;
-
 /** One process that serves: the application, its background jobs and its live events, on a database that is ready. */
 export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
   const { clock, random } = systemDeps;
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const database = openDatabase(url, { statementSeconds: config.statementSeconds, onError });
-  // Background work has connections of its own: it takes longer, and calls never wait behind it.
-  const background = openDatabase(url, { max: BACKGROUND_CONNECTIONS, statementSeconds: BACKGROUND_SECONDS, onError });
+  const database = openDatabase(url, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
   const liveEvents = createLiveEvents({ url, log });
   const metrics = createMetrics({ worker: cluster.worker?.id });
   const { payments, sandboxPort } = await openPayments(config, clock);
   const secret = await sessionSecret(config);
-  const senders = { mail: chooseMail(config, background.db, clock), sms: chooseSms(config, background.db, clock) };
+  const senders = { mail: chooseMail(config, database.db, clock), sms: chooseSms(config, database.db, clock) };
   const jobs = createJobRunner({
-    database: background,
+    database,
     handlers: {
       ...mailJobs(senders.mail),
       ...smsJobs(senders.sms),
-      ...rateLimitJobs(background.db, clock),
-      ...authJobs(background.db, { clock, random, config, secret }, senders),
-      ...cashbackJobs(background.db, { ...systemDeps, mayMature: mayMatureCashback, log }),
-      ...shopJobs(background.db, { config, payments, clock, random }),
+      ...rateLimitJobs(database.db, clock),
+      ...authJobs(database.db, { clock, random, config, secret }, senders),
+      ...cashbackJobs(database.db, { ...systemDeps, mayMature: mayMatureCashback, log }),
+      ...shopJobs(database.db, { config, payments, clock, random }),
     },
     every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING, LEDGER_CHECK, ORDER_RECONCILING, ORDER_UPKEEP],
     clock,
@@ -82,7 +77,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     stop: async () => {
       await drain.close(app, config.drainSeconds * 1000);
       await Promise.all([jobs.stop(), liveEvents.stop()]);
-      await Promise.all([database.close(), background.close()]);
+      await database.close();
     },
   };
 }

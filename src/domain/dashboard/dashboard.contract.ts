@@ -33,6 +33,8 @@ export const dashboard = z.object({
   day: z.string(),
   firstName: z.string(),
   profileComplete: z.boolean(),
+  /** What makes the curve the member's own, and whether it is done: height, age and sex; a weight; anything of training. */
+  firstSteps: z.object({ profile: z.boolean(), weight: z.boolean(), training: z.boolean() }),
   energy: z.object({
     goal: z.number(),
     eaten: z.number(),

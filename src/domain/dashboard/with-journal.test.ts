@@ -10,6 +10,7 @@ const read: Dashboard = {
   day: TODAY,
   firstName: 'Elin',
   profileComplete: true,
+  firstSteps: { profile: true, weight: true, training: true },
   energy: { goal: 1915, eaten: 1184.4, exercise: 0, remaining: 730.6, over: 0 },
   macros: { protein: { eaten: 80, goal: 120 }, carbs: { eaten: 121, goal: 190 }, fat: { eaten: 42, goal: 75 } },
   week: [

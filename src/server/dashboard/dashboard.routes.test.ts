@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeTemplate } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER, makeMeal } from '#server/test/food/make-meals.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
@@ -20,6 +21,7 @@ describe('the dashboard', () => {
       day: '2026-11-15',
       firstName: 'Elin',
       profileComplete: false,
+      firstSteps: { profile: false, weight: false, training: false },
       energy: { goal: 2000, eaten: 0, exercise: 0, remaining: 2000, over: 0 },
       macros: { protein: { eaten: 0, goal: 125 }, carbs: { eaten: 0, goal: 200 }, fat: { eaten: 0, goal: 78 } },
       week: expect.toSatisfy(isUnknown(7)),
@@ -28,6 +30,18 @@ describe('the dashboard', () => {
       weight: null,
       cashback: { available: 0, pending: 0, totalEarned: 0, curve: [0] },
     });
+  });
+
+  it('knows the first steps that are done', async () => {
+    const { client } = await makeMember(api);
+    const steps = async () => (await client.dashboard.load({ day: '2026-11-15' })).firstSteps;
+    await client.body.saveWeight(makeWeight());
+    expect(await steps()).toEqual({ profile: false, weight: true, training: false });
+    const template = makeTemplate();
+    await client.fitness.saveTemplate(template);
+    expect(await steps()).toEqual({ profile: false, weight: true, training: true });
+    await client.fitness.removeTemplate({ id: template.id, editedAt: '2026-11-15T08:00:00.000Z' });
+    expect(await steps()).toEqual({ profile: false, weight: true, training: false });
   });
 
   it('shows what was eaten, what is left, and the meals of the day by name', async () => {

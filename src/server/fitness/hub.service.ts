@@ -8,6 +8,7 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { spanOf } from './history/history.service.ts';
 import { countWorkouts, listDurations, listWorkouts, listWorkoutsWithin } from './history/history.store.ts';
 import { glanceOf } from './history/workouts.store.ts';
+import { hasTraining } from './hub.store.ts';
 import { readLive } from './live/live.service.ts';
 import { readMuscleWeek } from './progress/progress.service.ts';
 import { readSchedules } from './schedules/schedules.service.ts';
@@ -35,6 +36,11 @@ export async function readHub(
     readPerson(db, deps, userId),
   ]);
   return { day, ...plans, ...done, muscles, weightKg: person.currentWeightKg, isLive: live !== null };
+}
+
+/** Whether the member has begun to train here, for the dashboard's first steps. */
+export function hasBegunTraining(db: Db, userId: string): Promise<boolean> {
+  return hasTraining(db, userId);
 }
 
 async function readPlans(db: Db, userId: string) {

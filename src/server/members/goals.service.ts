@@ -16,7 +16,7 @@ const bodyAndGoal = profile.pick({
   weeklyGoalKg: true,
 });
 
-/** What a day is measured against, in one read. `complete` is false while the goal is only the default. */
+/** What a day is measured against, in one read. `complete` is false while the goal is only the default; `known` says what it lacks. */
 export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
   const row = await findProfileRow(db, userId);
   if (!row) throw refuse('NOT_FOUND');
@@ -24,5 +24,7 @@ export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: st
   const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : row.profile.age;
   const body = bodyAndGoal.parse({ ...row.profile, age });
   const { goal, complete } = dailyGoal({ ...body, currentWeightKg: body.currentWeight });
-  return { fullName, complete, goals: { calories: goal, ...macroGoals(goal, row.profile) } };
+  const isDescribed = body.heightCm !== null && body.age !== null && body.sex !== null;
+  const known = { person: isDescribed, weight: body.currentWeight !== null };
+  return { fullName, complete, known, goals: { calories: goal, ...macroGoals(goal, row.profile) } };
 }

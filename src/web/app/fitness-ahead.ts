@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { today } from '#web/platform/format/use-today.ts';
+import type { RouterContext } from './router-context.ts';
 
 /** Asks for the exercises, and one of them, while their page is on its way. No part of the first view. */
 export function readExercisesAhead(queryClient: QueryClient, exerciseId?: string): void {
@@ -34,4 +35,9 @@ export function readWorkoutAhead(queryClient: QueryClient, workoutId: string): v
     // The page itself asks again, and says what went wrong.
     () => undefined,
   );
+}
+
+/** The texts of a page of training, whose parts come from several topics. */
+export async function ensureTrainingTexts(messages: RouterContext['messages']): Promise<void> {
+  await Promise.all((['fitness', 'exercises', 'live', 'history'] as const).map((part) => messages.ensure(part)));
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Operation, type OperationEffect, tableOf } from '#domain/sync/outbox/operation.ts';
+import { type OperationEffect, tableOf } from '#domain/sync/outbox/operation.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { useRefusalText } from '#web/platform/offline/status/use-operation-text.ts';
+import { useRefused } from '#web/platform/offline/status/use-refused.ts';
 import { useRowSync, useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { MEALS_TABLE, mealRecord } from './meal-rows.ts';
@@ -28,23 +28,14 @@ function useRefusedEffect(record: string): OperationEffect | null {
   return unsent.find(({ opId }) => opId === sync.opId)?.effect ?? null;
 }
 
-type Refused = Extract<Operation, { state: 'refused' }>;
-
 /** Tells as it happens that the server did not take a row of the table. What was refused earlier is told at its row. */
 export function useRefusalToast(table: string, titles: Record<OperationEffect, string>): void {
   const toast = useToast();
   const reason = useRefusalText();
-  const unsent = useUnsent().filter(({ record }) => tableOf(record) === table);
-  const onTheirWay = useRef<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const news = unsent.filter(isRefused).find(({ opId }) => onTheirWay.current.has(opId));
-    onTheirWay.current = new Set(unsent.filter((one) => !isRefused(one)).map(({ opId }) => opId));
-    if (news) toast.show({ tone: 'error', title: titles[news.effect], text: reason(news.refusal) });
-  });
-}
-
-function isRefused(operation: Operation): operation is Refused {
-  return operation.state === 'refused';
+  useRefused(
+    ({ record }) => tableOf(record) === table,
+    ({ effect, refusal }) => toast.show({ tone: 'error', title: titles[effect], text: reason(refusal) }),
+  );
 }
 
 /** Under a logged food that the server did not take. */

@@ -13,6 +13,7 @@ import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { ToastRegion } from '#web/ui/feedback/toast.tsx';
 import { type Answer, cannedServer } from './canned-server.ts';
 import { makeJournal } from './makers/make-dashboard.ts';
+import { makeHub } from './makers/make-exercises.ts';
 import { makeMember } from './makers/make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -81,7 +82,8 @@ const ofFrame = {
   'foods.habits': { usual: [], recent: [], favourites: [] },
 };
 
-const usual = (member: Member | null) => ({ 'auth.me': { member } });
+/** The dashboard's cards and every page of training read the hub. */
+const usual = (member: Member | null) => ({ 'auth.me': { member }, 'fitness.hub': makeHub() });
 
 // The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.
 function ShownRouter({ router }: { router: unknown }) {

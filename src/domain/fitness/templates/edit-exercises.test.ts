@@ -3,6 +3,7 @@ import { makeExercise } from '../test/make-exercise.ts';
 import { makePlanned, makeSet } from '../test/make-fitness.ts';
 import {
   areSetsAlike,
+  badFigures,
   joinNext,
   leaveSuperset,
   moveExercise,
@@ -60,6 +61,25 @@ describe('planned sets', () => {
     expect(withSetCount(sets, 2)).toEqual(sets.slice(0, 2));
     expect([withSetCount(sets, 0).length, withSetCount(sets, 1000).length]).toEqual([1, 100]);
     expect(withSetCount([], 1)[0]).toMatchObject({ type: 'normal', reps: null });
+  });
+});
+
+describe('figures that nobody can plan', () => {
+  const planned = (over: object) => makePlanned({ sets: makePlanned().sets.map((set) => ({ ...set, ...over })) });
+
+  it.each([
+    [{ reps: 1000, weightKg: 1000, seconds: 86_400, distanceM: 1_000_000 }, []],
+    [{ reps: 1001 }, ['reps']],
+    [{ reps: 2.5 }, ['reps']],
+    [{ weightKg: -1 }, ['weightKg']],
+    [{ seconds: Number.NaN, distanceM: 1_000_001 }, ['seconds', 'distanceM']],
+  ])('%j', (over, bad) => {
+    expect(badFigures(planned(over))).toEqual(bad);
+  });
+
+  it('are told of the rest, too', () => {
+    expect(badFigures(makePlanned({ restSeconds: 3601 }))).toEqual(['restSeconds']);
+    expect(badFigures(makePlanned({ restSeconds: null }))).toEqual([]);
   });
 });
 

@@ -67,6 +67,20 @@ export function withSetCount(sets: readonly PlannedSet[], count: number): Planne
   return Array.from({ length }, (_nothing, place) => sets[place] ?? last);
 }
 
+/** The figures of an exercise that nobody can plan: outside the bounds, not a number, or half a repetition. */
+export function badFigures({ sets, restSeconds }: Pick<PlannedExercise, 'sets' | 'restSeconds'>): BoundFigure[] {
+  const isBad = (figure: BoundFigure, value: number | null) => {
+    const { min, max } = FITNESS_BOUNDS[figure];
+    return value !== null && (!(value >= min && value <= max) || (figure === 'reps' && !Number.isInteger(value)));
+  };
+  const figures = (['reps', 'weightKg', 'seconds', 'distanceM'] as const).filter((figure) =>
+    sets.some((set) => isBad(figure, set[figure])),
+  );
+  return isBad('restSeconds', restSeconds) ? [...figures, 'restSeconds'] : figures;
+}
+
+export type BoundFigure = Figure | 'restSeconds';
+
 /** Moves an exercise to another place. Between two of one superset it joins them; alone it belongs to none any more. */
 export function moveExercise(exercises: readonly PlannedExercise[], from: number, to: number): PlannedExercise[] {
   const moved = exercises[from];

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -39,9 +38,6 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
   };
 }
 
-/** Whoever collects the figures gives up after ten seconds, and a database that does not answer is no reason to lose the others. */
-const LONGEST_COUNT_MS = 1500;
-
 /** Jobs that wait or have failed. Absent while the database cannot be asked; the other figures still come. */
 export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db) {
   new Gauge({
@@ -51,10 +47,7 @@ export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db) {
     registers: [registry],
     async collect() {
       this.reset();
-      const open = await Promise.race([
-        countOpenJobs(db).catch(() => null),
-        delay(LONGEST_COUNT_MS, null, { ref: false }),
-      ]);
+      const open = await countOpenJobs(db).catch(() => null);
       if (!open) return;
       this.set({ state: 'waiting' }, open.waiting);
       this.set({ state: 'failed' }, open.failed);

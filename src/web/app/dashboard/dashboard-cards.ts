@@ -10,5 +10,6 @@ export type DashboardCard = { key: string; card: ComponentType<{ today: Day }> }
 export const dashboardCards: readonly DashboardCard[] = [
   { key: 'plan', card: lazy(async () => ({ default: (await import('./plan-card.tsx')).PlanCard })) },
   { key: 'weight', card: lazy(async () => ({ default: (await import('./weight-card.tsx')).WeightCard })) },
+  { key: 'workout', card: lazy(async () => ({ default: (await import('./workout-card.tsx')).WorkoutCard })) },
   { key: 'cashback', card: lazy(async () => ({ default: (await import('./cashback-card.tsx')).CashbackCard })) },
 ];

@@ -78,14 +78,26 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Hej, Elin' })).toBeDefined();
   });
 
-  it('welcomes a member on the first day and shows the next step', async () => {
+  it('welcomes a member on the first day and shows the three first steps', async () => {
     const member = makeMember({ createdAt: '2026-11-12T06:00:00.000Z' });
-    const answers = dashboardAnswers({ profileComplete: false, ...FIRST_DAY }, EMPTY);
+    const firstSteps = { profile: false, weight: false, training: false };
+    const answers = dashboardAnswers({ profileComplete: false, firstSteps, ...FIRST_DAY }, EMPTY);
     await renderPage(<DashboardPage />, { member, answers });
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Elin' })).toBeDefined();
     const step = await screen.findByRole('link', { name: /Fyll i längd, ålder och aktivitet/ });
     expect(step.getAttribute('href')).toBe('/profile');
     expect(screen.getByText('Målet är 2 000 kcal tills vi vet mer')).toBeDefined();
+    expect(screen.getByText('0 av 3')).toBeDefined();
+    const weigh = screen.getByRole('link', { name: /Väg dig första gången/ });
+    expect(weigh.getAttribute('href')).toBe('/body-fat?add=weight');
+    expect(screen.getByRole('link', { name: /Välj ett träningspass/ }).getAttribute('href')).toBe('/fitness');
+  });
+
+  it('leaves out the first steps that are done', async () => {
+    const firstSteps = { profile: true, weight: true, training: false };
+    await renderPage(<DashboardPage />, { answers: dashboardAnswers({ firstSteps }) });
+    expect(await screen.findByText('2 av 3')).toBeDefined();
+    expect(screen.queryByText('Väg dig första gången')).toBeNull();
   });
 
   it('has no next steps when there are none left', async () => {

@@ -28,7 +28,7 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
   const unverifiedEmail = emailVerified ? null : email;
   const hasSteps = unverifiedEmail !== null || steps.some((step) => !step.done);
   // On the first day the energy card itself holds the one button, and the next steps are what comes after it.
-  const hasToday = day.meals.length > 0 || !hasSteps;
+  const hasToday = day.meals.length > 0 || !hasSteps || day.month.some(({ calories }) => calories !== null);
   return (
     <div className="flex flex-col gap-4 md:gap-5 lg:grid lg:grid-cols-12">
       <div className="lg:col-span-8">

@@ -1,11 +1,10 @@
-import type { LinkProps } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
-import type { IconComponent } from '#web/ui/icon.tsx';
 
-export type NextStep = { key: 'profile'; icon: IconComponent; path: NonNullable<LinkProps['to']>; done: boolean };
+export type NextStep = { key: keyof Dashboard['firstSteps']; done: boolean };
 
-/** What makes the curve the member's own. A feature adds its first step as it lands. */
-export function stepsFor(day: Dashboard): NextStep[] {
-  return [{ key: 'profile', icon: UserRound, path: '/profile', done: day.profileComplete }];
+const ALL_DONE: Dashboard['firstSteps'] = { profile: true, weight: true, training: true };
+
+/** What makes the curve the member's own. What an older version of the app kept of the day says nothing of it. */
+export function stepsFor({ firstSteps = ALL_DONE }: Pick<Partial<Dashboard>, 'firstSteps'>): NextStep[] {
+  return (['profile', 'weight', 'training'] as const).map((key) => ({ key, done: firstSteps[key] }));
 }

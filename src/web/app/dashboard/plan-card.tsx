@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
+import { useFeatureTexts } from './use-feature-texts.ts';
 
 const PlannedMealCard = lazy(async () => ({
   default: (await import('#web/meals/plans/planned-meal.tsx')).PlannedMealCard,
@@ -8,19 +8,7 @@ const PlannedMealCard = lazy(async () => ({
 
 /** The next planned meal, in the words of the journal, which the dashboard itself does not wait for. */
 export function PlanCard({ today }: { today: Day }) {
-  const { context } = useRouter().options;
-  const [hasTexts, setHasTexts] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    context?.messages?.ensure('meals').then(
-      () => isHere && setHasTexts(true),
-      // Without its texts the card stays away; the journal has the same tap.
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [context]);
+  const hasTexts = useFeatureTexts('meals');
   return (
     hasTexts && (
       <Suspense>

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { Dumbbell, Scale, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -6,6 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import type { IconComponent } from '#web/ui/icon.tsx';
 import type { NextStep } from './next-steps.ts';
 
 type SideCardsProps = { steps: NextStep[]; goal: number; unverifiedEmail: string | null };
@@ -26,29 +28,33 @@ export function NextStepsCard({ steps, goal }: { steps: NextStep[]; goal: number
   const format = useFormat();
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
-  const count = steps.length > 1 && (
-    <span className="text-caption text-ink-3">{t('steps.count', { done, all: steps.length })}</span>
-  );
+  const count = <span className="text-caption text-ink-3">{t('steps.count', { done, all: steps.length })}</span>;
   return (
     <Card flush className="flex-none">
       <CardHead title={t('steps.title')} action={count} className="px-5 pt-4 pb-2" />
       <List inset className="pb-1.5">
         {steps
           .filter((step) => !step.done)
-          .map(({ key, icon, path }) => (
+          .map(({ key }) => (
             <ListRow
               key={key}
-              icon={icon}
+              icon={STEPS[key].icon}
               title={t(`steps.${key}`)}
               meta={t(`steps.${key}Text`, { goal: format.kcal(goal) })}
               chevron
-              render={(row) => <Link to={path} {...row} />}
+              render={(row) => <Link {...STEPS[key].link} {...row} />}
             />
           ))}
       </List>
     </Card>
   );
 }
+
+const STEPS: Record<NextStep['key'], { icon: IconComponent; link: LinkProps }> = {
+  profile: { icon: UserRound, link: linkOptions({ to: '/profile' }) },
+  weight: { icon: Scale, link: linkOptions({ to: '/body-fat', search: { add: 'weight' } }) },
+  training: { icon: Dumbbell, link: linkOptions({ to: '/fitness' }) },
+};
 
 /** A reminder, not a gate: everything works without it. */
 export function VerifyEmailCard({ email }: { email: string }) {

@@ -1,22 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Plus } from 'lucide-react';
+import { ChevronRight, Dumbbell, Footprints, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
+import { fitnessHubQuery } from '#web/fitness/fitness-queries.ts';
 import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 
-/** What has been eaten today, by meal. On a desktop the meal of the hour is one click away. */
+/** What has been eaten today, by meal, and what was trained. On a desktop the meal of the hour is one click away. */
 export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
   const next = mealTypeAt(new Date().getHours());
+  const { data: hub } = useQuery(fitnessHubQuery(useToday()));
+  const workouts = hub?.today ?? [];
   return (
     <Card className="flex flex-1 flex-col">
       <CardHead
@@ -28,7 +33,7 @@ export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
           </Link>
         }
       />
-      {meals.length === 0 && <p className="mt-2 flex-1 text-ink-2">{t('today.empty')}</p>}
+      {meals.length + workouts.length === 0 && <p className="mt-2 flex-1 text-ink-2">{t('today.empty')}</p>}
       <List className="mt-2 flex-1">
         {meals.map(({ mealType, foodNames, calories }) => (
           <ListRow
@@ -37,6 +42,16 @@ export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
             title={t(`meal.${mealType}`)}
             meta={<span className="line-clamp-1">{briefNames(foodNames)}</span>}
             value={format.number(calories)}
+          />
+        ))}
+        {workouts.map(({ id, name, source, durationMinutes, caloriesBurned }) => (
+          <ListRow
+            key={id}
+            icon={source === 'activity' ? Footprints : Dumbbell}
+            iconTone="accent"
+            title={name}
+            meta={t('workout.minutes', { minutes: format.number(Math.round(durationMinutes)) })}
+            value={caloriesBurned === null ? '–' : <span className="text-accent">{format.change(caloriesBurned)}</span>}
           />
         ))}
       </List>

@@ -66,16 +66,23 @@ describe('the language', () => {
   });
 });
 
+const TRAINING = {
+  'exercises.catalogue': { version: '1', exercises: [] },
+  'exercises.listOwn': { exercises: [] },
+  'fitness.exerciseLog': { exercises: [] },
+  'fitness.live': { live: null },
+};
+
 describe('the menus', () => {
   it('show the sections that exist, and where the member is', async () => {
-    await open();
+    await open({ path: '/fitness', answers: TRAINING });
     const [bar] = screen.getAllByRole('navigation', { name: 'Huvudmeny' });
     const links = within(bar ?? document.body).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       bottomBarSections(navSections).map(({ path }) => path),
     );
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
-    expect(within(bar ?? document.body).getByRole('link', { current: 'page' }).textContent).toBe('Översikt');
+    expect(within(bar ?? document.body).getByRole('link', { current: 'page' }).textContent).toBe('Träning');
   });
 
   it('mark "Mer" on phones where the member is in a section that the bar has no room for', async () => {

@@ -1,5 +1,15 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { HandCoins, House, Package, Ruler, ShieldCheck, ShoppingBag, UserRound, Utensils } from 'lucide-react';
+import {
+  Dumbbell,
+  HandCoins,
+  House,
+  Package,
+  Ruler,
+  ShieldCheck,
+  ShoppingBag,
+  UserRound,
+  Utensils,
+} from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type app from '../app.sv.json';
 
@@ -39,6 +49,15 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: true,
     audience: 'member',
     quickAction: { label: 'logMeal', link: linkOptions({ to: '/meals', search: { add: 'now' } }) },
+  },
+  {
+    key: 'fitness',
+    path: '/fitness',
+    icon: Dumbbell,
+    bottomBar: 1,
+    inTopLinks: true,
+    audience: 'member',
+    quickAction: { label: 'startWorkout', link: linkOptions({ to: '/fitness' }) },
   },
   {
     key: 'body',

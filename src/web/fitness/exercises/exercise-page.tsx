@@ -18,6 +18,7 @@ import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ProgressTab } from '../progress/progress-tab.tsx';
+import { AddToWorkout } from '../templates/add-to-workout.tsx';
 import { ExerciseOverview } from './exercise-overview.tsx';
 import { EXERCISE_TABS, type ExerciseTab } from './exercise-tabs.ts';
 import { useExerciseTexts } from './exercise-texts.ts';
@@ -81,12 +82,15 @@ type TechniqueProps = { exercise: AnyExercise; exercises: Exercises; onGone: () 
 function Technique({ exercise, exercises, onGone }: TechniqueProps) {
   const own = 'name' in exercise ? exercise : null;
   return (
-    <ExerciseOverview
-      exercise={exercise}
-      exercises={exercises}
-      level={1}
-      actions={own && <OwnActions exercise={own} onGone={onGone} />}
-    />
+    <>
+      <ExerciseOverview
+        exercise={exercise}
+        exercises={exercises}
+        level={1}
+        actions={own && <OwnActions exercise={own} onGone={onGone} />}
+      />
+      <AddToWorkout exercise={exercise} done={exercises.done} />
+    </>
   );
 }
 

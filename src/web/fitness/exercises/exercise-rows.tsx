@@ -68,7 +68,7 @@ function ExerciseRow({ exercise, done, beside }: ExerciseRowProps) {
 }
 
 /** What it trains, and when it was last done with how much. */
-function RowMeta({ exercise, done }: { exercise: AnyExercise; done: Exercises['done'] }) {
+export function RowMeta({ exercise, done }: { exercise: AnyExercise; done: Exercises['done'] }) {
   const t = useTranslations('exercises');
   const texts = useExerciseTexts();
   const dayOf = useTrainingDay();

@@ -1,24 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
-import { useFormat } from '#web/platform/format/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TabPanel, tabClass, tabsRowClass } from '#web/ui/tabs.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { HistoryTab } from '../history/history-tab.tsx';
+import { LiveBanner } from '../live/live-banner.tsx';
+import { QuickLogSheet } from '../live/quick-log-sheet.tsx';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { useTemplates } from '../templates/use-templates.ts';
 import { TrainingConsent } from '../training-consent.tsx';
 import { FITNESS_TABS, type FitnessSearch, type FitnessTab } from './fitness-search.ts';
-import { useTrainingWeek } from './use-training-week.ts';
-import { WeekStrip } from './week-strip.tsx';
-import { useContentText } from './week-texts.ts';
+import { OverviewTab } from './overview-tab.tsx';
+import { SchedulesTab } from './schedules-tab.tsx';
+import { useTrainingRefusals } from './use-training-refusals.ts';
+import { WorkoutsTab } from './workouts-tab.tsx';
 
 export type FitnessPageProps = {
   search: FitnessSearch;
@@ -30,12 +35,15 @@ const TABS_ID = 'fitness';
 /** The training hub: schedules with today and the week, workouts to repeat, and what was done. */
 export function FitnessPage({ search, onSearch }: FitnessPageProps) {
   useRenderLoopGuard();
+  useTrainingRefusals();
   const t = useTranslations('fitness');
   const isWide = useMediaQuery('(min-width: 1024px)');
   const tab = shownTab(search.tab, isWide);
+  const { add: _dialog, ...place } = search;
   return (
     <>
-      <PageHead title={t('page.title')} />
+      <PageHead title={t('page.title')} action={<HeadActions tab={tab} isWide={isWide} place={place} />} />
+      <LiveBanner />
       <TrainingConsent />
       {isWide ? (
         <TabLinks tab={tab} />
@@ -53,13 +61,47 @@ export function FitnessPage({ search, onSearch }: FitnessPageProps) {
         />
       )}
       <Panel tab={tab} isTabs={!isWide}>
-        <Loaded>
-          {(tab === 'schedules' || tab === 'overview') && <ThisWeek />}
-          {tab === 'workouts' && <Workouts />}
-          {tab === 'history' && <Latest />}
-        </Loaded>
+        {tab === 'history' ? (
+          <HistoryTab
+            search={place}
+            onSearch={(history) => onSearch({ ...history, tab: 'history' }, { replace: true })}
+          />
+        ) : (
+          <Loaded tab={tab} />
+        )}
       </Panel>
+      <QuickLogSheet open={search.add === 'activity'} onClose={() => onSearch(place, { replace: true })} />
     </>
+  );
+}
+
+type HeadActionsProps = { tab: FitnessTab; isWide: boolean; place: FitnessSearch };
+
+/** What is made in the tab that is shown; wide screens also have the calendar and the log beside it. */
+function HeadActions({ tab, isWide, place }: HeadActionsProps) {
+  const t = useTranslations('fitness');
+  const look = buttonClass({ variant: 'secondary', size: isWide ? 'md' : 'sm' });
+  return (
+    <div className="flex gap-2.5">
+      {(isWide || tab === 'history') && (
+        <Link to="/fitness" search={{ ...place, add: 'activity' }} resetScroll={false} className={look}>
+          <Icon of={Plus} size={18} />
+          {t('page.logActivity')}
+        </Link>
+      )}
+      {tab === 'schedules' && (
+        <Link to="/fitness/schedule/create" className={look}>
+          <Icon of={Plus} size={18} />
+          {t('schedules.new')}
+        </Link>
+      )}
+      {tab === 'workouts' && (
+        <Link to="/fitness/create" className={look}>
+          <Icon of={Plus} size={18} />
+          {t('templates.new')}
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -110,12 +152,13 @@ function Panel({ tab, isTabs, children }: { tab: FitnessTab; isTabs: boolean; ch
 }
 
 /** What the hub reads in one call, or why it could not be read. */
-function Loaded({ children }: { children: ReactNode }) {
+function Loaded({ tab }: { tab: FitnessTab }) {
   const t = useTranslations('fitness');
   const { query, isReady } = useTemplates();
   const { isReady: hasSchedules } = useSchedules();
   const content = useContentError(query, t('errors.loading'));
-  if (isReady || hasSchedules) return children;
+  if (query.data && tab === 'overview') return <OverviewTab hub={query.data} />;
+  if (isReady || hasSchedules) return tab === 'workouts' ? <WorkoutsTab /> : <SchedulesTab />;
   return content.failed ? <LoadFailed title={t('errors.loading')} content={content} /> : <HubSkeleton />;
 }
 
@@ -135,46 +178,5 @@ function HubSkeleton() {
         <Skeleton width="65%" />
       </Card>
     </SkeletonGroup>
-  );
-}
-
-function ThisWeek() {
-  const { week, today } = useTrainingWeek();
-  if (!week) return null;
-  return (
-    <Card>
-      <h2 className="text-h3">{week.schedule.title}</h2>
-      <div className="mt-4">
-        <WeekStrip week={week} today={today} />
-      </div>
-    </Card>
-  );
-}
-
-function Workouts() {
-  const { templates } = useTemplates();
-  const contentText = useContentText();
-  return (
-    <Card flush>
-      <List inset>
-        {templates.map((template) => (
-          <ListRow key={template.id} title={template.name} meta={contentText(template)} />
-        ))}
-      </List>
-    </Card>
-  );
-}
-
-function Latest() {
-  const format = useFormat();
-  const { query } = useTemplates();
-  return (
-    <Card flush>
-      <List inset>
-        {query.data?.latest.map(({ id, name, createdAt }) => (
-          <ListRow key={id} title={name} meta={format.dateTime(createdAt)} />
-        ))}
-      </List>
-    </Card>
   );
 }

@@ -46,7 +46,7 @@ export function MuscleWeekPage({ week, onWeek }: MuscleWeekPageProps) {
         heading
         title={t('week.title')}
         lead={
-          <Link to="/exercises" aria-label={t('page.back')} className={iconButtonClass({})}>
+          <Link to="/fitness" aria-label={t('week.back')} className={iconButtonClass({})}>
             <Icon of={ChevronLeft} size={22} />
           </Link>
         }

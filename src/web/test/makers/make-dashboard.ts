@@ -14,6 +14,7 @@ const DAY: Dashboard = {
   day: TODAY,
   firstName: 'Elin',
   profileComplete: true,
+  firstSteps: { profile: true, weight: true, training: true },
   energy: { goal: 1915, eaten: 1184, exercise: 212, remaining: 943, over: 0 },
   macros: {
     protein: { eaten: 80, goal: 120 },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_member/exercises/$exerciseId')({
   validateSearch: parseExerciseSearch,
   loader: async ({ context, params }) => {
     readExercisesAhead(context.queryClient, params.exerciseId);
-    await context.messages.ensure('exercises');
+    await Promise.all([context.messages.ensure('exercises'), context.messages.ensure('fitness')]);
   },
   component: Exercise,
 });

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FitnessPage } from '#web/fitness/hub/fitness-page.tsx';
 import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
-import { readFitnessAhead } from '../../fitness-ahead.ts';
+import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
 
 export const Route = createFileRoute('/_member/fitness/')({
   staticData: { titleKey: 'fitness' },
   validateSearch: parseFitnessSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);
-    await Promise.all([context.messages.ensure('fitness'), context.messages.ensure('exercises')]);
+    await ensureTrainingTexts(context.messages);
   },
   component: Fitness,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FitnessPage } from '#web/fitness/hub/fitness-page.tsx';
 import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
-import { readFitnessAhead } from '../../fitness-ahead.ts';
+import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
 
 /** The training hub under its other address, which older links and the phone's app use. */
 export const Route = createFileRoute('/_member/mobile/fitness')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_member/mobile/fitness')({
   validateSearch: parseFitnessSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);
-    await Promise.all([context.messages.ensure('fitness'), context.messages.ensure('exercises')]);
+    await ensureTrainingTexts(context.messages);
   },
   component: Fitness,
 });

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { fitnessHubQuery } from '#web/fitness/fitness-queries.ts';
+import { NextWorkout } from '#web/fitness/hub/next-workout.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { useFeatureTexts } from './use-feature-texts.ts';
+
+/** The next planned workout, in the words of training, which the dashboard itself does not wait for. */
+export function WorkoutCard({ today }: { today: Day }) {
+  const t = useTranslations('dashboard');
+  const hasTexts = useFeatureTexts('fitness');
+  const { data: hub } = useQuery(fitnessHubQuery(today));
+  // Nothing is known yet: the card comes with what it says.
+  if (!hub || !hasTexts) return null;
+  return (
+    <Card aria-label={t('workout.title')} className="flex flex-col">
+      <div className="-mt-2 flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-h3">{t('workout.title')}</h2>
+        <Link to="/fitness" className={linkClass}>
+          {t('workout.toTraining')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </div>
+      <NextWorkout
+        open={t('workout.open')}
+        none={
+          <>
+            <p className="text-ink-2">{t('workout.none')}</p>
+            <Link
+              to="/fitness"
+              search={{ tab: 'schedules' }}
+              className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-4 self-start' })}
+            >
+              {t('workout.choose')}
+            </Link>
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
+import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+
+export const Route = createFileRoute('/_member/fitness/edit/$workoutId')({
+  staticData: { titleKey: 'editWorkout', frame: 'full' },
+  loader: async ({ context }) => {
+    readFitnessAhead(context.queryClient);
+    await ensureTrainingTexts(context.messages);
+  },
+  component: Editor,
+});
+
+function Editor() {
+  return <TemplateEditorPage workoutId={Route.useParams().workoutId} />;
+}

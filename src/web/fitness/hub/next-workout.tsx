@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/platform/format/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { useContentText } from '../schedules/week-texts.ts';
+import { useTrainingWeek } from './use-training-week.ts';
+
+type NextWorkoutProps = {
+  /** What the button that leads to the workout says. */
+  open: string;
+  /** Shown while no schedule is followed, or it is empty. */
+  none: ReactNode;
+};
+
+/** The next session of the schedule that is followed: what, when, and the way to it. Needs the texts `fitness`. */
+export function NextWorkout({ open, none }: NextWorkoutProps) {
+  const format = useFormat();
+  const contentText = useContentText();
+  const { week, today, contentOf } = useTrainingWeek();
+  if (!week?.next) return none;
+  const content = contentOf(week.next);
+  const day = format.sentence(format.dayRelative(week.next.day, today));
+  return (
+    <>
+      <p className="mt-1 text-h2 wrap-anywhere">{content.name}</p>
+      <p className="mt-0.5 text-caption text-ink-3">{`${day}, ${contentText(content)}`}</p>
+      <Link
+        to="/fitness"
+        search={{ tab: 'schedules' }}
+        className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-4 self-start' })}
+      >
+        {open}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Pencil, SkipForward, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Day, daysBetween } from '#domain/day/day.ts';
+import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useScheduleWrites } from '../schedules/use-schedules.ts';
+import { useContentText } from '../schedules/week-texts.ts';
+import { PlannedExercises } from '../templates/planned-exercises.tsx';
+import { StartSession } from './today-session.tsx';
+import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
+
+type SessionSheetProps = { session: PlannedSession | null; week: TrainingWeek; onClose: () => void };
+
+/** A planned session: what is in it, its start, and the days it can be moved to. */
+export function SessionSheet({ session, week, onClose }: SessionSheetProps) {
+  const t = useTranslations('fitness');
+  const { contentOf } = useTrainingWeek();
+  // What was opened stays in view while the sheet leaves.
+  const [shown, setShown] = useState(session);
+  if (session && session !== shown) setShown(session);
+  const canStart = shown !== null && shown.state !== 'done';
+  return (
+    <Sheet
+      open={session !== null}
+      onClose={onClose}
+      title={shown ? contentOf(shown).name : ''}
+      footer={
+        canStart && (
+          <StartSession session={shown} full>
+            {t('session.start')}
+          </StartSession>
+        )
+      }
+    >
+      {shown && <SessionContent session={shown} week={week} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function SessionContent({
+  session,
+  week,
+  onClose,
+}: {
+  session: PlannedSession;
+  week: TrainingWeek;
+  onClose: () => void;
+}) {
+  const t = useTranslations('fitness');
+  const format = useFormat();
+  const contentText = useContentText();
+  const { today, contentOf } = useTrainingWeek();
+  const content = contentOf(session);
+  const day = format.sentence(format.dayRelative(session.day, today));
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-caption text-ink-3">{t(`session.${session.state}`, { day, content: contentText(content) })}</p>
+      <PlannedExercises exercises={content.exercises} />
+      {content.notes !== '' && <p className="text-ink-2 wrap-anywhere whitespace-pre-line">{content.notes}</p>}
+      {session.state !== 'done' && <SessionMoves session={session} week={week} onMoved={onClose} />}
+      {'id' in content && !content.provided && (
+        <List>
+          <ListRow
+            icon={Pencil}
+            title={t('session.edit')}
+            chevron
+            render={(row) => <Link to="/fitness/edit/$workoutId" params={{ workoutId: content.id }} {...row} />}
+          />
+        </List>
+      )}
+    </div>
+  );
+}
+
+type SessionMovesProps = { session: PlannedSession; week: TrainingWeek; onMoved: () => void };
+
+/** The days that are left of the week, skipping, and the way back to its own day. */
+function SessionMoves({ session, week, onMoved }: SessionMovesProps) {
+  const t = useTranslations('fitness');
+  const format = useFormat();
+  const { today, contentOf } = useTrainingWeek();
+  const { move } = useScheduleWrites();
+  const { name } = contentOf(session);
+  const days = week.days.map(({ day }) => day).filter((day) => day >= today && day !== session.day);
+  const to = (day: Day | null, text: string) => {
+    onMoved();
+    void move(week.schedule, session.ref, day, text);
+  };
+  const isMoved = session.ref.day !== session.day || session.state === 'skipped';
+  return (
+    <section>
+      <h3 className="text-h3">{t('session.move')}</h3>
+      <List className="mt-1">
+        {days.map((day) => (
+          <ListRow
+            key={day}
+            icon={CalendarDays}
+            title={format.sentence(format.dayRelative(day, today))}
+            meta={daysBetween(today, day) <= 1 ? format.day(day) : undefined}
+            onPress={() => to(day, t('session.moved', { name, day: format.dayRelative(day, today) }))}
+          />
+        ))}
+        {isMoved && (
+          <ListRow
+            icon={Undo2}
+            title={t('session.back', { day: format.day(session.ref.day) })}
+            onPress={() => to(session.ref.day, t('session.movedBack', { name }))}
+          />
+        )}
+        {session.state !== 'skipped' && (
+          <ListRow
+            icon={SkipForward}
+            title={t('session.skip')}
+            onPress={() => to(null, t('missed.skipped', { name }))}
+          />
+        )}
+      </List>
+    </section>
+  );
+}

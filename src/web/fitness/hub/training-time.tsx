@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { isoWeek } from '#domain/day/iso-week.ts';
+import { recentWeeks, type TrainingWeek } from '#domain/fitness/history/training-weeks.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+
+type Period = 'weeks' | 'year';
+const COUNTS: Record<Period, number> = { weeks: 8, year: 53 };
+const LABEL_EVERY: Record<Period, number> = { weeks: 2, year: 8 };
+
+/** Minutes of training per week as the page's curve, this week dotted: it is not over. */
+export function TrainingTime({ weeks, today }: { weeks: readonly TrainingWeek[]; today: Day }) {
+  const t = useTranslations('fitness');
+  const format = useFormat();
+  const [period, setPeriod] = useState<Period>('weeks');
+  const [active, setActive] = useState<number | null>(null);
+  const [isTable, setTable] = useState(false);
+  const recent = useMemo(() => recentWeeks(weeks, today, COUNTS[period]), [weeks, today, period]);
+  const shown = (active === null ? undefined : recent[active]) ?? recent.at(-1);
+  const minutesOf = (week: TrainingWeek | undefined) => format.number(Math.round(week?.minutes ?? 0));
+  const isNow = shown === recent.at(-1);
+  return (
+    <section aria-label={t('overview.time')}>
+      <div className="flex items-start justify-between gap-3 px-5 pt-5">
+        <div>
+          <h2 className="text-caption font-regular text-ink-3">
+            {isNow ? t('overview.time') : t('overview.timeOn', { week: isoWeek(shown?.monday ?? today) })}
+          </h2>
+          <Figure value={minutesOf(shown)} unit={t('overview.minutes')} />
+        </div>
+        <Segmented
+          label={t('overview.period')}
+          value={period}
+          onValueChange={(value) => {
+            setActive(null);
+            setPeriod(value);
+          }}
+          options={(['weeks', 'year'] as const).map((value) => ({ value, label: t(`overview.${value}`) }))}
+          className="w-50"
+        />
+      </div>
+      {isTable ? (
+        <div className="max-h-60 overflow-y-auto pt-2">
+          <ChartTable
+            caption={t('overview.time')}
+            head={[t('overview.weekHead'), t('overview.minutesHead')]}
+            rows={recent
+              .map((week) => [t('overview.week', { week: isoWeek(week.monday) }), minutesOf(week)])
+              .toReversed()}
+          />
+        </div>
+      ) : (
+        <WeeksCurve recent={recent} every={LABEL_EVERY[period]} onActive={setActive} />
+      )}
+      <div className="flex justify-end px-5 pb-3">
+        <ChartTableToggle shown={isTable} onShownChange={setTable} />
+      </div>
+    </section>
+  );
+}
+
+type WeeksCurveProps = { recent: readonly TrainingWeek[]; every: number; onActive: (place: number | null) => void };
+
+function WeeksCurve({ recent, every, onActive }: WeeksCurveProps) {
+  const t = useTranslations('fitness');
+  const format = useFormat();
+  const points = useMemo(() => recent.map(({ minutes }, x) => ({ x, y: minutes })), [recent]);
+  const last = recent.length - 1;
+  const minutes = (place: number) => format.number(Math.round(recent[place]?.minutes ?? 0));
+  const xLabels = recent.flatMap(({ monday }, x) => {
+    if (x === last) return [{ x, label: t('overview.now'), strong: true }];
+    return x % every === 0 && x < last - every / 2
+      ? [{ x, label: t('overview.weekShort', { week: isoWeek(monday) }) }]
+      : [];
+  });
+  return (
+    <CurveChart
+      label={t('overview.chart', { from: minutes(0), to: minutes(last) })}
+      points={points}
+      height={190}
+      yFrom="zero"
+      grid={3}
+      unfinished
+      formatY={(value) => format.number(value)}
+      xLabels={xLabels}
+      onActiveChange={onActive}
+      describePoint={(place) =>
+        t('overview.point', { week: isoWeek(recent[place]?.monday ?? ''), minutes: minutes(place) })
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorView } from '#web/ui/feedback/error-view.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { RadioGroup, Switch } from '#web/ui/fields/toggles.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { EditorFooter, RestoredNote } from '../editor-frame.tsx';
+import { EditorSkeleton } from '../templates/template-editor-page.tsx';
+import { ScheduleDays } from './schedule-days.tsx';
+import { ScheduleMenu } from './schedule-menu.tsx';
+import { type ScheduleEditor, useScheduleEditor } from './use-schedule-editor.ts';
+import { useSchedules } from './use-schedules.ts';
+
+/** A new schedule without `scheduleId`. */
+export function ScheduleEditorPage({ scheduleId }: { scheduleId?: string | undefined }) {
+  useRenderLoopGuard();
+  const t = useTranslations('fitness');
+  const { query, schedules, active } = useSchedules();
+  const content = useContentError(query, t('errors.loading'));
+  const schedule = schedules.find(({ id }) => id === scheduleId) ?? null;
+  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  const [opened, setOpened] = useState(schedule);
+  if (schedule && opened?.id !== schedule.id) setOpened(schedule);
+  const isKnown = query.data !== undefined || schedules.length > 0;
+  if (scheduleId === undefined && (isKnown || content.failed))
+    return <Editor stored={null} isFirst={active === null} />;
+  if (opened) return <Editor key={opened.id} stored={opened} isFirst={false} />;
+  if (content.failed) return <LoadFailed level={1} title={t('errors.loading')} content={content} />;
+  return query.data ? <NoSuchSchedule /> : <EditorSkeleton />;
+}
+
+function NoSuchSchedule() {
+  const t = useTranslations('fitness');
+  return (
+    <ErrorView
+      title={t('scheduleEditor.missingTitle')}
+      text={t('scheduleEditor.missingText')}
+      actions={
+        <Link to="/fitness" search={{ tab: 'schedules' }} className={buttonClass()}>
+          {t('scheduleEditor.toSchedules')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** A week of sessions to repeat. Phones show it alone on the screen. */
+function Editor({ stored, isFirst }: { stored: WorkoutSchedule | null; isFirst: boolean }) {
+  const t = useTranslations('fitness');
+  const navigate = useNavigate();
+  const editor = useScheduleEditor(stored, isFirst);
+  // Everything is saved, so nothing is asked.
+  const leave = () => navigate({ to: '/fitness', search: { tab: 'schedules' }, ignoreBlocker: true });
+  const save = async () => {
+    if ((await editor.save()) !== null) await leave();
+  };
+  const leaveRemoved = () => {
+    editor.discard();
+    void leave();
+  };
+  return (
+    <>
+      <SubBar
+        heading
+        title={t(editor.isNew ? 'schedules.new' : 'schedules.edit')}
+        lead={
+          <Link
+            to="/fitness"
+            search={{ tab: 'schedules' }}
+            aria-label={t('editor.close')}
+            className={iconButtonClass({})}
+          >
+            <Icon of={X} size={22} />
+          </Link>
+        }
+        action={stored && <ScheduleMenu schedule={stored} isActive={false} onRemoved={leaveRemoved} />}
+      />
+      {editor.isRestored && <RestoredNote onStartOver={editor.startOver} />}
+      <div className="flex flex-col gap-5 pb-20 md:pb-0 lg:grid lg:grid-cols-[360px_1fr] lg:items-start lg:gap-8">
+        <Details editor={editor} />
+        <ScheduleDays editor={editor} />
+      </div>
+      <EditorFooter>
+        <Button
+          className="flex-1 md:flex-none"
+          busy={editor.isBusy}
+          busyLabel={t('editor.saving')}
+          onClick={() => void save()}
+        >
+          {t('scheduleEditor.save')}
+        </Button>
+      </EditorFooter>
+    </>
+  );
+}
+
+function Details({ editor }: { editor: ScheduleEditor }) {
+  const t = useTranslations('fitness');
+  const { draft, edit } = editor;
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        ref={editor.titleField}
+        label={t('editor.name')}
+        value={draft.title}
+        maxLength={LENGTHS.scheduleTitle}
+        autoComplete="off"
+        error={editor.isTitleMissing ? t('schedules.titleRequired') : undefined}
+        onChange={(event) => edit({ title: event.target.value })}
+      />
+      <Card as="div" compact>
+        <Switch
+          label={t('scheduleEditor.follow')}
+          description={t('scheduleEditor.followText')}
+          checked={draft.isFollowed}
+          onChange={(event) => edit({ isFollowed: event.target.checked })}
+        />
+        <div className="mt-2 border-t border-line pt-3">
+          <RadioGroup
+            legend={t('scheduleEditor.missed')}
+            name="missed"
+            value={draft.missed}
+            onValueChange={(missed) => edit({ missed })}
+            options={[
+              { value: 'stay', label: t('scheduleEditor.stay'), description: t('scheduleEditor.stayText') },
+              { value: 'slide', label: t('scheduleEditor.slide'), description: t('scheduleEditor.slideText') },
+            ]}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowUp, CalendarDays, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isDayFull, type SessionPlace, wholeWeek } from '#domain/fitness/schedules/edit-schedule.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import type { ScheduleEditor } from './use-schedule-editor.ts';
+import { dayOfIndex, useWeekdays } from './week-texts.ts';
+
+type SessionMenuProps = { name: string; at: SessionPlace; editor: ScheduleEditor };
+
+/** What can be done with a session of a schedule: another place in its day, another day, or out of it. */
+export function SessionMenu({ name, at, editor }: SessionMenuProps) {
+  const t = useTranslations('fitness');
+  const format = useFormat();
+  const weekdays = useWeekdays();
+  const [isOpen, setOpen] = useState(false);
+  const week = wholeWeek(editor.draft.days);
+  const last = (week[at.dayIndex]?.sessions.length ?? 1) - 1;
+  const day = (dayIndex: number) => weekdays.long(dayOfIndex(dayIndex));
+  const then = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        label={t('scheduleEditor.menuOf', { name, day: day(at.dayIndex) })}
+        icon={Ellipsis}
+        iconSize={20}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} size="confirm">
+        <List>
+          {at.place > 0 && (
+            <ListRow
+              icon={ArrowUp}
+              title={t('editor.up')}
+              onPress={then(() => editor.moveWithinDay(at, at.place - 1))}
+            />
+          )}
+          {at.place < last && (
+            <ListRow
+              icon={ArrowDown}
+              title={t('editor.down')}
+              onPress={then(() => editor.moveWithinDay(at, at.place + 1))}
+            />
+          )}
+          {week
+            .filter(({ dayIndex }) => dayIndex !== at.dayIndex && !isDayFull(editor.draft.days, dayIndex))
+            .map(({ dayIndex }) => (
+              <ListRow
+                key={dayIndex}
+                icon={CalendarDays}
+                title={t('scheduleEditor.moveTo', { day: format.sentence(day(dayIndex)) })}
+                onPress={then(() => editor.moveToDay(at, dayIndex))}
+              />
+            ))}
+          <ListRow
+            icon={Trash2}
+            iconTone="danger"
+            title={t('scheduleEditor.remove')}
+            onPress={then(() => editor.remove(at, name))}
+          />
+        </List>
+      </Sheet>
+    </>
+  );
+}

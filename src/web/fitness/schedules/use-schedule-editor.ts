@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import {
+  addSession,
+  changeSession,
+  moveToDay,
+  moveWithinDay,
+  removeSession,
+  type SessionPlace,
+  trainingDays,
+  wholeWeek,
+} from '#domain/fitness/schedules/edit-schedule.ts';
+import type { ScheduleSession, WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useKeptDraft } from '../use-kept-draft.ts';
+import { areDays } from './schedule-operations.ts';
+import { type ScheduleContent, useScheduleWrites } from './use-schedules.ts';
+
+export type ScheduleEditor = ReturnType<typeof useScheduleEditor>;
+type Days = WorkoutSchedule['days'];
+type Removed = { name: string; before: Days };
+
+/** A schedule while it is made or changed. The draft survives a reload; it becomes a schedule when it is saved. */
+export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boolean) {
+  const [initial] = useState(() => draftOf(stored, isFirst));
+  const kept = useKeptDraft<ScheduleContent>({
+    name: `schedule.${stored?.id ?? 'new'}`,
+    basedOn: stored?.editedAt ?? null,
+    initial,
+    isDraft,
+  });
+  const { draft, setDraft, isDirty, discard } = kept;
+  const [isSaved, setSaved] = useState(false);
+  useUnsaved(isDirty && !isSaved, { discard });
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  const setDays = (change: (days: Days) => Days) => {
+    setRemoved(null);
+    setDraft((now) => ({ ...now, days: change(now.days) }));
+  };
+  return {
+    ...kept,
+    isNew: stored === null,
+    removed,
+    edit: (change: Partial<ScheduleContent>) => setDraft((now) => ({ ...now, ...change })),
+    add: (dayIndex: number, session: ScheduleSession) => setDays((now) => addSession(now, dayIndex, session)),
+    change: (at: SessionPlace, session: ScheduleSession) => setDays((now) => changeSession(now, at, session)),
+    moveToDay: (at: SessionPlace, dayIndex: number) => setDays((now) => moveToDay(now, at, dayIndex)),
+    moveWithinDay: (at: SessionPlace, to: number) => setDays((now) => moveWithinDay(now, at, to)),
+    remove: (at: SessionPlace, name: string) => {
+      setDraft((now) => ({ ...now, days: removeSession(now.days, at) }));
+      setRemoved({ name, before: draft.days });
+    },
+    undoRemoval: () => {
+      if (removed) setDays(() => removed.before);
+    },
+    ...useSaving(draft, stored, () => {
+      discard();
+      flushSync(() => setSaved(true));
+    }),
+  };
+}
+
+function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSaved: () => void) {
+  const t = useTranslations('fitness');
+  const errors = useTranslations('errors');
+  const toast = useToast();
+  const outbox = useOutbox();
+  const writes = useScheduleWrites();
+  const [isBusy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const titleField = useRef<HTMLInputElement>(null);
+
+  /** The schedule's id once it is on the device; null when something is missing or was refused, which was shown. */
+  const save = async (): Promise<string | null> => {
+    if (isBusy) return null;
+    if (outbox.getSnapshot().userId === null) {
+      toast.show({ tone: 'error', title: t('errors.authentication'), text: errors('LOGIN_TO_SAVE_SCHEDULES') });
+      return null;
+    }
+    if (draft.title.trim() === '') {
+      flushSync(() => setChecked(true));
+      titleField.current?.focus();
+      toast.show({ tone: 'error', title: t('errors.validation'), text: t('schedules.titleRequired') });
+      return null;
+    }
+    setBusy(true);
+    const id = await writes.save({ ...draft, title: draft.title.trim(), days: trainingDays(draft.days) }, stored);
+    setBusy(false);
+    if (id !== null) onSaved();
+    return id;
+  };
+  return { save, isBusy, titleField, isTitleMissing: isChecked && draft.title.trim() === '' };
+}
+
+/** Whoever follows nothing yet wants to follow what they make. */
+function draftOf(stored: WorkoutSchedule | null, isFirst: boolean): ScheduleContent {
+  if (!stored) return { title: '', days: wholeWeek([]), missed: 'stay', isFollowed: isFirst };
+  const { title, days, missed, followedAt } = stored;
+  return { title, days: wholeWeek(days), missed, isFollowed: followedAt !== null };
+}
+
+function isDraft(value: object): value is ScheduleContent {
+  const { title, days, missed, isFollowed }: Partial<Record<keyof ScheduleContent, unknown>> = value;
+  return (
+    typeof title === 'string' &&
+    typeof isFollowed === 'boolean' &&
+    (missed === 'stay' || missed === 'slide') &&
+    areDays(days)
+  );
+}

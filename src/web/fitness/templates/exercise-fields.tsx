@@ -1,0 +1,190 @@
+import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
+import { type Logged, SET_TYPES } from '#domain/fitness/fitness-words.ts';
+import {
+  areSetsAlike,
+  type BoundFigure,
+  badFigures,
+  plannedFigures,
+  withSetCount,
+} from '#domain/fitness/templates/edit-exercises.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { TemplateEditor } from './use-template-editor.ts';
+
+type Sets = PlannedExercise['sets'];
+type ExerciseFieldsProps = { exercise: PlannedExercise; place: number; editor: TemplateEditor };
+
+/** The plan of one exercise: a row of fields for all its sets, or one for each where they differ. */
+export function ExerciseFields({ exercise, place, editor }: ExerciseFieldsProps) {
+  const t = useTranslations('fitness');
+  const change = (changes: Partial<PlannedExercise>) => editor.change(place, changes);
+  const isAlike = areSetsAlike(exercise.sets) && !editor.isSplit(place);
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4">
+      {isAlike ? (
+        <AlikeSets
+          exercise={exercise}
+          onSets={(sets) => change({ sets })}
+          onRest={(restSeconds) => change({ restSeconds })}
+        />
+      ) : (
+        <>
+          <SplitSets exercise={exercise} onSets={(sets) => change({ sets })} />
+          <div className="w-1/2">
+            <RestField exercise={exercise} onRest={(restSeconds) => change({ restSeconds })} />
+          </div>
+        </>
+      )}
+      <Problems exercise={exercise} />
+      <TextField
+        label={t('editor.note')}
+        optional
+        value={exercise.notes}
+        maxLength={LENGTHS.workoutNotes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+    </div>
+  );
+}
+
+type SetsProps = { exercise: PlannedExercise; onSets: (sets: Sets) => void };
+
+function AlikeSets({ exercise, onSets, onRest }: SetsProps & { onRest: (seconds: number | null) => void }) {
+  const t = useTranslations('fitness');
+  const { sets, logged } = exercise;
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      <NumberField
+        label={t('editor.sets')}
+        decimals={0}
+        value={sets.length}
+        onValueChange={(count) => count !== null && count >= 1 && onSets(withSetCount(sets, count))}
+      />
+      {plannedFigures(logged).map((figure) => (
+        <FigureField
+          key={figure}
+          figure={figure}
+          logged={logged}
+          value={sets[0]?.[figure] ?? null}
+          onValue={(value) => onSets(sets.map((set) => ({ ...set, [figure]: value })))}
+        />
+      ))}
+      <RestField exercise={exercise} onRest={onRest} />
+    </div>
+  );
+}
+
+function RestField({ exercise, onRest }: { exercise: PlannedExercise; onRest: (seconds: number | null) => void }) {
+  return <FigureField figure="restSeconds" logged={exercise.logged} value={exercise.restSeconds} onValue={onRest} />;
+}
+
+function SplitSets({ exercise, onSets }: SetsProps) {
+  const t = useTranslations('fitness');
+  const { sets, logged } = exercise;
+  const put = (at: number, changes: Partial<Sets[number]>) =>
+    onSets(sets.map((set, place) => (place === at ? { ...set, ...changes } : set)));
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {sets.map((set, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what a set is
+          <li key={at} className="grid grid-cols-[1.3fr_1fr_1fr_44px] items-end gap-2">
+            <SelectField
+              label={t('editor.setNumber', { number: at + 1 })}
+              value={set.type}
+              options={SET_TYPES.map((value) => ({ value, label: t(`setType.${value}`) }))}
+              onChange={(event) => put(at, { type: SET_TYPES.find((type) => type === event.target.value) ?? 'normal' })}
+            />
+            {plannedFigures(logged).map((figure) => (
+              <FigureField
+                key={figure}
+                figure={figure}
+                logged={logged}
+                value={set[figure]}
+                onValue={(value) => put(at, { [figure]: value })}
+              />
+            ))}
+            <IconButton
+              icon={X}
+              iconSize={18}
+              label={t('editor.removeSet', { number: at + 1 })}
+              disabled={sets.length === 1}
+              onClick={() => onSets(sets.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={Plus}
+        className="self-start"
+        disabled={sets.length >= FITNESS_BOUNDS.setsPerExercise}
+        onClick={() => onSets(withSetCount(sets, sets.length + 1))}
+      >
+        {t('editor.addSet')}
+      </Button>
+    </>
+  );
+}
+
+type FigureFieldProps = {
+  figure: BoundFigure;
+  logged: Logged;
+  value: number | null;
+  onValue: (value: number | null) => void;
+};
+
+/** A figure as it is typed: metres as kilometres, and the time of a distance as minutes. */
+function FigureField({ figure, logged, value, onValue }: FigureFieldProps) {
+  const t = useTranslations('fitness');
+  const { per, unit } = unitOf(figure, logged);
+  const label = figure === 'weightKg' && logged === 'bodyweight-reps' ? t('editor.extraWeight') : t(`editor.${figure}`);
+  const shown = value === null || Number.isNaN(value) ? null : rounded(value / per);
+  const read = (typed: number | null, text: string) => {
+    if (typed === null) return text.trim() === '' ? null : Number.NaN;
+    return rounded(typed * per);
+  };
+  return (
+    <NumberField
+      label={label}
+      unit={unit}
+      decimals={figure === 'reps' || figure === 'restSeconds' ? 0 : 2}
+      value={shown}
+      onValueChange={(typed, text) => onValue(read(typed, text))}
+    />
+  );
+}
+
+/** Without the noise of binary fractions. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+
+function unitOf(figure: BoundFigure, logged: Logged): { per: number; unit: string | undefined } {
+  if (figure === 'weightKg') return { per: 1, unit: 'kg' };
+  if (figure === 'distanceM') return { per: 1000, unit: 'km' };
+  if (figure === 'seconds' && logged === 'distance') return { per: 60, unit: 'min' };
+  return { per: 1, unit: figure === 'reps' ? undefined : 's' };
+}
+
+/** Which figures cannot be, and what they may be. */
+function Problems({ exercise }: { exercise: PlannedExercise }) {
+  const t = useTranslations('fitness');
+  const bad = badFigures(exercise);
+  if (bad.length === 0) return null;
+  return (
+    <div role="alert" className="flex flex-col gap-1">
+      {bad.map((figure) => (
+        <FieldError key={figure} id={`problem-${figure}`}>
+          {t(`bounds.${figure}`)}
+        </FieldError>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, Ellipsis, ListOrdered, Repeat, Repeat1, Replace, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
+import { areSetsAlike, joinNext, leaveSuperset } from '#domain/fitness/templates/edit-exercises.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { ExercisePicker } from '../exercises/exercise-picker.tsx';
+import type { TemplateEditor } from './use-template-editor.ts';
+
+type ExerciseMenuProps = {
+  exercise: PlannedExercise;
+  name: string;
+  place: number;
+  editor: TemplateEditor;
+  onMove: (to: number) => void;
+};
+
+/** Everything that can be done with an exercise of a template, behind the three dots. */
+export function ExerciseMenu(props: ExerciseMenuProps) {
+  const { name, place, editor } = props;
+  const t = useTranslations('fitness');
+  const [isOpen, setOpen] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('editor.menuOf', { name })}
+        icon={Ellipsis}
+        iconSize={20}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} size="confirm">
+        <MenuRows {...props} onDone={() => setOpen(false)} onReplace={() => setReplacing(true)} />
+      </Sheet>
+      <ExercisePicker
+        open={isReplacing}
+        title={t('editor.replaceOf', { name })}
+        onClose={() => setReplacing(false)}
+        onPick={(exercise) => {
+          setReplacing(false);
+          editor.replace(place, exercise);
+        }}
+      />
+    </>
+  );
+}
+
+type MenuRowsProps = ExerciseMenuProps & { onDone: () => void; onReplace: () => void };
+
+function MenuRows({ exercise, name, place, editor, onMove, onDone, onReplace }: MenuRowsProps) {
+  const t = useTranslations('fitness');
+  const last = editor.draft.exercises.length - 1;
+  const next = editor.draft.exercises[place + 1];
+  const isSplit = editor.isSplit(place) || !areSetsAlike(exercise.sets);
+  const then = (act: () => void) => () => {
+    onDone();
+    act();
+  };
+  const makeAlike = () => {
+    const [first] = exercise.sets;
+    editor.split(place, false);
+    if (first) editor.change(place, { sets: exercise.sets.map(() => first) });
+  };
+  return (
+    <List>
+      {place > 0 && <ListRow icon={ArrowUp} title={t('editor.up')} onPress={then(() => onMove(place - 1))} />}
+      {place < last && <ListRow icon={ArrowDown} title={t('editor.down')} onPress={then(() => onMove(place + 1))} />}
+      {next && (exercise.superset === null || exercise.superset !== next.superset) && (
+        <ListRow
+          icon={Repeat}
+          title={t('editor.joinNext')}
+          meta={t('editor.joinNextText')}
+          onPress={then(() => editor.setExercises((now) => joinNext(now, place)))}
+        />
+      )}
+      {exercise.superset !== null && (
+        <ListRow
+          icon={Repeat1}
+          title={t('editor.leaveSuperset')}
+          onPress={then(() => editor.setExercises((now) => leaveSuperset(now, place)))}
+        />
+      )}
+      <ListRow
+        icon={ListOrdered}
+        title={t(isSplit ? 'editor.alike' : 'editor.split')}
+        onPress={then(() => (isSplit ? makeAlike() : editor.split(place, true)))}
+      />
+      <ListRow icon={Replace} title={t('editor.replace')} onPress={then(onReplace)} />
+      <ListRow
+        icon={Trash2}
+        iconTone="danger"
+        title={t('editor.remove')}
+        onPress={then(() => editor.remove(place, name))}
+      />
+    </List>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { planExercise } from '#domain/fitness/templates/edit-exercises.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorView } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { useExercises } from '../exercises/use-exercises.ts';
+import { TemplateEditor } from './template-editor.tsx';
+import { useTemplates } from './use-templates.ts';
+
+type TemplateEditorPageProps = {
+  /** Without one a new workout is made. */
+  workoutId?: string | undefined;
+  /** The exercise that a new workout begins with. */
+  exerciseId?: string | undefined;
+};
+
+export function TemplateEditorPage({ workoutId, exerciseId }: TemplateEditorPageProps) {
+  useRenderLoopGuard();
+  if (workoutId !== undefined) return <StoredTemplateEditor key={workoutId} workoutId={workoutId} />;
+  return exerciseId === undefined ? (
+    <TemplateEditor stored={null} startWith={null} />
+  ) : (
+    <BeginWith exerciseId={exerciseId} />
+  );
+}
+
+function BeginWith({ exerciseId }: { exerciseId: string }) {
+  const { language } = useLanguage();
+  const { byId, done, query } = useExercises();
+  const exercise = byId.get(exerciseId);
+  if (!exercise && query.isPending) return <EditorSkeleton />;
+  const startWith = exercise ? planExercise(exercise, language, done.get(exercise.id)?.sessions[0]) : null;
+  return <TemplateEditor stored={null} startWith={startWith} />;
+}
+
+/** Own workouts can be changed; a provided one is copied first. */
+function StoredTemplateEditor({ workoutId }: { workoutId: string }) {
+  const t = useTranslations('fitness');
+  const { query, templates } = useTemplates();
+  const content = useContentError(query, t('errors.loading'));
+  const template = templates.find(({ id, provided }) => id === workoutId && !provided) ?? null;
+  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  const [opened, setOpened] = useState(template);
+  if (template && !opened) setOpened(template);
+  if (opened) return <TemplateEditor stored={opened} startWith={null} />;
+  if (content.failed) return <LoadFailed level={1} title={t('errors.loading')} content={content} />;
+  return query.data ? <NoSuchTemplate /> : <EditorSkeleton />;
+}
+
+function NoSuchTemplate() {
+  const t = useTranslations('fitness');
+  return (
+    <ErrorView
+      title={t('editor.missingTitle')}
+      text={t('editor.missingText')}
+      actions={
+        <Link to="/fitness" search={{ tab: 'workouts' }} className={buttonClass()}>
+          {t('editor.toWorkouts')}
+        </Link>
+      }
+    />
+  );
+}
+
+export function EditorSkeleton() {
+  const t = useTranslations('fitness');
+  return (
+    <SkeletonGroup label={t('page.loading')} className="flex flex-col gap-5 pt-4">
+      <Skeleton width="50%" height={20} className="self-center md:self-start" />
+      <Skeleton shape="block" height={48} />
+      <Skeleton shape="block" height={48} />
+      <Skeleton shape="block" height={150} />
+      <Skeleton shape="block" height={64} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { PlannedExercises } from './planned-exercises.tsx';
+import { useTemplateWrites } from './use-templates.ts';
+
+/** What is in a template and what can be done with it. A provided one is read and copied; the copy is the member's own. */
+export function TemplateMenu({ template }: { template: StoredTemplate }) {
+  const t = useTranslations('fitness');
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { copy, remove } = useTemplateWrites();
+  const then = (act: () => unknown) => () => {
+    setOpen(false);
+    act();
+  };
+  const edit = (workoutId: string) => navigate({ to: '/fitness/edit/$workoutId', params: { workoutId } });
+  const { name, notes, exercises, provided } = template;
+  return (
+    <>
+      <IconButton
+        label={t('templates.menuOf', { name })}
+        icon={Ellipsis}
+        iconSize={20}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="-mr-1"
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} size="confirm">
+        <PlannedExercises exercises={exercises} />
+        {notes !== '' && <p className="pt-3 text-ink-2 wrap-anywhere whitespace-pre-line">{notes}</p>}
+        <List className="mt-2">
+          {!provided && <ListRow icon={Pencil} title={t('templates.edit')} onPress={then(() => edit(template.id))} />}
+          <ListRow
+            icon={Copy}
+            title={t(provided ? 'templates.copyProvided' : 'templates.copy')}
+            meta={provided ? t('templates.copyProvidedText') : undefined}
+            onPress={then(() => void copy(template))}
+          />
+          {!provided && (
+            <ListRow
+              icon={Trash2}
+              iconTone="danger"
+              title={t('templates.remove')}
+              onPress={then(() => void remove(template))}
+            />
+          )}
+        </List>
+      </Sheet>
+    </>
+  );
+}

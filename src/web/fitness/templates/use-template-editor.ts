@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { FITNESS_BOUNDS } from '#domain/bounds.ts';
+import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
+import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
+import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-words.ts';
+import { badFigures, planExercise, removeExercise } from '#domain/fitness/templates/edit-exercises.ts';
+import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useExercises } from '../exercises/use-exercises.ts';
+import { useKeptDraft } from '../use-kept-draft.ts';
+import { arePlanned } from './template-operations.ts';
+import { type TemplateContent, useTemplateWrites } from './use-templates.ts';
+
+export type TemplateEditor = ReturnType<typeof useTemplateEditor>;
+type Exercises = PlannedExercise[];
+/** The exercises before one was taken out, and which. */
+type Removed = { name: string; before: Exercises };
+
+/** A template while it is made or changed. The draft survives a reload; it becomes a template when it is saved. */
+export function useTemplateEditor(stored: StoredTemplate | null, startWith: PlannedExercise | null) {
+  const [initial] = useState(() => draftOf(stored, startWith));
+  const kept = useKeptDraft<TemplateContent>({
+    name: `workout.${stored?.id ?? 'new'}`,
+    basedOn: stored?.editedAt ?? null,
+    initial,
+    isDraft,
+  });
+  const { draft, setDraft, isDirty, discard } = kept;
+  const [isSaved, setSaved] = useState(false);
+  useUnsaved(isDirty && !isSaved, { discard });
+  const [open, setOpen] = useState<number | null>(startWith ? 0 : null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  /** The exercise whose sets are shown one by one though they are alike so far. */
+  const [splitPlace, setSplitPlace] = useState<number | null>(null);
+  const { language } = useLanguage();
+  const { done } = useExercises();
+
+  const edit = (change: Partial<TemplateContent>) => setDraft((now) => ({ ...now, ...change }));
+  const setExercises = (change: (exercises: Exercises) => Exercises) => {
+    setRemoved(null);
+    setDraft((now) => ({ ...now, exercises: change(now.exercises) }));
+  };
+  const planned = (exercise: AnyExercise) => planExercise(exercise, language, done.get(exercise.id)?.sessions[0]);
+  return {
+    ...kept,
+    isNew: stored === null,
+    edit,
+    open,
+    setOpen,
+    removed,
+    setExercises,
+    isSplit: (place: number) => splitPlace === place,
+    split: (place: number, isSplit: boolean) => {
+      setSplitPlace(isSplit ? place : null);
+      setOpen(place);
+    },
+    change: (place: number, change: Partial<PlannedExercise>) =>
+      setExercises((now) => now.map((one, at) => (at === place ? { ...one, ...change } : one))),
+    add: (exercise: AnyExercise) => {
+      setOpen(draft.exercises.length);
+      setExercises((now) => [...now, planned(exercise)].slice(0, FITNESS_BOUNDS.exercises));
+    },
+    /** The other exercise takes the place, the superset and the rest of the one before. */
+    replace: (place: number, exercise: AnyExercise) =>
+      setExercises((now) =>
+        now.map((one, at) =>
+          at === place ? { ...planned(exercise), superset: one.superset, restSeconds: one.restSeconds } : one,
+        ),
+      ),
+    remove: (place: number, name: string) => {
+      setOpen(null);
+      setDraft((now) => ({ ...now, exercises: removeExercise(now.exercises, place) }));
+      setRemoved({ name, before: draft.exercises });
+    },
+    undoRemoval: () => {
+      if (removed) setExercises(() => removed.before);
+    },
+    ...useSaving({
+      draft,
+      stored,
+      onSaved: () => {
+        discard();
+        // What follows may leave the page at once, and must not be asked about.
+        flushSync(() => setSaved(true));
+      },
+      onProblem: setOpen,
+    }),
+  };
+}
+
+type Saving = {
+  draft: TemplateContent;
+  stored: StoredTemplate | null;
+  onSaved: () => void;
+  /** The place of an exercise with a figure that cannot be. */
+  onProblem: (place: number) => void;
+};
+
+function useSaving({ draft, stored, onSaved, onProblem }: Saving) {
+  const t = useTranslations('fitness');
+  const toast = useToast();
+  const writes = useTemplateWrites();
+  const [isBusy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const refuse = (text: string) => {
+    flushSync(() => setChecked(true));
+    toast.show({ tone: 'error', title: t('errors.validation'), text });
+    return null;
+  };
+  /** What was saved, once it is on the device; null when something is wrong or the device refused, which was shown. */
+  const save = async () => {
+    if (isBusy) return null;
+    if (draft.name.trim() === '') {
+      refuse(t('templates.nameRequired'));
+      nameField.current?.focus();
+      return null;
+    }
+    if (isDurationBad(draft)) return refuse(t('editor.durationBounds'));
+    const bad = draft.exercises.findIndex((exercise) => badFigures(exercise).length > 0);
+    if (bad >= 0) {
+      onProblem(bad);
+      return refuse(t('editor.figuresWrong', { name: draft.exercises[bad]?.name ?? '' }));
+    }
+    setBusy(true);
+    const saved = await writes.save(contentOf(draft), stored);
+    setBusy(false);
+    if (saved) onSaved();
+    return saved;
+  };
+  const isNameMissing = isChecked && draft.name.trim() === '';
+  return { save, isBusy, isChecked, isNameMissing, isDurationBad: isChecked && isDurationBad(draft), nameField };
+}
+
+function isDurationBad({ durationMinutes }: TemplateContent): boolean {
+  const { min, max } = FITNESS_BOUNDS.durationMinutes;
+  return durationMinutes !== null && !(durationMinutes >= min && durationMinutes <= max);
+}
+
+function draftOf(stored: StoredTemplate | null, startWith: PlannedExercise | null): TemplateContent {
+  if (stored) {
+    const { name, category, durationMinutes, exercises, notes } = stored;
+    return { name, category, durationMinutes, exercises, notes };
+  }
+  const exercises = startWith ? [startWith] : [];
+  return { name: '', category: DEFAULT_CATEGORY, durationMinutes: null, exercises, notes: '' };
+}
+
+function contentOf({ name, notes, ...rest }: TemplateContent): TemplateContent {
+  return { ...rest, name: name.trim(), notes: notes.trim() };
+}
+
+function isDraft(value: object): value is TemplateContent {
+  const { name, category, exercises, notes }: Partial<Record<keyof TemplateContent, unknown>> = value;
+  return [name, category, notes].every((text) => typeof text === 'string') && arePlanned(exercises);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+
+type KeptDraft<Draft extends object> = {
+  /** Under which name it is kept, for each member. */
+  name: string;
+  /** The edit of the row that is changed; null for a new one. A draft of an older edit is not gone on with. */
+  basedOn: string | null;
+  initial: Draft;
+  /** What the device kept may come from another version of the app. */
+  isDraft: (value: object) => value is Draft;
+};
+
+/** What is being written, kept on the device from the first change until it is saved or discarded: a reload loses nothing. */
+export function useKeptDraft<Draft extends object>({ name, basedOn, initial, isDraft }: KeptDraft<Draft>) {
+  const { id: userId } = useMember();
+  const [start] = useState(initial);
+  const [kept] = useState(() => keptDraft(readDraft(userId, name), basedOn, isDraft));
+  const [draft, setDraft] = useState(kept ?? start);
+  const isDiscarded = useRef(false);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
+
+  useEffect(() => {
+    if (isDiscarded.current) return;
+    writeDraft(userId, name, isDirty ? { basedOn, draft } : null);
+  }, [userId, name, draft, isDirty, basedOn]);
+
+  /** The page is being left: nothing is kept from here on. */
+  const discard = () => {
+    isDiscarded.current = true;
+    writeDraft(userId, name, null);
+  };
+  return { draft, setDraft, isDirty, isRestored: kept !== null && isDirty, startOver: () => setDraft(start), discard };
+}
+
+function keptDraft<Draft extends object>(
+  value: unknown,
+  basedOn: string | null,
+  isDraft: KeptDraft<Draft>['isDraft'],
+): Draft | null {
+  if (typeof value !== 'object' || value === null || !('basedOn' in value) || !('draft' in value)) return null;
+  const { draft } = value;
+  if (value.basedOn !== basedOn || typeof draft !== 'object' || draft === null) return null;
+  return isDraft(draft) ? draft : null;
+}
