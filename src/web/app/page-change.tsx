@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
@@ -38,8 +38,9 @@ export function useExpiredNotice(): void {
   const isExpired = useLocation({ select: ({ state }) => state.sessionExpired === true });
   const toast = useToast();
   const t = useTranslations('app');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it happens, not for each change of language
+  // Once for each time it happens, not for each change of language.
+  const tell = useEffectEvent(() => toast.show({ text: t('session.expired') }));
   useEffect(() => {
-    if (isExpired) toast.show({ text: t('session.expired') });
+    if (isExpired) tell();
   }, [isExpired]);
 }

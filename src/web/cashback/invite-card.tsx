@@ -43,7 +43,7 @@ export function InviteCard({ cashback }: { cashback: Cashback }) {
         </div>
       </div>
       {invitation.isByHand ? (
-        <LinkByHand link={referralLink} turn={invitation.turn} />
+        <LinkByHand key={invitation.turn} link={referralLink} />
       ) : (
         <p className="mt-3 text-caption wrap-anywhere text-ink-2">
           <span className="sr-only">{t('invite.link')}: </span>
@@ -72,16 +72,15 @@ function ShareButton({ invitation: { share, mailAddress } }: { invitation: Invit
   );
 }
 
-/** Where the browser keeps the clipboard to itself: the link, focused and selected, for the member's own copying. */
-function LinkByHand({ link, turn }: { link: string; turn: number }) {
+/** Where the browser keeps the clipboard to itself: the link, focused and selected, for the member's own copying. A new key selects again. */
+function LinkByHand({ link }: { link: string }) {
   const t = useTranslations('cashback');
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each refusal
   useEffect(() => {
     const field = box.current?.querySelector('input');
     field?.focus();
     field?.select();
-  }, [turn]);
+  }, []);
   return (
     <div ref={box} className="mt-4">
       <TextField readOnly label={t('invite.byHand')} help={t('invite.byHandHelp')} value={link} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Time for the page itself to come first. */
 const REST_MS = 1_000;
@@ -10,22 +10,23 @@ const REST_MS = 1_000;
 export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean, onFailed: () => void): Part | null {
   const [part, setPart] = useState<{ is: Part } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time it is wanted
+  const loadOnce = useEffectEvent(() => (part ? null : load()));
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
-    if (part || !isWanted) return;
+    if (!isWanted) return;
     let isHere = true;
-    load().then(
+    loadOnce()?.then(
       (is) => isHere && setPart({ is }),
-      () => isHere && onFailed(),
+      () => isHere && fail(),
     );
     return () => {
       isHere = false;
     };
   }, [isWanted]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead once
+  const loadAhead = useEffectEvent(() => void load().catch(() => undefined));
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), REST_MS);
+    const timer = setTimeout(() => loadAhead(), REST_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { type FoundFoods, mergeFound, mergeRanked } from '#domain/meals/add-food/merge-found.ts';
@@ -97,9 +97,9 @@ function useOutsideSearch(query: string) {
 function useSearchFailed(failure: unknown): void {
   const toast = useToast();
   const t = useTranslations('meals');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failure, not for each change of language
+  const tell = useEffectEvent(() => toast.show({ tone: 'error', text: t('search.failed') }));
   useEffect(() => {
-    if (failure) toast.show({ tone: 'error', text: t('search.failed') });
+    if (failure) tell();
   }, [failure]);
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { report } from '#web/platform/faults/report.ts';
 import { openBarcodeReader, readBarcode } from './barcode-reader.ts';
 import { type Camera, type CameraProblem, cameraProblem, openCamera } from './camera.ts';
@@ -17,18 +17,15 @@ export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ kind: 'starting' });
   const [turn, setTurn] = useState(0);
-  const found = useRef(onCode);
-  found.current = onCode;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn starts the camera anew
-  useEffect(() => {
+  // Each turn starts the camera anew.
+  const start = useEffectEvent((_turn: number) => {
     const leaving = new AbortController();
     setState({ kind: 'starting' });
     watch(video, leaving.signal, (torch) => setState({ kind: 'on', torch })).then(
       (code) => {
         if (code === null) return;
         setState({ kind: 'found' });
-        found.current(code);
+        onCode(code);
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
@@ -38,7 +35,8 @@ export function useCamera(onCode: (code: string) => void) {
       },
     );
     return () => leaving.abort();
-  }, [turn]);
+  });
+  useEffect(() => start(turn), [turn]);
 
   return { video, state, restart: () => setTurn((before) => before + 1) };
 }

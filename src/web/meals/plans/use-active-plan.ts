@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
@@ -17,9 +17,9 @@ export function useActivePlan(plans: readonly StoredPlan[]) {
     setChosen(planId);
   };
   const first = chosen === null && active ? active.id : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once for a member who has not chosen
+  const chooseFirst = useEffectEvent(choose);
   useEffect(() => {
-    if (first !== null) choose(first);
+    if (first !== null) chooseFirst(first);
   }, [first]);
   return { active, choose };
 }

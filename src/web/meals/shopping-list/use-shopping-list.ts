@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { NEW_LIST } from '#domain/meals/shopping-list/change-list.ts';
 import { extrasOf, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
@@ -45,9 +45,9 @@ export function useShoppingList(plan: StoredPlan) {
 
   // Opening a plan's list for the first time makes it, with which the server says where everything stands.
   const isMissing = query.data === null && choices === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it turns out that there is none
+  const makeOnce = useEffectEvent(() => void make());
   useEffect(() => {
-    if (isMissing) void make();
+    if (isMissing) makeOnce();
   }, [isMissing]);
 
   return { days, persons, items, done: items.filter(({ isTicked }) => isTicked).length, ...writes };
@@ -110,9 +110,9 @@ function sectionOf(section: string): ShopSection {
 /** With a changed plan the server makes the list anew, so it is worth reading when the plan has arrived there. */
 function useReadAgainAfter(record: string, read: () => unknown): void {
   const sync = useRowSync(record);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  const readAgain = useEffectEvent(() => void read());
   useEffect(() => {
-    if (sync === 'synced') void read();
+    if (sync === 'synced') readAgain();
   }, [sync]);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type CallErrorCode, callErrorCode, isSignedOutCode } from './call-error.ts';
@@ -28,10 +28,12 @@ export function useContentError(query: Content, text: string): ContentError {
   const failed = query.data === undefined && query.error !== null && !isSignedOutCode(query.error);
   const reason = failed ? errorText(callErrorCode(query.error)) : '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each failure, not for each change of language
+  // One toast for each failure, not for each change of language.
+  const tell = useEffectEvent(() => toast.show({ tone: 'error', title: t('failure.data'), text }));
+  const failure = failed ? query.error : null;
   useEffect(() => {
-    if (failed) toast.show({ tone: 'error', title: t('failure.data'), text });
-  }, [failed, query.error]);
+    if (failure !== null) tell();
+  }, [failure]);
 
   return { failed, reason, retry: () => void query.refetch(), isRetrying: query.isFetching };
 }

@@ -15,8 +15,9 @@ export function CartChangesNote({ changes, onSeen }: CartChangesNoteProps) {
   const sentence = useChangeSentence();
   const note = useRef<HTMLElement>(null);
   // Who has just pressed the button at the end of the checkout would not see it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each news is brought into view
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [changes]);
+  useEffect(() => {
+    if (changes.length > 0) note.current?.scrollIntoView({ block: 'center' });
+  }, [changes]);
   if (changes.length === 0) return null;
   return (
     <section ref={note} role="alert" className="flex gap-3 rounded-lg bg-warn-soft p-4">

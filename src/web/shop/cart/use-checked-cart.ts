@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Cart, setCartQuantity } from '#domain/shop/cart/cart.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
@@ -15,19 +15,20 @@ export function useCheckedCart(items: Cart, onChecked: (checked: CheckedCart) =>
   const [changes, setChanges] = useState<readonly CartChange[]>([]);
   const fresh = query.isPlaceholderData ? undefined : query.data;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken in once
-  useEffect(() => {
-    if (!fresh) return;
-    noteChanges(fresh.changes);
-    onChecked(fresh);
-  }, [fresh]);
-
   /** A later change of the same product tells more than an earlier one. */
   const noteChanges = (news: readonly CartChange[]) => {
     if (news.length === 0) return;
     const changed = new Set(news.map(({ productId }) => productId));
     setChanges((before) => [...before.filter(({ productId }) => !changed.has(productId)), ...news]);
   };
+
+  const takeIn = useEffectEvent((answer: CheckedCart) => {
+    noteChanges(answer.changes);
+    onChecked(answer);
+  });
+  useEffect(() => {
+    if (fresh) takeIn(fresh);
+  }, [fresh]);
 
   return { query, checked: query.data, changes, noteChanges, forgetChanges: () => setChanges([]) };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, Lock } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
@@ -40,10 +40,10 @@ type CheckoutFormProps = {
 export function CheckoutForm({ checked, info, initial, run, isShown, onAddress, onOrder }: CheckoutFormProps) {
   const form = useFields({ initial, check: checkAddress });
   const [unedited] = useState(form.values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is news
-  useEffect(() => {
-    if (form.values !== unedited) onAddress?.(form.values);
-  }, [form.values]);
+  const tellTyped = useEffectEvent((values: AddressValues) => {
+    if (values !== unedited) onAddress?.(values);
+  });
+  useEffect(() => tellTyped(form.values), [form.values]);
   const [wanted, setWanted] = useState(ore(0));
   const total = priceOrder(itemsOf(checked), termsOf(info), ore(0)).sums.total;
   const choice = { available: checked.canSpendCashback ? checked.cashbackAvailable : ore(0), total };

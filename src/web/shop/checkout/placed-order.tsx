@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
@@ -21,9 +21,9 @@ export function PlacedOrder({ orderId, run, onSettled }: PlacedOrderProps) {
   useSettleCart(order);
 
   const isSettled = order !== undefined && order.status !== 'awaiting-payment';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  const settle = useEffectEvent(() => order && onSettled(order));
   useEffect(() => {
-    if (isSettled) onSettled(order);
+    if (isSettled) settle();
   }, [isSettled]);
 
   if (order)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HandCoins, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -39,9 +39,9 @@ export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPag
   });
   useSettleCart(order);
   const isSettled = order !== undefined && order.status !== 'awaiting-payment';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  const settle = useEffectEvent(() => order && onSettled(order));
   useEffect(() => {
-    if (isSettled) onSettled(order);
+    if (isSettled) settle();
   }, [isSettled]);
   // Opened by its address alone, nothing has been broken off.
   if (orderId === null) return <NothingBrokenOff />;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -15,12 +15,16 @@ export function usePaymentProblem(order: Order, run: Pick<CheckoutRun, 'problem'
   const queryClient = useQueryClient();
   const text = order.paymentError && t(`checkoutError.${order.paymentError}`);
   const tries = order.events.filter(({ kind }) => kind === 'payment-failed').length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is told once, whatever the language
-  useEffect(() => {
-    const shownKey = ['orders', 'told', order.id, tries];
-    if (!text || queryClient.getQueryData(shownKey)) return;
+  const hasFailed = text !== null;
+  // Each try is told once, whatever the language.
+  const tell = useEffectEvent((orderId: string, failedTries: number) => {
+    const shownKey = ['orders', 'told', orderId, failedTries];
+    if (text === null || queryClient.getQueryData(shownKey)) return;
     queryClient.setQueryData(shownKey, true);
     toast.show({ tone: 'error', title: t('checkout.errorTitle'), text });
-  }, [order.id, tries, text === null]);
+  });
+  useEffect(() => {
+    if (hasFailed) tell(order.id, tries);
+  }, [order.id, tries, hasFailed]);
   return run.problem ?? text;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
 
@@ -43,8 +43,8 @@ type Paged = { page: number; pageSize: number; total: number };
 export function useLastPage(list: Paged | undefined, onPage: (page: number) => void): void {
   const last = list ? Math.max(1, Math.ceil(list.total / list.pageSize)) : null;
   const isBehind = list !== undefined && last !== null && list.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each page
+  const lead = useEffectEvent(onPage);
   useEffect(() => {
-    if (isBehind) onPage(last);
+    if (isBehind) lead(last);
   }, [isBehind, last]);
 }
