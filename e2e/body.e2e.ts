@@ -194,3 +194,16 @@ async function enterEachKind(page: Page) {
   await page.getByRole('textbox', { name: 'Bröst', exact: true }).fill('9');
   await page.getByRole('button', { name: 'Spara mätning' }).click();
 }
+
+test('on the narrowest phone every tab shows whole and no word of the caliper list is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/body-fat');
+  await page.getByRole('tab', { name: 'Kaliper' }).click();
+  const right = await page.getByRole('tab', { name: 'Kurvor' }).evaluate((tab) => tab.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(304);
+  for (const site of ['Triceps', 'Höftkam', 'Skulderblad', 'Ländrygg']) {
+    const name = page.getByRole('listitem').getByText(site, { exact: true });
+    const heightOfOneLine = 32;
+    expect(await name.evaluate((span) => span.clientHeight), site).toBeLessThan(heightOfOneLine);
+  }
+});

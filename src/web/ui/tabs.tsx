@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({ label, id, value, onValueChange, ta
 
 /** The row and one tab as classes, where the sections are routes and the tabs are links. */
 export const tabsRowClass =
-  'flex gap-5.5 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]';
+  'flex gap-5.5 max-[359px]:gap-3.5 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]';
 
 export function tabClass(selected: boolean): string {
   return classNames(

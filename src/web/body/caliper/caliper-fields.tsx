@@ -66,9 +66,9 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
     fields.set(site, lines.map((line, index) => (index === at ? text : line)).join('\n'));
   return (
     <li className="px-5 py-2">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 max-[379px]:flex-wrap max-[379px]:gap-y-1">
         <NumberMark number={number} isFilled={read.mm !== null} isCurrent={isCurrent} />
-        <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center max-[379px]:basis-[calc(100%-2.5rem)]">
           <span className="font-medium wrap-anywhere">{name}</span>
           {previous && <span className="text-caption text-ink-3">{previous}</span>}
           {read.readings.length > 1 && (
@@ -78,7 +78,7 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
           )}
           {isCurrent && <span className="text-caption text-ink-2">{t(`caliperHow.${site}`)}</span>}
         </div>
-        <div ref={box} className="flex w-27 flex-none flex-col gap-1.5">
+        <div ref={box} className="flex w-27 flex-none flex-col gap-1.5 max-[379px]:ml-10 max-[379px]:flex-1">
           {lines.map((line, index) => (
             <Reading
               // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no other identity than its place

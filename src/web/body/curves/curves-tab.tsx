@@ -40,7 +40,7 @@ export function CurvesTab({ view, today }: { view: BodyView; today: Day }) {
           ]}
           className="lg:w-63"
         />
-        <div className="grid grid-cols-2 gap-3 lg:w-104">
+        <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1 lg:w-104">
           <SeriesPicker
             label={t('curves.first')}
             kind="solid"

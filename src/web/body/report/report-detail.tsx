@@ -77,7 +77,7 @@ function Comparison({ check: { stored, recomputed, difference, verdict } }: { ch
       {cells.map(({ key, value, unit }) => {
         const isMarked = differs && key === 'difference';
         return (
-          <div key={key} className={classNames('px-4 py-3.5', isMarked && 'bg-danger-soft')}>
+          <div key={key} className={classNames('px-4 py-3.5 max-[359px]:px-2.5', isMarked && 'bg-danger-soft')}>
             <dt className={classNames('text-caption', isMarked ? 'text-danger' : 'text-ink-3')}>
               {t(`reportColumns.${key}`)}
             </dt>

@@ -69,7 +69,7 @@ function ReferralCodeRow({ code }: { code: string }) {
   return (
     <SettingRow
       label={t('account.referralCode')}
-      value={<span className="tracking-[0.06em]">{code}</span>}
+      value={<span className="tracking-[0.06em] max-[359px]:text-caption max-[359px]:tracking-normal">{code}</span>}
       action={
         <IconButton
           label={t('account.copy')}
