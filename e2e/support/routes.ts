@@ -60,6 +60,7 @@ export const screens: Screen[] = [
     as: 'member',
   },
   { name: 'live', route: '/fitness/live', as: 'member' },
+  { name: 'training-calendar', route: '/fitness/calendar', as: 'member' },
   { name: 'workout-import', route: '/fitness/import', as: 'member' },
   { name: 'muscle-week', route: '/fitness/muscles', as: 'member' },
   { name: 'exercise-source', route: '/ninja-api-demo', as: 'member' },

@@ -37,6 +37,7 @@ export async function openExercisePage(
       'fitness.exerciseLog': { exercises: [makeLogEntry()] },
       'fitness.progress': makeProgress(),
       'fitness.hub': makeHub(),
+      'fitness.live': { live: null },
       'fitness.saveExerciseSettings': DONE,
       ...answers,
     },

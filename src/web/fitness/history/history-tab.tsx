@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileUp } from 'lucide-react';
+import { CalendarDays, FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
@@ -14,6 +14,7 @@ import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { fitnessHubQuery } from '../fitness-queries.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistorySearch, isFiltered } from './history-search.ts';
@@ -43,7 +44,14 @@ export function HistoryTab({ search, onSearch }: HistoryTabProps) {
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-5">
       {hub && hub.weeks.length > 0 && <TrainingTimeCard weeks={hub.weeks} today={today} />}
       <div className="flex min-w-0 flex-col gap-3 lg:col-start-2">
-        <HistoryFilters search={search} onSearch={onSearch} />
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <HistoryFilters search={search} onSearch={onSearch} />
+          </div>
+          <Link to="/fitness/calendar" aria-label={t('calendar.open')} className={iconButtonClass({ boxed: true })}>
+            <Icon of={CalendarDays} size={22} />
+          </Link>
+        </div>
         {query.data && lines.length === 0 && <NothingFound onClear={() => onSearch({})} />}
         {lines.length > 0 && (
           <Card flush className={classNames(query.isPlaceholderData && 'opacity-60 transition-opacity')}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
+import { ChevronLeft, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
@@ -17,6 +17,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { useStartWorkout } from '../live/use-start-workout.ts';
 import { HISTORY_LINK } from './history-link.ts';
 import { useWorkout } from './use-workout.ts';
 import { useWorkoutLog } from './use-workout-log.ts';
@@ -59,6 +60,7 @@ export function WorkoutPage({ workoutId, onGone }: WorkoutPageProps) {
 function Workout({ workout, onGone }: { workout: WorkoutRow; onGone: () => void }) {
   const t = useTranslations('history');
   const { remove } = useWorkoutLog();
+  const { start, busy } = useStartWorkout();
   const [isEditing, setEditing] = useState(false);
   const [edits, setEdits] = useState(0);
   const record = workoutRecord(workout.id);
@@ -78,6 +80,16 @@ function Workout({ workout, onGone }: { workout: WorkoutRow; onGone: () => void 
           <RefusedNote record={record} />
         </div>
         <div className="flex flex-wrap gap-2">
+          {workout.exercises.length > 0 && (
+            <Button
+              size="md"
+              icon={Play}
+              busy={busy}
+              onClick={() => void start({ kind: 'repeat', workoutId: workout.id, workout })}
+            >
+              {t('page.repeat')}
+            </Button>
+          )}
           <Button variant="secondary" size="md" icon={Pencil} onClick={edit}>
             {t('page.edit')}
           </Button>

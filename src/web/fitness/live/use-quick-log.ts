@@ -90,9 +90,9 @@ function usePutWorkout(onSaved: () => void) {
   const errorText = useErrorText();
   const outbox = useOutbox();
   const kept = useSaveToDevice();
-  const { healthConsent } = useMember();
+  const { healthConsent, trainingConsent } = useMember();
   return async (workout: ReturnType<typeof quickLogRow>) => {
-    if (!healthConsent) {
+    if (!healthConsent || trainingConsent === false) {
       toast.show({ tone: 'error', title: t('start.refused'), text: errorText('CONSENT_REQUIRED') });
       return;
     }

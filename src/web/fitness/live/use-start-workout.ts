@@ -37,7 +37,7 @@ export function useStartWorkout(): { start: (from: WorkoutStart) => Promise<void
   const navigate = useNavigate();
   const store = useLiveStore();
   const mayStart = useMayStart();
-  const { healthConsent } = useMember();
+  const { healthConsent, trainingConsent } = useMember();
 
   const begin = async (from: WorkoutStart) => {
     const { name, templateId, planned, exercises } = await contentOf(queryClient, from);
@@ -49,7 +49,7 @@ export function useStartWorkout(): { start: (from: WorkoutStart) => Promise<void
   const { run, busy } = useAction(begin, { action: t('start.action') });
 
   const start = async (from: WorkoutStart): Promise<void> => {
-    if (!healthConsent) {
+    if (!healthConsent || trainingConsent === false) {
       toast.show({ tone: 'error', title: t('start.refused'), text: errorText('CONSENT_REQUIRED') });
       return;
     }

@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_member/fitness/history/$workoutId')({
   staticData: { titleKey: 'workout', frame: 'sub' },
   loader: async ({ context, params }) => {
     readWorkoutAhead(context.queryClient, params.workoutId);
-    await Promise.all([context.messages.ensure('history'), context.messages.ensure('exercises')]);
+    const parts = ['history', 'exercises', 'live'] as const;
+    await Promise.all(parts.map((part) => context.messages.ensure(part)));
   },
   component: Workout,
 });

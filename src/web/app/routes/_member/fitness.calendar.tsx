@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarPage } from '#web/fitness/calendar/calendar-page.tsx';
+import { parseCalendarSearch } from '#web/fitness/calendar/calendar-search.ts';
+import { readFitnessAhead } from '../../fitness-ahead.ts';
+
+export const Route = createFileRoute('/_member/fitness/calendar')({
+  staticData: { titleKey: 'trainingCalendar' },
+  validateSearch: parseCalendarSearch,
+  loader: async ({ context }) => {
+    readFitnessAhead(context.queryClient);
+    const parts = ['history', 'exercises', 'live'] as const;
+    await Promise.all(parts.map((part) => context.messages.ensure(part)));
+  },
+  component: Calendar,
+});
+
+function Calendar() {
+  const navigate = Route.useNavigate();
+  return (
+    <CalendarPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { type Day, isDay } from '#domain/day/day.ts';
+
+/** The day that the calendar shows, and its month with it; none is today. */
+export type CalendarSearch = { day?: Day };
+
+export function parseCalendarSearch({ day }: Record<string, unknown>): CalendarSearch {
+  return typeof day === 'string' && isDay(day) && day >= '2000-01-01' && day < '2100-01-01' ? { day } : {};
+}

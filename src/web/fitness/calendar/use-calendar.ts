@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { addDays, type Day, dayOf } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
+import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
+import { glanceWorkout } from '#domain/fitness/history/glance-workout.ts';
+import { type Month, mondaysOf, trainingMonth } from '#domain/fitness/history/training-month.ts';
+import { activeSchedule, type PlannedSession, scheduleWeek } from '#domain/fitness/schedules/schedule-week.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { fitnessHubQuery } from '../fitness-queries.ts';
+import { calendarQuery } from '../history/history-queries.ts';
+import { isWorkoutRow, WORKOUTS_TABLE } from '../history/workout-records.ts';
+
+export type CalendarWorkout = WorkoutGlance & { day: Day };
+
+/** A month with what was trained, also what is only on this device yet, and what the schedule has from today on. */
+export function useCalendar(month: Month) {
+  const today = useToday();
+  const mondays = useMemo(() => mondaysOf(month), [month]);
+  const [from, to] = [mondays[0] ?? today, addDays(mondays.at(-1) ?? today, 6)];
+  const query = useQuery({ ...calendarQuery({ from, to }), placeholderData: keepPreviousData });
+  const apply = useCallback((row: CalendarWorkout | undefined, { input }: Operation) => {
+    if (!isWorkoutRow(input)) return row;
+    return { ...glanceWorkout(input), day: dayOf(Date.parse(input.createdAt), browserTimeZone()) };
+  }, []);
+  const { data, dataUpdatedAt } = query;
+  const workouts = useOverlay(WORKOUTS_TABLE, { data, dataUpdatedAt }, apply);
+  const planned = usePlannedSessions(mondays, today);
+  const shown = useMemo(
+    () =>
+      trainingMonth(month, {
+        today,
+        workouts: workouts.filter(({ day }) => day >= from && day <= to),
+        planned: new Set(planned.map(({ day }) => day)),
+      }),
+    [month, today, workouts, planned, from, to],
+  );
+  return { query, month: shown, workouts, planned, today };
+}
+
+/** Sessions still to come within these weeks. */
+function usePlannedSessions(mondays: readonly Day[], today: Day): PlannedSession[] {
+  const { data: hub } = useQuery(fitnessHubQuery(today));
+  return useMemo(() => {
+    const schedule = hub && activeSchedule(hub.schedules);
+    if (!schedule) return [];
+    const isThisWeek = (monday: Day) => monday === mondayOf(today);
+    return mondays
+      .filter((monday) => monday >= mondayOf(today))
+      .flatMap((monday) => scheduleWeek(schedule, monday, today, isThisWeek(monday) ? hub.thisWeek : []).days)
+      .flatMap(({ sessions }) => sessions)
+      .filter(({ state }) => state === 'planned');
+  }, [hub, mondays, today]);
+}
