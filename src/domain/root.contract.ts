@@ -4,6 +4,9 @@ import { bodyContract } from './body/body.contract.ts';
 import { cashbackAdminContract } from './cashback/admin/cashback-admin.contract.ts';
 import { cashbackAuditContract } from './cashback/admin/cashback-audit.contract.ts';
 import { cashbackContract, cashbackRpcContract } from './cashback/cashback.contract.ts';
+import { communityContract } from './community/community.contract.ts';
+import { moderationContract } from './community/moderation/moderation.contract.ts';
+import { inboxContract } from './community/notifications/inbox.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
 import { faultsContract } from './errors/faults.contract.ts';
@@ -29,6 +32,9 @@ export const contract = {
   cashbackAudit: cashbackAuditContract,
   cashbackRpc: cashbackRpcContract,
   checkout: checkoutContract,
+  community: communityContract,
+  communityAdmin: moderationContract,
+  communityInbox: inboxContract,
   dashboard: dashboardContract,
   dev: devContract,
   exercises: exercisesContract,

@@ -5,6 +5,7 @@ import { ORPCError } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readSession } from '#server/auth/auth.sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
+import { serveUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -99,7 +100,8 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   const contextOf = contextMaker(parts);
   serveHealth(app, database.db, parts.drain);
   app.register(serveMetrics(metrics, config));
-  app.register(serveFiles(parts.files));
+  app.register(serveFiles(parts.files, async (request) => (await sessionOf(parts, request)) !== null));
+  app.register(serveUnsubscribe({ db: database.db, secret: parts.secret }));
   app.register(
     eventStream({
       liveEvents: parts.liveEvents,

@@ -3,6 +3,9 @@ import { twoStepRoutes } from '#server/auth/two-step.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
 import { cashbackAdminRoutes } from '#server/cashback/admin/admin.routes.ts';
 import { cashbackRoutes, cashbackRpcRoutes } from '#server/cashback/cashback.routes.ts';
+import { communityRoutes } from '#server/community/community.routes.ts';
+import { communityAdminRoutes } from '#server/community/moderation/moderation.routes.ts';
+import { communityInboxRoutes } from '#server/community/notifications/inbox.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
 import { faultsRoutes } from '#server/errors/faults.routes.ts';
@@ -30,6 +33,9 @@ export const callRouter = openCalls.router({
   cashbackAudit: cashbackAuditRoutes,
   cashbackRpc: cashbackRpcRoutes,
   checkout: checkoutRoutes,
+  community: communityRoutes,
+  communityAdmin: communityAdminRoutes,
+  communityInbox: communityInboxRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
   exercises: exercisesRoutes,

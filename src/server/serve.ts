@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
+import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
-import { openDatabase } from '#server/platform/db/db.ts';
+import { type Db, openDatabase } from '#server/platform/db/db.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
@@ -28,17 +29,27 @@ import { openPayments } from './payment-provider.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
+const RECURRING_JOBS = [
+  RATE_LIMIT_CLEANUP,
+  SESSION_CLEANUP,
+  CASHBACK_MATURING,
+  LEDGER_CHECK,
+  ORDER_RECONCILING,
+  ORDER_UPKEEP,
+  COMMUNITY_PURGE,
+  COMMUNITY_DIGEST,
+];
+
 /** One process that serves: the application, its background jobs and its live events, on a database that is ready. */
 export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
   const { clock, random } = systemDeps;
-  const database = openDatabase(url, {
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const database = openDatabase(url, { onError });
   const liveEvents = createLiveEvents({ url, log });
   const metrics = createMetrics({ worker: cluster.worker?.id });
   const { payments, sandboxPort } = await openPayments(config, clock);
   const secret = await sessionSecret(config);
-  const senders = { mail: chooseMail(config, database.db, clock), sms: chooseSms(config, database.db, clock) };
+  const { files, ...senders } = outsideStores(config, database.db, clock);
   const jobs = createJobRunner({
     database,
     handlers: {
@@ -48,8 +59,9 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       ...authJobs(database.db, { clock, random, config, secret }, senders),
       ...cashbackJobs(database.db, { ...systemDeps, mayMature: mayMatureCashback, log }),
       ...shopJobs(database.db, { config, payments, clock, random }),
+      ...communityJobs(database.db, { config, secret, files, clock, random }),
     },
-    every: [RATE_LIMIT_CLEANUP, SESSION_CLEANUP, CASHBACK_MATURING, LEDGER_CHECK, ORDER_RECONCILING, ORDER_UPKEEP],
+    every: RECURRING_JOBS,
     clock,
     log,
     onFinished: metrics.countJobRun,
@@ -60,7 +72,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     database,
     clock,
     random,
-    files: chooseFiles(config),
+    files,
     ...outsideSources(config, clock),
     payments,
     sandboxPort,
@@ -80,6 +92,10 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await database.close();
     },
   };
+}
+
+function outsideStores(config: Config, db: Db, clock: Clock) {
+  return { mail: chooseMail(config, db, clock), sms: chooseSms(config, db, clock), files: chooseFiles(config) };
 }
 
 function outsideSources(config: Config, clock: Clock) {

@@ -15,6 +15,7 @@ export const HEALTH_DATA = [
   'dateOfBirth',
   'age',
   'gender',
+  'sharedCards',
 ] as const;
 export type HealthData = (typeof HEALTH_DATA)[number];
 

@@ -48,6 +48,7 @@ export const users = pgTable(
     uniqueIndex('users_referral_code_key').on(table.referralCode),
     index('users_referred_by_idx').on(table.referredBy),
     index('users_created_at_idx').on(table.createdAt),
+    index('users_full_name_idx').on(sql`lower(${table.fullName}) text_pattern_ops`),
     check('users_email_or_phone', sql`${table.email} is not null or ${table.phone} is not null`),
     check('users_gender', sql`${table.gender} in ('man', 'woman', 'other')`),
     check('users_language', sql`${table.language} in ('sv', 'en')`),

@@ -1,6 +1,7 @@
 import type { HealthData } from '#domain/profile/health-data.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { BODY_ERASERS } from '#server/body/body.erase.service.ts';
+import { COMMUNITY_ERASERS } from '#server/community/community.erase.service.ts';
 import { FITNESS_ERASERS } from '#server/fitness/fitness.erase.service.ts';
 import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
 import { changeProfile, endConsent } from '#server/members/members.service.ts';
@@ -14,6 +15,7 @@ const ERASERS: Record<HealthData, Eraser> = {
   ...MEAL_ERASERS,
   ...BODY_ERASERS,
   ...FITNESS_ERASERS,
+  ...COMMUNITY_ERASERS,
   goalWeight: (db, userId, now) => changeProfile(db, userId, { goalWeight: null, updatedAt: now }),
   height: (db, userId, now) => changeProfile(db, userId, { heightCm: null, updatedAt: now }),
   age: (db, userId, now) => changeProfile(db, userId, { age: null, updatedAt: now }),

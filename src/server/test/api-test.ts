@@ -6,6 +6,7 @@ import type { Contract } from '#domain/root.contract.ts';
 import { buildApp } from '#server/app.ts';
 import { authJobs } from '#server/auth/auth.jobs.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
+import { communityJobs } from '#server/community/community.jobs.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
@@ -55,6 +56,7 @@ export async function startApi(
       ...authJobs(database.db, deps, senders),
       ...cashbackJobs(database.db, { ...basics, mayMature: mayMatureCashback, log: quietLog }),
       ...shopJobs(database.db, deps),
+      ...communityJobs(database.db, deps),
     },
     clock: time.clock,
     log: quietLog,

@@ -16,7 +16,6 @@ const event = z.object({
   actor: author,
   action: z.enum(MODERATION_ACTIONS),
   reason: z.enum(DECISION_REASONS).nullable(),
-  note: z.string().nullable(),
   /** Whom it was about. */
   member: author,
   thread: threadRef.nullable(),

@@ -57,8 +57,4 @@ export const inboxContract = {
       ),
     }),
   ),
-  unsubscribe: about('POST', '/unsubscribe/{token}', 'No more mail, by the link in it (RFC 8058)')
-    .meta({ access: 'anyone', rateLimit: 'look-up' })
-    .input(z.object({ token: z.string().max(200) }))
-    .output(done),
 };

@@ -27,7 +27,8 @@ export const threadCard = threadRef.extend({
   thanks: z.int(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** The opening words of the last post and who wrote it. */
+  /** Their opening words; null when the post can no longer be read. */
+  firstPost: z.object({ excerpt: z.string() }).nullable(),
   lastPost: z.object({ seq: z.int(), createdBy: author, excerpt: z.string() }).nullable(),
   /** Up to four of those who have written, first come first. */
   participants: z.array(member),

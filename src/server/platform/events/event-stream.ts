@@ -18,8 +18,17 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** How long ago the page began to read, in milliseconds: the events since then come first. */
-const streamQuery = z.object({ missed: z.coerce.number().int().min(0).max(RECENT_EVENTS_MS).catch(0) });
+const CHANNEL = /^[a-z]{1,20}:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const streamQuery = z.object({
+  /** How long ago the page began to read, in milliseconds: the events since then come first. */
+  missed: z.coerce.number().int().min(0).max(RECENT_EVENTS_MS).catch(0),
+  channel: z
+    .string()
+    .regex(CHANNEL)
+    .transform((name) => [name])
+    .catch([]),
+});
 
 type Member = { id: string; sessionId: string };
 
@@ -30,7 +39,10 @@ export type EventStreamOptions = {
   longestMs?: number;
 };
 
-/** `GET /events`: what happens to a member, sent to their open screens as server-sent events of the one type `message`. */
+/**
+ * `GET /events`: what happens to a member, sent to their open screens as server-sent events of the one type `message`. With
+ * `?channel=thread:<id>` also what happens to that. Events carry ids and no content: what they are about is read by a call.
+ */
 export function eventStream(options: EventStreamOptions): FastifyPluginCallback {
   return (app, _pluginOptions, done) => {
     const closing = new AbortController();
@@ -44,8 +56,8 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
       const open = openOf.get(member.id) ?? 0;
       if (open >= STREAMS_PER_MEMBER) throw refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
       openOf.set(member.id, open + 1);
-      const { missed } = streamQuery.parse(request.query);
-      const stream = openStream(options, { ...member, missedMs: missed }, closing.signal);
+      const { missed, channel } = streamQuery.parse(request.query);
+      const stream = openStream(options, { ...member, missedMs: missed, channels: channel }, closing.signal);
       stream.once('close', () => leave(openOf, member.id));
       return reply.headers(HEADERS).send(stream);
     });
@@ -53,7 +65,10 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
   };
 }
 
-function openStream(options: EventStreamOptions, member: Member & { missedMs: number }, closing: AbortSignal) {
+/** `channels` are things that many members look at, such as `thread:<id>`. */
+type Listener = Member & { missedMs: number; channels: string[] };
+
+function openStream(options: EventStreamOptions, member: Listener, closing: AbortSignal) {
   const stream = new PassThrough();
   const end = () => stream.end();
   const write = (text: string) => {
@@ -67,12 +82,14 @@ function openStream(options: EventStreamOptions, member: Member & { missedMs: nu
     write(`data: ${JSON.stringify(event)}\n\n`);
     if (event.kind === 'session-ended') end();
   };
-  const unsubscribe = options.liveEvents.subscribe(member.id, listener, member.missedMs);
+  const subscriptions = [member.id, ...member.channels].map((name) =>
+    options.liveEvents.subscribe(name, listener, member.missedMs),
+  );
   const heartbeat = setInterval(() => write(': alive\n\n'), options.heartbeatMs ?? HEARTBEAT_MS);
   const longest = setTimeout(end, options.longestMs ?? LONGEST_STREAM_MS);
   closing.addEventListener('abort', end);
   stream.once('close', () => {
-    unsubscribe();
+    for (const unsubscribe of subscriptions) unsubscribe();
     clearInterval(heartbeat);
     clearTimeout(longest);
     closing.removeEventListener('abort', end);

@@ -12,7 +12,8 @@ async function startServer() {
   await files.put('ebooks/secret.pdf', BYTES, 'application/pdf');
   const app = fastify();
   onTestFinished(() => app.close());
-  await app.register(serveFiles(files));
+  await files.put('community/3f9c0a.webp', BYTES, 'image/webp');
+  await app.register(serveFiles(files, async (request) => request.headers.authorization === 'member'));
   return app;
 }
 
@@ -30,6 +31,21 @@ it('serves a picture to be kept for ever', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
+});
+
+it('serves what members show to each other to members only, and to no shared cache', async () => {
+  const app = await startServer();
+
+  const [stranger, member] = await Promise.all([
+    app.inject('/files/community/3f9c0a.webp'),
+    app.inject({ url: '/files/community/3f9c0a.webp', headers: { authorization: 'member' } }),
+  ]);
+
+  expect([stranger.statusCode, member.statusCode, member.headers['cache-control']]).toEqual([
+    401,
+    200,
+    'private, max-age=86400',
+  ]);
 });
 
 it('answers a question about a picture without the picture', async () => {

@@ -7,11 +7,13 @@ import { RATE_LIMITS } from '../rate-limit/rate-limit.ts';
 /** What the groups of calls are about. */
 export const TAGS = [
   { name: 'admin cashback', description: 'The cashback ledger and its corrections, for admins.' },
+  { name: 'admin community', description: 'Reports, decisions and topics of the forum, for admins.' },
   { name: 'admin orders', description: 'Orders, shipping and refunds, for admins.' },
   { name: 'admin shop', description: 'Products, categories and stock, for admins.' },
   { name: 'auth', description: 'Accounts, sessions, passwords.' },
   { name: 'body', description: 'Weight, tape, caliper and goals.' },
   { name: 'cashback', description: 'Cashback and referrals.' },
+  { name: 'community', description: 'The forum: topics, threads, posts, notifications and drafts.' },
   { name: 'dashboard', description: 'The day at a glance.' },
   { name: 'exercises', description: 'The exercise catalogue and own exercises.' },
   { name: 'fitness', description: 'Workouts, templates, schedules, live sessions, progress and imports.' },

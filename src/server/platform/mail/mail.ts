@@ -4,7 +4,14 @@ import type { Clock, Random } from '#server/platform/deps.ts';
 import { type JobHandlers, JobRefused } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 
-export type Mail = { to: string; subject: string; text: string; html?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Takes a POST that ends such mail (RFC 8058): mail programs show a button for it. */
+  unsubscribeUrl?: string;
+};
 
 /** `deliveryId` stays the same when a delivery is repeated, so that the receiving side can tell. */
 export type MailSender = { send(mail: Mail, deliveryId?: string): Promise<void> };
@@ -33,14 +40,19 @@ const shape = z.object({
   subject: z.string().min(1).max(200).regex(ONE_LINE),
   text: z.string().min(1).max(100_000),
   html: z.string().max(500_000).optional(),
+  unsubscribeUrl: z.url().max(1000).regex(ONE_LINE).optional(),
 });
 
 /** Refuses anything that is not one mail to one address. The message names the field and not its content. */
 export function checkMail(mail: unknown): Mail {
   const parsed = shape.safeParse(mail);
   if (!parsed.success) throw new JobRefused(`This mail cannot be sent; look at: ${fieldsOf(parsed.error)}.`);
-  const { html, ...plain } = parsed.data;
-  return html === undefined ? plain : { ...plain, html };
+  const { html, unsubscribeUrl, ...plain } = parsed.data;
+  return {
+    ...plain,
+    ...(html === undefined ? {} : { html }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+  };
 }
 
 const fieldsOf = (error: z.ZodError) => error.issues.map((issue) => issue.path.join('.') || 'everything').join(', ');

@@ -29,13 +29,20 @@ export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOpti
 
   return {
     async send(mail, deliveryId) {
-      const message = { ...checkMail(mail), from: mailFrom };
+      const { unsubscribeUrl, ...content } = checkMail(mail);
+      const message = { ...content, from: mailFrom, ...unsubscribing(unsubscribeUrl) };
       const named = deliveryId ? { ...message, messageId: `<${deliveryId}@${domain}>` } : message;
       await transport.sendMail(named).catch((error) => {
         throw isAddressRefused(error) ? new JobRefused(`The address was refused: ${error.message}`) : error;
       });
     },
   };
+}
+
+/** The two headers by which a mail program offers its own button (RFC 8058). */
+function unsubscribing(url: string | undefined) {
+  if (url === undefined) return {};
+  return { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
 /** The receiver does not exist. Other permanent answers (wrong password, relaying denied) end when an operator acts. */

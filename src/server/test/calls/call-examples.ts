@@ -1,3 +1,4 @@
+import { COMMUNITY_EXAMPLES } from '#server/community/test/community-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
@@ -18,6 +19,7 @@ const activity = {
 };
 
 export const CALL_EXAMPLES: Record<string, CallExample> = {
+  ...COMMUNITY_EXAMPLES,
   ...FITNESS_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { type Card, type CardRequest, card as cardShape } from '#domain/community/cards/cards.contract.ts';
+import {
+  exerciseCard,
+  isEmptyCard,
+  mealPlanCard,
+  templateCard,
+  weightCard,
+  workoutCard,
+} from '#domain/community/cards/share-card.ts';
+import { daysBetween } from '#domain/day/day.ts';
+import { weighedDays } from '#server/body/weight/record-weight.service.ts';
+import { readWorkout } from '#server/fitness/history/history.service.ts';
+import { readProgress } from '#server/fitness/progress/progress.service.ts';
+import { readTemplates } from '#server/fitness/templates/templates.service.ts';
+import { listPlans } from '#server/meals/plans/plans.service.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { clearCard, clearCardsOf, insertCard } from '../posts/attachments.store.ts';
+import { findPost } from '../posts/posts.store.ts';
+
+type Asked = Omit<CardRequest, 'seen'>;
+
+/** What sharing would show to others, and the name of exactly that. */
+export async function previewCard(db: Db, userId: string, asked: Asked): Promise<{ card: Card; seen: string }> {
+  const card = await makeCard(db, userId, asked);
+  return { card, seen: nameOf(card) };
+}
+
+/** Shares a snapshot with a post. It is made of the author's own rows, not of what a device sends, and only as it was shown. */
+export async function shareCard(
+  db: Db,
+  deps: Pick<AppDeps, 'clock'>,
+  { userId, postId, request }: { userId: string; postId: string; request: CardRequest },
+): Promise<void> {
+  if (request.kind === 'workout' || request.kind === 'curve') await requireHealthConsent(db, userId);
+  const card = await makeCard(db, userId, request);
+  if (nameOf(card) !== request.seen) throw refuse('CARD_CHANGED');
+  await insertCard(db, { postId, sharedBy: userId, kind: card.kind, data: card, sharedAt: deps.clock() });
+}
+
+/** By its author, at any time. */
+export async function takeBackCard(db: Db, userId: string, postId: string): Promise<void> {
+  const post = await findPost(db, postId);
+  if (!post || post.createdBy !== userId) throw refuse('NOT_FOUND');
+  await clearCard(db, postId);
+}
+
+/** With the consent to health data goes everything that was shared of it. */
+export async function takeBackAllCards(db: Db, userId: string): Promise<void> {
+  await clearCardsOf(db, userId);
+}
+
+async function makeCard(db: Db, userId: string, asked: Asked): Promise<Card> {
+  const card = await readCard(db, userId, asked);
+  if (isEmptyCard(card)) throw refuse('NOT_FOUND');
+  // The schema puts keys in one order, so that the same card has the same name each time.
+  return cardShape.parse(card);
+}
+
+async function readCard(db: Db, userId: string, asked: Asked): Promise<Card> {
+  if (asked.kind === 'curve') return readCurve(db, userId, asked);
+  const { id } = asked;
+  if (id === undefined) throw missing('id');
+  if (asked.kind === 'workout') return workoutCard(await readWorkout(db, userId, id));
+  if (asked.kind === 'template') {
+    const template = (await readTemplates(db, userId)).find((one) => one.id === id);
+    if (!template) throw refuse('NOT_FOUND');
+    return templateCard(template);
+  }
+  const plan = (await listPlans(db, userId)).find((one) => one.id === id);
+  if (!plan) throw refuse('NOT_FOUND');
+  return mealPlanCard(plan);
+}
+
+async function readCurve(db: Db, userId: string, { curve, exerciseId, from, to }: Asked): Promise<Card> {
+  if (from === undefined || to === undefined) throw missing('from');
+  if (from > to || daysBetween(from, to) > COMMUNITY_BOUNDS.curveDays) throw missing('to');
+  if (curve === 'weight') return weightCard(await weighedDays(db, userId, { from, to }));
+  if (exerciseId === undefined) throw missing('exerciseId');
+  const { points } = await readProgress(db, userId, exerciseId);
+  return exerciseCard(exerciseId, points, { from, to });
+}
+
+const missing = (path: string) => refuse('BAD_INPUT', { issues: [{ path, message: 'required' }] });
+const nameOf = (card: Card) => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 32);

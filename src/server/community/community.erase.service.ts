@@ -1,0 +1,56 @@
+import { RESTORE_DAYS } from '#domain/community/posts/post-rules.ts';
+import type { HealthData } from '#domain/profile/health-data.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { takeBackAllCards } from './cards/cards.service.ts';
+import { deleteDraftsOf, deleteTombstones } from './drafts/drafts.store.ts';
+import { deleteCardsOf, listPicturesOf } from './posts/attachments.store.ts';
+import { cleanLoosePictures, erasePictures } from './posts/pictures.service.ts';
+import {
+  deleteEditsOf,
+  deletePostsRemovedBefore,
+  deleteTextsOf,
+  deleteThreadsRemovedBefore,
+  deleteTracesOf,
+  forgetAuthor,
+  recountTopics,
+} from './purge.store.ts';
+import { recountThread } from './threads/thread-members.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What was shared of one's own health is taken back with the consent to keep it. */
+export const COMMUNITY_ERASERS = {
+  sharedCards: (db, userId) => takeBackAllCards(db, userId),
+} satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;
+
+/**
+ * A member leaves for good: threads stay readable under nobody's name, unless the texts are to go, too. Pictures, cards and earlier
+ * versions go in any case. To be called in the transaction that erases the account.
+ */
+export async function leaveCommunity(
+  db: Db,
+  deps: Pick<AppDeps, 'clock' | 'files'>,
+  userId: string,
+  { withTexts }: { withTexts: boolean },
+): Promise<void> {
+  await erasePictures(db, deps, await listPicturesOf(db, userId));
+  await deleteCardsOf(db, userId);
+  await deleteEditsOf(db, userId);
+  await deleteDraftsOf(db, userId);
+  await deleteTracesOf(db, userId);
+  if (withTexts) {
+    for (const threadId of await deleteTextsOf(db, userId, deps.clock())) await recountThread(db, threadId);
+    await recountTopics(db);
+  }
+  await forgetAuthor(db, userId);
+}
+
+/** Run several times a day: what was removed thirty days ago is purged, with its pictures. */
+export async function purgeCommunity(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 'files'>): Promise<void> {
+  const before = new Date(deps.clock().getTime() - RESTORE_DAYS * DAY_MS);
+  await deleteThreadsRemovedBefore(db, before);
+  await deletePostsRemovedBefore(db, before);
+  await deleteTombstones(db, before);
+  await cleanLoosePictures(db, deps);
+}

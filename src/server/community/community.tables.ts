@@ -1,0 +1,237 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Card } from '#domain/community/cards/cards.contract.ts';
+import type { CardKind, DecisionReason, FollowLevel, TopicIcon } from '#domain/community/community-words.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+/** Who wrote it; null when the account is gone: what was written stays readable. */
+const createdBy = () => uuid('created_by').references(() => users.id, { onDelete: 'set null' });
+
+export const topics = pgTable(
+  'community_topics',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    icon: text().$type<TopicIcon>().notNull(),
+    createdBy: createdBy(),
+    createdAt: instant('created_at').notNull(),
+    /** Threads that can be read. */
+    threadCount: integer('thread_count').notNull().default(0),
+    /** The topic that its threads were moved to; its old address leads there. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => topics.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('community_topics_title_key').on(sql`lower(${table.title})`).where(sql`${table.mergedInto} is null`),
+  ],
+);
+
+/** Lists are read newest first: the indexes are plain and are read backwards. Counts and the last post are written in the transaction that changes them, under the row's lock. */
+export const threads = pgTable(
+  'community_threads',
+  {
+    id: uuid().primaryKey(),
+    topicId: uuid('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    title: text().notNull(),
+    titleEditedAt: instant('title_edited_at').notNull(),
+    createdBy: createdBy(),
+    createdAt: instant('created_at').notNull(),
+    lastReplyAt: instant('last_reply_at').notNull(),
+    /** The highest number that a post of the thread was given. */
+    lastSeq: integer('last_seq').notNull(),
+    /** The number of the last post that can be read. */
+    lastPostSeq: integer('last_post_seq').notNull(),
+    postCount: integer('post_count').notNull(),
+    thanksCount: integer('thanks_count').notNull().default(0),
+    pinnedAt: instant('pinned_at'),
+    lockedAt: instant('locked_at'),
+    hiddenAt: instant('hidden_at'),
+    deletedAt: instant('deleted_at'),
+    deletedBy: uuid('deleted_by'),
+  },
+  (table) => {
+    const shown = sql`${table.deletedAt} is null and ${table.hiddenAt} is null`;
+    return [
+      index('community_threads_topic_latest_idx').on(table.topicId, table.lastReplyAt, table.id).where(shown),
+      index('community_threads_latest_idx').on(table.lastReplyAt, table.id).where(shown),
+      index('community_threads_topic_new_idx').on(table.topicId, table.createdAt, table.id).where(shown),
+      index('community_threads_new_idx').on(table.createdAt, table.id).where(shown),
+      index('community_threads_topic_popular_idx').on(table.topicId, table.thanksCount, table.id).where(shown),
+      index('community_threads_popular_idx').on(table.thanksCount, table.id).where(shown),
+      index('community_threads_pinned_idx').on(table.topicId).where(sql`${table.pinnedAt} is not null`),
+      index('community_threads_created_by_idx').on(table.createdBy, table.createdAt),
+      index('community_threads_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    ];
+  },
+);
+
+export const posts = pgTable(
+  'community_posts',
+  {
+    id: uuid().primaryKey(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    /** Its number in the thread, from 1 in the order of arrival; what a member has read is one such number. */
+    seq: integer().notNull(),
+    /** The thread's title, on its first post only, so that one index finds titles and posts. */
+    title: text(),
+    /** Markdown as it was typed. */
+    content: text().notNull(),
+    createdBy: createdBy(),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
+    quotedPostId: uuid('quoted_post_id').references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
+    thanksCount: integer('thanks_count').notNull().default(0),
+    hiddenAt: instant('hidden_at'),
+    /** The admin who hid it; null for the rule on reports. */
+    hiddenBy: uuid('hidden_by'),
+    hiddenReason: text('hidden_reason').$type<DecisionReason>(),
+    hiddenMessage: text('hidden_message'),
+    /** When an admin last let it stand. */
+    keptAt: instant('kept_at'),
+    deletedAt: instant('deleted_at'),
+    deletedBy: uuid('deleted_by'),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('swedish'::regconfig, coalesce(title, '')) || to_tsvector('english'::regconfig, coalesce(title, '')), 'A') || setweight(to_tsvector('swedish'::regconfig, content) || to_tsvector('english'::regconfig, content), 'B')`,
+    ),
+  },
+  (table) => {
+    const shown = sql`${table.deletedAt} is null and ${table.hiddenAt} is null`;
+    return [
+      uniqueIndex('community_posts_seq_key').on(table.threadId, table.seq),
+      index('community_posts_created_by_idx').on(table.createdBy, table.createdAt, table.id),
+      index('community_posts_created_at_idx').on(table.createdAt).where(shown),
+      index('community_posts_search_idx').using('gin', table.search).where(shown),
+      index('community_posts_quoted_idx').on(table.quotedPostId).where(sql`${table.quotedPostId} is not null`),
+      index('community_posts_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    ];
+  },
+);
+
+/** What an edit replaced, or an edit that came too late. */
+export const postEdits = pgTable(
+  'community_post_edits',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    editedAt: instant('edited_at').notNull(),
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ name: 'community_post_edits_pkey', columns: [table.postId, table.editedAt] })],
+);
+
+/** Who has written in a thread, and how much of it can be read. */
+export const participants = pgTable(
+  'community_participants',
+  {
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstSeq: integer('first_seq').notNull(),
+    postCount: integer('post_count').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'community_participants_pkey', columns: [table.threadId, table.memberId] }),
+    index('community_participants_member_idx').on(table.memberId),
+  ],
+);
+
+export const thanks = pgTable(
+  'community_thanks',
+  {
+    userId: owner(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'community_thanks_pkey', columns: [table.userId, table.postId] }),
+    index('community_thanks_post_idx').on(table.postId),
+  ],
+);
+
+/** Uploaded pictures; without a post they are thrown away after a day. */
+export const pictures = pgTable(
+  'community_pictures',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
+    place: integer().notNull().default(0),
+    /** In the file store. */
+    key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'community_pictures_pkey', columns: [table.userId, table.id] }),
+    index('community_pictures_post_idx').on(table.postId),
+    index('community_pictures_loose_idx').on(table.createdAt).where(sql`${table.postId} is null`),
+  ],
+);
+
+/** What was shared with a post, as it was then; null once it was taken back. */
+export const cards = pgTable(
+  'community_cards',
+  {
+    postId: uuid('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    sharedBy: uuid('shared_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<CardKind>().notNull(),
+    data: jsonb().$type<Card>(),
+    sharedAt: instant('shared_at').notNull(),
+  },
+  (table) => [index('community_cards_shared_by_idx').on(table.sharedBy)],
+);
+
+/** A member's place in a thread: one row, however many posts it has. */
+export const threadMembers = pgTable(
+  'community_thread_members',
+  {
+    userId: owner(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    /** The number of the last post that was read. */
+    readSeq: integer('read_seq'),
+    /** Null where nothing was chosen. */
+    follow: text().$type<FollowLevel>(),
+  },
+  (table) => [
+    primaryKey({ name: 'community_thread_members_pkey', columns: [table.userId, table.threadId] }),
+    index('community_thread_members_thread_idx').on(table.threadId, table.follow),
+    check('community_thread_members_follow', sql`${table.follow} in ('all', 'mentions', 'quiet')`),
+  ],
+);

@@ -1,0 +1,46 @@
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import type { Draft } from '#domain/community/drafts/drafts.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { findThreadRefs } from '../threads/threads.store.ts';
+import { countDrafts, listDrafts, upsertDraft } from './drafts.store.ts';
+
+type Deps = Pick<AppDeps, 'clock'>;
+
+export async function readDrafts(db: Db, userId: string) {
+  const rows = await listDrafts(db, userId, COMMUNITY_BOUNDS.drafts);
+  const threads = await findThreadRefs(
+    db,
+    rows.map(({ threadId }) => threadId),
+  );
+  return rows.map(({ userId: _user, deletedAt: _deleted, editedAt, ...draft }) => ({
+    ...draft,
+    editedAt: editedAt.toISOString(),
+    threadTitle: threads.get(draft.threadId)?.title ?? null,
+  }));
+}
+
+/** Saved often, from several devices. A member keeps fifty at most. */
+export async function saveDraft(db: Db, deps: Deps, userId: string, draft: Draft): Promise<void> {
+  refuseFarEdit(deps, draft.editedAt);
+  if ((await countDrafts(db, userId)) >= COMMUNITY_BOUNDS.drafts) {
+    const kept = await listDrafts(db, userId, COMMUNITY_BOUNDS.drafts);
+    if (!kept.some(({ threadId }) => threadId === draft.threadId)) throw refuse('PAYLOAD_TOO_LARGE');
+  }
+  await upsertDraft(db, { ...draft, userId, editedAt: new Date(draft.editedAt), deletedAt: null });
+}
+
+/** Leaves a tombstone. */
+export async function removeDraft(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { threadId, editedAt }: Pick<Draft, 'threadId' | 'editedAt'>,
+): Promise<void> {
+  refuseFarEdit(deps, editedAt);
+  const at = new Date(editedAt);
+  const empty = { isNew: false, topicId: null, title: '', content: '', quotedPostId: null };
+  await upsertDraft(db, { ...empty, userId, threadId, editedAt: at, deletedAt: at });
+}

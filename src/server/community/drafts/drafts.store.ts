@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { drafts } from '../inbox.tables.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+
+export async function listDrafts(db: Db, userId: string, limit: number): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), isNull(drafts.deletedAt)))
+    .orderBy(desc(drafts.editedAt))
+    .limit(limit);
+}
+
+export async function countDrafts(db: Db, userId: string): Promise<number> {
+  return db.$count(drafts, and(eq(drafts.userId, userId), isNull(drafts.deletedAt)));
+}
+
+/** The last write wins, whichever arrives first; a removal is a write like any other. */
+export async function upsertDraft(db: Db, draft: DraftRow): Promise<void> {
+  const { userId: _user, threadId: _thread, ...changes } = draft;
+  await db
+    .insert(drafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.threadId],
+      set: changes,
+      setWhere: sql`${drafts.editedAt} < excluded.edited_at`,
+    });
+}
+
+/** What was written has been sent: the draft goes, and no older copy of it comes back. */
+export async function markDraftSent(db: Db, userId: string, threadId: string, at: Date) {
+  await db
+    .update(drafts)
+    .set({
+      title: '',
+      content: '',
+      deletedAt: at,
+      editedAt: sql`greatest(${drafts.editedAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(drafts.userId, userId), eq(drafts.threadId, threadId)));
+}
+
+export async function deleteTombstones(db: Db, before: Date) {
+  await db.delete(drafts).where(and(isNotNull(drafts.deletedAt), lt(drafts.deletedAt, before)));
+}
+
+export async function deleteDraftsOf(db: Db, userId: string) {
+  await db.delete(drafts).where(eq(drafts.userId, userId));
+}

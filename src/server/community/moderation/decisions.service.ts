@@ -1,0 +1,138 @@
+import type { Decision, DecisionReason, NotificationKind } from '#domain/community/community-words.ts';
+import { type DecisionEffects, decisionEffects, mayDecideAppeal } from '#domain/community/moderation/decisions.ts';
+import type { Reader } from '#domain/community/posts/post-rules.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { tell } from '../notifications/tell.service.ts';
+import { countAdmins, upsertForumMember } from '../people.store.ts';
+import type { PostRow } from '../posts/posts.store.ts';
+import { announceThread } from '../posts/writing.service.ts';
+import { openThreadForUpdate } from '../threads/open-thread.ts';
+import { type ThreadRow, updateThread } from '../threads/threads.store.ts';
+import { openTopicForUpdate } from '../topics/topics.service.ts';
+import { recountTopic } from '../topics/topics.store.ts';
+import { recordEvent } from './events.service.ts';
+import { hidePost, showPost } from './hide.service.ts';
+import { type CaseRow, decideReports, findCaseForUpdate, updateCase, upsertCase } from './moderation.store.ts';
+import { holdPost } from './reports.service.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+type Ruling = { postId: string; decision: Decision; reason: DecisionReason; message: string };
+
+/** Decides on a post, reported or not: it is hidden or shown, its author and its reporters are told, and the trail says who and why. */
+export async function decide(db: Db, deps: Deps, admin: Reader, ruling: Ruling): Promise<void> {
+  const now = deps.clock();
+  const effects = decisionEffects(ruling.decision, now);
+  await db.transaction(async (tx) => {
+    const { thread, post } = await holdPost(tx, admin, ruling.postId);
+    const stored = await findCaseForUpdate(tx, post.id);
+    const isAppeal = isOpenAppeal(stored);
+    if (isAppeal && !mayDecideAppeal(admin.id, post.hiddenBy, await countAdmins(tx)))
+      throw refuse('OTHER_ADMIN_NEEDED');
+    const hiding = { hiddenBy: admin.id, hiddenReason: ruling.reason, hiddenMessage: ruling.message };
+    if (effects.isHidden) await hidePost(tx, deps, thread, post, hiding);
+    else await showPost(tx, deps, thread, post);
+    if (effects.suspendedUntil && post.createdBy)
+      await upsertForumMember(tx, post.createdBy, { suspendedUntil: effects.suspendedUntil });
+    await closeCase(tx, deps, post, isAppeal);
+    await tellReporters(tx, deps, post, effects);
+    await tellAuthor(tx, deps, post, { ...ruling, isAppeal, effects });
+    const about = { memberId: post.createdBy, threadId: thread.id, postId: post.id, reason: ruling.reason };
+    await recordEvent(tx, deps, { actorId: admin.id, action: actionOf(ruling.decision, isAppeal), ...about });
+  });
+}
+
+export const isOpenAppeal = (stored: CaseRow | null | undefined) =>
+  Boolean(stored?.appealedAt) && stored?.appealDecidedAt === null;
+
+function actionOf(decision: Decision, isAppeal: boolean) {
+  if (!isAppeal) return decision;
+  return decision === 'keep' ? 'appeal-granted' : 'appeal-denied';
+}
+
+async function closeCase(db: Db, deps: Deps, post: PostRow, isAppeal: boolean) {
+  const now = deps.clock();
+  const closed = { state: 'closed' as const, closedAt: now, ...(isAppeal ? { appealDecidedAt: now } : {}) };
+  await upsertCase(db, { postId: post.id, reportCount: 0, openedAt: now, ...closed }, closed);
+}
+
+async function tellReporters(db: Db, deps: Deps, post: PostRow, { outcome }: DecisionEffects) {
+  const reporters = await decideReports(db, post.id, outcome, deps.clock());
+  for (const { reportedBy } of reporters) {
+    if (!reportedBy) continue;
+    const told = { userId: reportedBy, kind: 'report-outcome' as const, groupKey: `report:${post.id}` };
+    await tell(db, deps, { ...told, threadId: post.threadId, outcome });
+  }
+}
+
+type Told = Ruling & { isAppeal: boolean; effects: DecisionEffects };
+
+/** An author whose post stands as it stood hears nothing. */
+async function tellAuthor(db: Db, deps: Deps, post: PostRow, { decision, reason, message, isAppeal, effects }: Told) {
+  if (!post.createdBy || (decision === 'keep' && !post.hiddenAt)) return;
+  const kinds: Record<Decision, NotificationKind> = {
+    keep: 'restored',
+    hide: isAppeal ? 'appeal-denied' : 'hidden',
+    warn: 'warned',
+    suspend: 'suspended',
+  };
+  const place = { threadId: post.threadId, postId: post.id, lastSeq: post.seq };
+  const told = { userId: post.createdBy, kind: kinds[decision], groupKey: `hidden:${post.id}` };
+  await tell(db, deps, { ...told, ...place, reason, message, until: effects.suspendedUntil });
+}
+
+/** Says that one is looking at it; leaves it for later. */
+export async function changeCase(
+  db: Db,
+  deps: Deps,
+  admin: Reader,
+  postId: string,
+  action: 'take' | 'set-aside',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { thread, post } = await holdPost(tx, admin, postId);
+    if (!(await findCaseForUpdate(tx, postId))) throw refuse('NOT_FOUND');
+    await updateCase(tx, postId, action === 'take' ? { takenBy: admin.id } : { state: 'waiting' });
+    const about = { memberId: post.createdBy, threadId: thread.id, postId };
+    await recordEvent(tx, deps, { actorId: admin.id, action, ...about });
+  });
+}
+
+type ThreadAction = 'lock' | 'unlock' | 'pin' | 'unpin';
+
+/** Locks or pins a thread, or no longer. */
+export async function changeThread(db: Db, deps: Deps, admin: Reader, id: string, action: ThreadAction): Promise<void> {
+  const now = deps.clock();
+  const changes: Record<ThreadAction, Partial<ThreadRow>> = {
+    lock: { lockedAt: now },
+    unlock: { lockedAt: null },
+    pin: { pinnedAt: now },
+    unpin: { pinnedAt: null },
+  };
+  await db.transaction(async (tx) => {
+    const thread = await openThreadForUpdate(tx, admin, id);
+    await updateThread(tx, id, changes[action]);
+    await recordEvent(tx, deps, { actorId: admin.id, action, memberId: thread.createdBy, threadId: id });
+    await announceThread(tx, id);
+  });
+}
+
+/** Topics are locked after the thread, in the order of their ids. */
+export async function moveThread(
+  db: Db,
+  deps: Deps,
+  admin: Reader,
+  { id, topicId }: { id: string; topicId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const thread = await openThreadForUpdate(tx, admin, id);
+    if (thread.topicId === topicId) return;
+    for (const one of [thread.topicId, topicId].sort()) await openTopicForUpdate(tx, one);
+    await updateThread(tx, id, { topicId });
+    for (const one of [thread.topicId, topicId]) await recountTopic(tx, one);
+    const about = { memberId: thread.createdBy, topicId, threadId: id };
+    await recordEvent(tx, deps, { actorId: admin.id, action: 'move', ...about });
+    await announceThread(tx, id);
+  });
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { insertEvent, type NewEvent } from './moderation.store.ts';
+
+/** A line in the trail of moderation, in the transaction that does what it says. */
+export async function recordEvent(
+  db: Db,
+  deps: Pick<AppDeps, 'clock' | 'random'>,
+  event: Omit<NewEvent, 'id' | 'at'>,
+): Promise<void> {
+  await insertEvent(db, { ...event, id: deps.random.uuid(), at: deps.clock() });
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isDigestDue } from '#domain/community/notifications/digest.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { endDigest, upsertForumMember } from '../people.store.ts';
+import { digestMail } from './digest-mail.ts';
+import { viewNotifications } from './inbox.service.ts';
+import { listDigestMembers, listNewsSince } from './notifications.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
+const MOST_LINES = 20;
+
+/** Run every hour: mails those for whom it is morning and something is new. One mail a day at most. */
+export async function sendDigests(db: Db, deps: Deps): Promise<void> {
+  const now = deps.clock();
+  for (const member of await listDigestMembers(db)) {
+    if (!member.email || !isDigestDue(now, member.timezone, member.lastDigestAt)) continue;
+    await sendDigest(db, deps, { ...member, email: member.email });
+  }
+}
+
+type DigestMember = Awaited<ReturnType<typeof listDigestMembers>>[number] & { email: string };
+
+async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDigestAt }: DigestMember) {
+  const rows = await listNewsSince(db, userId, lastDigestAt, MOST_LINES);
+  if (rows.length === 0) return;
+  const news = await viewNotifications(db, { id: userId, isAdmin: false }, rows);
+  const links = {
+    community: `${deps.config.publicUrl}/community`,
+    unsubscribe: `${deps.config.publicUrl}/api/unsubscribe/${unsubscribeToken(deps, userId)}`,
+  };
+  await db.transaction(async (tx) => {
+    await upsertForumMember(tx, userId, { lastDigestAt: deps.clock() });
+    await sendMailLater(tx, { to: email, ...digestMail(news, language === 'en' ? 'en' : 'sv', links) }, deps);
+  });
+}
+
+/** Says whose mail it was, and that it came from us; it opens nothing else and needs no row. */
+export function unsubscribeToken({ secret }: Pick<AppDeps, 'secret'>, userId: string): string {
+  return `${userId}.${signatureOf(secret, userId)}`;
+}
+
+/** No more mail. False for a token that is not ours. */
+export async function unsubscribe(db: Db, { secret }: Pick<AppDeps, 'secret'>, token: string): Promise<boolean> {
+  const [userId = '', signature = ''] = token.split('.');
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, userId))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  await endDigest(db, userId);
+  return true;
+}
+
+const signatureOf = (secret: string, userId: string) =>
+  createHmac('sha256', secret).update(`unsubscribe:${userId}`).digest('base64url').slice(0, 32);

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createLiveEvents, type MemberEvent } from '#server/platform/events/live-events.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { eventually } from '#server/test/eventually.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { makeHidden, makePost, makeReports, makeThread, makeTopic } from '../test/make-community.ts';
+import { sendDigests } from './digest.service.ts';
+import { tell, tellOfPost } from './tell.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.advance(4000));
+
+async function inboxOf({ client }: TestMember) {
+  await api.work();
+  return client.communityInbox.list({});
+}
+
+describe('notifications', () => {
+  it('tell of answers in a thread that one follows, all of a thread in one, until they are read there', async () => {
+    const [elin, amina] = [await makeMember(api), await makeMember(api, { fullName: 'Amina Yusuf' })];
+    const { id } = await makeThread(api, elin, { title: 'Räcker 120 g?' });
+    await makePost(api, amina, id, 'Kvarg');
+    await makePost(api, amina, id, 'Och ägg');
+
+    const { notifications, unread } = await inboxOf(elin);
+    expect(notifications).toMatchObject([
+      {
+        kind: 'reply',
+        actor: { name: 'Amina Y.' },
+        count: 2,
+        thread: { title: 'Räcker 120 g?' },
+        seq: 3,
+        isUnread: true,
+      },
+    ]);
+    expect([unread, (await elin.client.communityInbox.unread()).unread]).toEqual([1, 1]);
+    await elin.client.community.markRead({ id, seq: 3 });
+    expect((await inboxOf(elin)).unread).toBe(0);
+    expect((await inboxOf(amina)).notifications).toEqual([]);
+  });
+
+  it('tell of the same post once, also when the work is done twice', async () => {
+    const [elin, bo] = [await makeMember(api), await makeMember(api)];
+    const { id } = await makeThread(api, elin);
+    const postId = await makePost(api, bo, id, `@{${elin.id}} hej`);
+    await inboxOf(elin);
+    await elin.client.communityInbox.markRead({});
+    await tellOfPost(api.db, api, { postId });
+    const { notifications, unread } = await inboxOf(elin);
+    expect([notifications.map(({ kind }) => kind), unread]).toEqual([['mention'], 0]);
+  });
+
+  it('tell of a mention, also those who follow nothing, but neither the quiet nor who muted the author', async () => {
+    const [elin, bo, cia, didi] = await Promise.all([1, 2, 3, 4].map(() => makeMember(api)));
+    if (!elin || !bo || !cia || !didi) throw new Error('There are four.');
+    const { id } = await makeThread(api, elin);
+    await cia.client.community.followThread({ id, level: 'quiet' });
+    await didi.client.community.setMute({ id: elin.id, muted: true });
+    await makePost(api, elin, id, [bo, cia, didi].map((one) => `@{${one.id}}`).join(' '));
+
+    expect((await inboxOf(bo)).notifications).toMatchObject([{ kind: 'mention', seq: 2 }]);
+    expect([(await inboxOf(cia)).unread, (await inboxOf(didi)).unread]).toEqual([0, 0]);
+  });
+
+  it('tell of new threads in a topic that one follows', async () => {
+    const [elin, bo] = [await makeMember(api), await makeMember(api)];
+    const topicId = await makeTopic(api);
+    await elin.client.community.followTopic({ id: topicId, following: true });
+    await makeThread(api, bo, { topicId, title: 'Nytt här' });
+    expect((await inboxOf(elin)).notifications).toMatchObject([{ kind: 'thread', thread: { title: 'Nytt här' } }]);
+  });
+
+  it('tell of thanks as one, and not at all when they were taken back', async () => {
+    const [elin, bo, cia] = [await makeMember(api), await makeMember(api), await makeMember(api)];
+    const { postId } = await makeThread(api, elin);
+    await bo.client.community.setThanks({ id: postId, thanks: true });
+    await cia.client.community.setThanks({ id: postId, thanks: true });
+    expect((await inboxOf(elin)).notifications).toMatchObject([{ kind: 'thanks', count: 2 }]);
+    await bo.client.community.setThanks({ id: postId, thanks: false });
+    await cia.client.community.setThanks({ id: postId, thanks: false });
+    expect((await inboxOf(elin)).notifications).toEqual([]);
+  });
+
+  it('are marked as read one by one or all, and page by cursor', async () => {
+    const elin = await makeMember(api);
+    for (let number = 0; number < 32; number += 1) {
+      api.advance(9);
+      await tell(api.db, api, {
+        userId: elin.id,
+        kind: 'report-outcome',
+        groupKey: `report:${number}`,
+        outcome: 'kept',
+      });
+    }
+    const first = await inboxOf(elin);
+    const second = await elin.client.communityInbox.list({ cursor: String(first.next) });
+    expect([first.notifications.length, second.notifications.length, second.next]).toEqual([30, 2, null]);
+    await elin.client.communityInbox.markRead({ id: String(first.notifications[0]?.id) });
+    expect((await elin.client.communityInbox.unread()).unread).toBe(31);
+    await elin.client.communityInbox.markRead({});
+    expect((await elin.client.communityInbox.unread()).unread).toBe(0);
+  });
+
+  it('tell a reporter that the report was handled, and list what became of it', async () => {
+    const [elin, reporter, admin] = [
+      await makeMember(api),
+      await makeMember(api),
+      await makeMember(api, { role: 'admin' }),
+    ];
+    const { postId } = await makeThread(api, elin);
+    const receipt = await reporter.client.community.report({ id: api.random.uuid(), postId, reason: 'illegal' });
+    await admin.client.communityAdmin.decide({ postId, decision: 'hide', reason: 'illegal', message: 'Hot' });
+
+    expect((await inboxOf(reporter)).notifications).toMatchObject([{ kind: 'report-outcome', outcome: 'hidden' }]);
+    const { reports } = await reporter.client.communityInbox.myReports();
+    expect(reports).toMatchObject([{ id: receipt.id, reason: 'illegal', outcome: 'hidden', excerpt: null }]);
+  });
+});
+
+describe('the daily mail', () => {
+  /** Half past seven in Stockholm, two days later each time. */
+  const nextMorning = () => {
+    const now = api.clock();
+    const morning = new Date(now);
+    morning.setUTCHours(6, 30, 0, 0);
+    morning.setUTCDate(morning.getUTCDate() + 2);
+    api.advance(Math.round((morning.getTime() - now.getTime()) / 1000));
+  };
+  const mailsTo = async (email: string) => (await api.messages()).filter(({ to }) => to === email);
+
+  it('is off until it is wished for, comes once a day, and is ended by its link without signing in', async () => {
+    const [elin, bo] = [await makeMember(api), await makeMember(api, { fullName: 'Bo Ek' })];
+    const { id } = await makeThread(api, elin, { title: 'Kvarg' });
+    await makePost(api, bo, id);
+    await api.work();
+    nextMorning();
+    await sendDigests(api.db, api);
+    expect(await mailsTo(elin.email)).toEqual([]);
+
+    await elin.client.communityInbox.saveSettings({ mailDigest: true });
+    await sendDigests(api.db, api);
+    await sendDigests(api.db, api);
+    const [mail, ...more] = await mailsTo(elin.email);
+    expect([mail?.text.includes('Bo E. svarade i Kvarg'), more]).toEqual([true, []]);
+
+    const link = new URL(/http\S+unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://x').pathname;
+    const page = await api.app.inject(link);
+    expect([page.statusCode, (await elin.client.communityInbox.settings()).mailDigest]).toEqual([200, true]);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: link,
+      headers: form,
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([answer.statusCode, (await elin.client.communityInbox.settings()).mailDigest]).toEqual([200, false]);
+    const forged = await api.app.inject({ method: 'POST', url: `/api/unsubscribe/${bo.id}.${'x'.repeat(32)}` });
+    expect(forged.statusCode).toBe(404);
+  });
+
+  it('says nothing when nothing is new', async () => {
+    const elin = await makeMember(api);
+    await elin.client.communityInbox.saveSettings({ mailDigest: true });
+    nextMorning();
+    await sendDigests(api.db, api);
+    expect(await mailsTo(elin.email)).toEqual([]);
+  });
+});
+
+describe('live', () => {
+  async function listen(name: string) {
+    const liveEvents = createLiveEvents({ url: api.database.url, log: quietLog });
+    onTestFinished(liveEvents.stop);
+    await liveEvents.start();
+    const received: MemberEvent[] = [];
+    liveEvents.subscribe(name, (event) => received.push(event));
+    return received;
+  }
+
+  it('tells whoever has a thread open, on whichever process, that a post is new: ids, and no word of it', async () => {
+    const [elin, bo] = [await makeMember(api), await makeMember(api)];
+    const { id } = await makeThread(api, elin);
+    const ofThread = await listen(`thread:${id}`);
+    const ofElin = await listen(elin.id);
+    await makePost(api, bo, id, 'Hemligt');
+    await api.work();
+
+    await eventually(() => expect(ofThread).toEqual([{ kind: 'community-thread', threadId: id, seq: 2 }]));
+    await eventually(() => expect(ofElin).toContainEqual({ kind: 'changed', feature: 'communityInbox' }));
+  });
+});
+
+it('tells the author of a hidden post why', async () => {
+  const elin = await makeMember(api);
+  const { postId } = await makeHidden(api, elin);
+  await makeReports(api, postId, 0);
+  expect((await inboxOf(elin)).notifications).toMatchObject([
+    { kind: 'hidden', reason: 'spam', message: 'Reklam', actor: null },
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Reader } from '#domain/community/posts/post-rules.ts';
+import type { Session } from '#server/platform/http/call-context.ts';
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import {
+  markInboxRead,
+  readInbox,
+  readMuted,
+  readMyReports,
+  readSettings,
+  readUnread,
+  saveSettings,
+} from './inbox.service.ts';
+
+const calls = memberCalls.communityInbox;
+const readerOf = ({ userId, role }: Session): Reader => ({ id: userId, isAdmin: role === 'admin' });
+
+export const communityInboxRoutes = {
+  list: calls.list.handler(({ context, input }) => readInbox(context.db, readerOf(context.member), input.cursor)),
+  unread: calls.unread.handler(async ({ context }) => ({
+    unread: await readUnread(context.db, context.member.userId),
+  })),
+  markRead: calls.markRead.handler(async ({ context, input }) => {
+    await markInboxRead(context.db, context, context.member.userId, input.id);
+    return DONE;
+  }),
+  settings: calls.settings.handler(({ context }) => readSettings(context.db, context.member.userId)),
+  saveSettings: calls.saveSettings.handler(async ({ context, input }) => {
+    await saveSettings(context.db, context.member.userId, input);
+    return DONE;
+  }),
+  muted: calls.muted.handler(async ({ context }) => ({ members: await readMuted(context.db, context.member.userId) })),
+  myReports: calls.myReports.handler(async ({ context }) => ({
+    reports: await readMyReports(context.db, readerOf(context.member)),
+  })),
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { canThank, postState } from '#domain/community/posts/post-rules.ts';
+import { mentionsIn } from '#domain/community/posts/post-text.ts';
+import type { LiveFeature } from '#domain/sync/status/live-features.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { announce } from '#server/platform/events/live-events.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { findPost, findThanked } from '../posts/posts.store.ts';
+import { findThread } from '../threads/threads.store.ts';
+import {
+  deleteUnread,
+  findWilling,
+  hasNotification,
+  insertPostNews,
+  isMutedBy,
+  type NotificationRow,
+  upsertNotification,
+} from './notifications.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+const ofPost = z.object({ postId: z.uuid() });
+const ofThanks = z.object({ postId: z.uuid(), userId: z.uuid() });
+const BEGINNING = new Date(0);
+
+/** Tells those who are mentioned, and those who follow the thread or its topic. Idempotent: a job may run twice. */
+export async function tellOfPost(db: Db, deps: Deps, payload: unknown): Promise<void> {
+  const post = await findPost(db, ofPost.parse(payload).postId);
+  const thread = post && (await findThread(db, post.threadId));
+  if (!thread || post.createdBy === null || postState(post) !== 'shown' || thread.deletedAt || thread.hiddenAt) return;
+  const { threadId, seq, createdBy: authorId } = post;
+  const mentioned = await findWilling(db, mentionsIn(post.content), authorId, threadId);
+  for (const userId of mentioned) {
+    const groupKey = `mention:${post.id}`;
+    if (await hasNotification(db, userId, groupKey, BEGINNING)) continue;
+    const place = { threadId, postId: post.id, firstSeq: seq, lastSeq: seq };
+    await tell(db, deps, { userId, kind: 'mention', groupKey, actorId: authorId, ...place, createdAt: post.createdAt });
+  }
+  const news = { threadId, topicId: thread.topicId, postId: post.id, seq, authorId, at: post.createdAt };
+  const followers = await insertPostNews(db, { ...news, except: mentioned });
+  for (const userId of followers) await announceInbox(db, userId);
+}
+
+/** Thanks for one post are one notification; when the last one is taken back before it was read, it goes. */
+export async function tellOfThanks(db: Db, deps: Deps, payload: unknown): Promise<void> {
+  const { postId, userId: actorId } = ofThanks.parse(payload);
+  const post = await findPost(db, postId);
+  if (!post?.createdBy || !canThank({ id: actorId, isAdmin: false }, post)) return;
+  const groupKey = `thanks:${postId}`;
+  if (post.thanksCount === 0) return deleteUnread(db, post.createdBy, groupKey);
+  const hasThanked = (await findThanked(db, actorId, [postId])).size > 0;
+  if (!hasThanked || (await isMutedBy(db, post.createdBy, actorId))) return;
+  const place = { threadId: post.threadId, postId, firstSeq: post.seq, lastSeq: post.seq };
+  await tell(db, deps, {
+    userId: post.createdBy,
+    kind: 'thanks',
+    groupKey,
+    actorId,
+    ...place,
+    createdAt: deps.clock(),
+  });
+}
+
+type Told = Pick<NotificationRow, 'userId' | 'kind' | 'groupKey'> & Partial<NotificationRow>;
+
+/** Tells one member, and their open screens. */
+export async function tell(db: Db, deps: Deps, told: Told): Promise<void> {
+  await upsertNotification(db, { id: deps.random.uuid(), createdAt: deps.clock(), ...told });
+  await announceInbox(db, told.userId);
+}
+
+const INBOX: LiveFeature = 'communityInbox';
+
+async function announceInbox(db: Db, userId: string) {
+  await announce(db, { userId, kind: 'changed', feature: INBOX });
+}

@@ -1,0 +1,69 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { initials, shortName } from '#domain/auth/person-name.ts';
+import type { CommunityMember } from '#domain/community/community-shapes.contract.ts';
+import { profiles, users } from '#server/members/members.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { communityMembers, mutes } from './inbox.tables.ts';
+
+/** Members by id, as others see them. */
+export type People = ReadonlyMap<string, CommunityMember>;
+
+const personColumns = { id: users.id, fullName: users.fullName, avatarUrl: users.avatarUrl, role: profiles.role };
+type PersonRow = { id: string; fullName: string; avatarUrl: string | null; role: string | null };
+
+export function personOf({ id, fullName, avatarUrl, role }: PersonRow): CommunityMember {
+  return { id, name: shortName(fullName), initials: initials(fullName), avatarUrl, isAdmin: role === 'admin' };
+}
+
+export async function findPeople(db: Db, ids: Iterable<string | null | undefined>): Promise<People> {
+  const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select(personColumns)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+export const personIn = (people: People, id: string | null): CommunityMember | null => (id && people.get(id)) || null;
+
+/** When the member registered, and what the forum keeps of them. */
+export async function findForumMember(db: Db, userId: string) {
+  const [found] = await db
+    .select({
+      since: users.createdAt,
+      bio: users.bio,
+      readAllAt: sql<Date>`coalesce(${communityMembers.readAllAt}, ${users.createdAt})`.mapWith(users.createdAt),
+      suspendedUntil: communityMembers.suspendedUntil,
+      mailDigest: sql<boolean>`coalesce(${communityMembers.mailDigest}, false)`,
+    })
+    .from(users)
+    .leftJoin(communityMembers, eq(communityMembers.userId, users.id))
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+
+type Kept = Partial<Omit<typeof communityMembers.$inferInsert, 'userId'>>;
+
+export async function upsertForumMember(db: Db, userId: string, kept: Kept): Promise<void> {
+  const since = db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId));
+  await db
+    .insert(communityMembers)
+    .values({ userId, readAllAt: sql`(${since})`, ...kept })
+    .onConflictDoUpdate({ target: communityMembers.userId, set: kept });
+}
+
+/** Nothing happens where the account is gone. */
+export async function endDigest(db: Db, userId: string): Promise<void> {
+  await db.update(communityMembers).set({ mailDigest: false }).where(eq(communityMembers.userId, userId));
+}
+
+export async function findMutedIds(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: mutes.mutedId }).from(mutes).where(eq(mutes.userId, userId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+  return db.$count(profiles, eq(profiles.role, 'admin'));
+}

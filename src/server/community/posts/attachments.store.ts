@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { cards, pictures } from '../community.tables.ts';
+
+export type PictureRow = typeof pictures.$inferSelect;
+export type CardRow = typeof cards.$inferSelect;
+
+export async function insertPicture(db: Db, picture: typeof pictures.$inferInsert) {
+  await db.insert(pictures).values(picture);
+}
+
+/** Ties a member's own picture to a post; false for one that is not theirs, or that another post has. */
+export async function tiePicture(
+  db: Db,
+  userId: string,
+  postId: string,
+  { id, alt, place }: { id: string; alt: string; place: number },
+): Promise<boolean> {
+  const tied = await db
+    .update(pictures)
+    .set({ postId, alt, place })
+    .where(
+      and(eq(pictures.userId, userId), eq(pictures.id, id), or(isNull(pictures.postId), eq(pictures.postId, postId))),
+    )
+    .returning({ id: pictures.id });
+  return tied.length > 0;
+}
+
+/** Loose again: the clean-up throws them away. */
+export async function untiePictures(db: Db, postId: string) {
+  await db.update(pictures).set({ postId: null }).where(eq(pictures.postId, postId));
+}
+
+export async function listPictures(db: Db, postIds: string[]): Promise<PictureRow[]> {
+  if (postIds.length === 0) return [];
+  return db.select().from(pictures).where(inArray(pictures.postId, postIds)).orderBy(asc(pictures.place));
+}
+
+export async function listPicturesOf(db: Db, userId: string): Promise<PictureRow[]> {
+  return db.select().from(pictures).where(eq(pictures.userId, userId));
+}
+
+export async function listLoosePictures(db: Db, before: Date, limit: number): Promise<PictureRow[]> {
+  return db
+    .select()
+    .from(pictures)
+    .where(and(isNull(pictures.postId), lt(pictures.createdAt, before)))
+    .limit(limit);
+}
+
+export async function countLoosePictures(db: Db, userId: string): Promise<number> {
+  return db.$count(pictures, and(eq(pictures.userId, userId), isNull(pictures.postId)));
+}
+
+export async function deletePicture(db: Db, { userId, id }: Pick<PictureRow, 'userId' | 'id'>) {
+  await db.delete(pictures).where(and(eq(pictures.userId, userId), eq(pictures.id, id)));
+}
+
+/** Files are named by their content: two rows of one member may share one. */
+export async function isKeyUsed(db: Db, key: string): Promise<boolean> {
+  return (await db.$count(pictures, eq(pictures.key, key))) > 0;
+}
+
+export async function insertCard(db: Db, card: typeof cards.$inferInsert) {
+  await db.insert(cards).values(card);
+}
+
+export async function findCards(db: Db, postIds: string[]): Promise<Map<string, CardRow>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db.select().from(cards).where(inArray(cards.postId, postIds));
+  return new Map(rows.map((row) => [row.postId, row]));
+}
+
+/** What was shared goes; that something was stays. */
+export async function clearCard(db: Db, postId: string) {
+  await db.update(cards).set({ data: null }).where(eq(cards.postId, postId));
+}
+
+export async function clearCardsOf(db: Db, userId: string) {
+  await db
+    .update(cards)
+    .set({ data: null })
+    .where(and(eq(cards.sharedBy, userId), sql`${cards.data} is not null`));
+}
+
+export async function deleteCardsOf(db: Db, userId: string) {
+  await db.delete(cards).where(eq(cards.sharedBy, userId));
+}

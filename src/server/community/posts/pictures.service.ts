@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import {
+  countLoosePictures,
+  deletePicture,
+  insertPicture,
+  isKeyUsed,
+  listLoosePictures,
+  type PictureRow,
+  tiePicture,
+  untiePictures,
+} from './attachments.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
+
+/** Wide enough for a phone held sideways, and for the reading column of a desktop. */
+const PICTURE_PX = 1280;
+/** Uploads that no post has yet: more than anybody needs for the posts they are writing. */
+const MOST_LOOSE = 20;
+const LOOSE_MS = 86_400_000;
+const CLEANED_AT_ONCE = 500;
+
+/** Stores a picture anew, without place, camera and every other note, for a post that is being written. */
+export async function uploadPicture(db: Db, deps: Deps, userId: string, picture: Blob): Promise<CommunityPicture> {
+  if ((await countLoosePictures(db, userId)) >= MOST_LOOSE) throw refuse('RATE_LIMITED', { retryAfterSeconds: 3600 });
+  const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
+  const hash = createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40);
+  const key = `community/${hash}.webp`;
+  await deps.files.put(key, bytes, 'image/webp');
+  const row = { userId, id: deps.random.uuid(), key, width, height, createdAt: deps.clock() };
+  await insertPicture(db, row);
+  return pictureOf({ ...row, postId: null, place: 0, alt: '' });
+}
+
+export function pictureOf({ id, key, width, height, alt }: PictureRow): CommunityPicture {
+  return { id, url: `/files/${key}`, width, height, alt };
+}
+
+async function reencode(bytes: Uint8Array) {
+  try {
+    const [picture] = await makePictureSizes(bytes, [PICTURE_PX]);
+    if (!picture) throw refuse('IMAGE_INVALID');
+    return picture;
+  } catch (error) {
+    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
+  }
+}
+
+/** Makes these the pictures of a post, in order; the ones it had before and no longer has are loose. */
+export async function setPictures(
+  db: Db,
+  userId: string,
+  postId: string,
+  sent: readonly { id: string; alt: string }[],
+): Promise<void> {
+  await untiePictures(db, postId);
+  for (const [place, picture] of sent.slice(0, COMMUNITY_BOUNDS.pictures).entries()) {
+    if (!(await tiePicture(db, userId, postId, { ...picture, place }))) throw refuse('NOT_FOUND');
+  }
+}
+
+/** Throws away what was uploaded and never posted, or taken out of a post. */
+export async function cleanLoosePictures(db: Db, deps: Deps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - LOOSE_MS);
+  await erasePictures(db, deps, await listLoosePictures(db, before, CLEANED_AT_ONCE));
+}
+
+/** The row goes first: a file without a row is seen by nobody and goes with the next try, a row without a file would be a hole. */
+export async function erasePictures(db: Db, deps: Pick<AppDeps, 'files'>, rows: readonly PictureRow[]): Promise<void> {
+  for (const row of rows) {
+    await deletePicture(db, row);
+    if (!(await isKeyUsed(db, row.key))) await deps.files.delete(row.key);
+  }
+}

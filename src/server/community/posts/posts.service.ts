@@ -1,0 +1,211 @@
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import {
+  canEditPost,
+  canReadHistory,
+  canRemovePost,
+  canRestore,
+  canThank,
+  type Reader,
+} from '#domain/community/posts/post-rules.ts';
+import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.ts';
+import { replyProblem } from '#domain/community/threads/thread-rules.ts';
+import { judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { recordEvent } from '../moderation/events.service.ts';
+import { TELL_OF_THANKS } from '../notifications/job-kinds.ts';
+import { openThread, openThreadForUpdate } from '../threads/open-thread.ts';
+import { recountThread } from '../threads/thread-members.store.ts';
+import { updateThread } from '../threads/threads.store.ts';
+import { setPictures } from './pictures.service.ts';
+import { viewPosts } from './post-views.ts';
+import {
+  addToThanks,
+  countPostsBefore,
+  deleteThanks,
+  findPost,
+  insertEdit,
+  insertThanks,
+  listEdits,
+  listPosts,
+  type PostRow,
+  updatePost,
+} from './posts.store.ts';
+import { announceThread, checkWriting, placePost } from './writing.service.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'> & { noteSuperseded?: (by: Date) => void };
+type Span = { after?: number | undefined; before?: number | undefined };
+
+/** A page of a thread that the reader may read. */
+export async function readPosts(db: Db, reader: Reader, threadId: string, span: Span): Promise<PostPage> {
+  const thread = await openThread(db, reader, threadId);
+  return readPage(db, reader, thread, span);
+}
+
+/** One more than fits is asked for, to know whether there is more; the other end is asked for by itself. */
+export async function readPage(
+  db: Db,
+  reader: Reader,
+  thread: { id: string; lockedAt: Date | null },
+  { after, before }: Span,
+): Promise<PostPage> {
+  const size = COMMUNITY_BOUNDS.postsPerPage;
+  const isBackwards = before !== undefined;
+  const span = isBackwards ? { before } : { after: after ?? 0 };
+  const rows = await listPosts(db, thread.id, reader, { ...span, limit: size + 1 });
+  const hasMore = rows.length > size;
+  const page = isBackwards ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, size);
+  const [first, last] = [page[0], page.at(-1)];
+  const beyond = isBackwards ? { after: last?.seq ?? 0 } : { before: first?.seq ?? 1 };
+  const [posts, others, counted] = await Promise.all([
+    viewPosts(db, reader, page, thread.lockedAt !== null),
+    listPosts(db, thread.id, reader, { ...beyond, limit: 1 }),
+    countPostsBefore(db, thread.id, first?.seq ?? 0),
+  ]);
+  const hasOther = others.length > 0;
+  return {
+    posts,
+    before: counted,
+    hasBefore: isBackwards ? hasMore : hasOther,
+    hasAfter: isBackwards ? hasOther : hasMore,
+  };
+}
+
+type Reply = NewPost & { threadId: string; quotedPostId: string | null };
+
+/** Idempotent: the client's id makes a post arrive once. Posts of a thread are numbered under its lock. */
+export async function createPost(db: Db, deps: Deps, reader: Reader, reply: Reply): Promise<void> {
+  const { threadId } = reply;
+  await db.transaction(async (tx) => {
+    const thread = await openThreadForUpdate(tx, reader, threadId);
+    const existing = await findPost(tx, reply.id);
+    if (existing && existing.createdBy === reader.id && existing.threadId === threadId) return;
+    if (existing) throw refuse('CONFLICT');
+    const problem = replyProblem(reader, thread, null, deps.clock());
+    if (problem) throw refuse(problem);
+    await checkWriting(tx, deps, reader, { text: reply.content, pictures: reply.pictures.length, isThread: false });
+    const quotedPostId = await quotedIn(tx, threadId, reply.quotedPostId);
+    const seq = thread.lastSeq + 1;
+    const previousSeq = thread.lastPostSeq;
+    await updateThread(tx, threadId, {
+      lastSeq: seq,
+      lastPostSeq: seq,
+      lastReplyAt: deps.clock(),
+      postCount: thread.postCount + 1,
+    });
+    await placePost(tx, deps, reader, reply, { threadId, seq, previousSeq, title: null, quotedPostId });
+  });
+}
+
+/** A quote of a post that is gone, or of another thread, is no quote. */
+async function quotedIn(db: Db, threadId: string, id: string | null): Promise<string | null> {
+  const quoted = id === null ? null : await findPost(db, id);
+  return quoted?.threadId === threadId ? quoted.id : null;
+}
+
+type Edit = {
+  id: string;
+  content: string;
+  pictures?: readonly { id: string; alt: string }[] | undefined;
+  editedAt: string;
+};
+
+/** The last write wins; what it replaced, or a write that came too late, is kept. */
+export async function editPost(db: Db, deps: Deps, reader: Reader, edit: Edit): Promise<void> {
+  refuseFarEdit(deps, edit.editedAt);
+  const editedAt = new Date(edit.editedAt);
+  await changePost(db, reader, edit.id, async (tx, post, isLocked) => {
+    if (!canEditPost(reader, post, isLocked)) throw refuse('FORBIDDEN');
+    // A post may be written, changed and sent in that order on a device without network: its first edit is older than its arrival.
+    const verdict = judgeEdit(post.editedAt?.getTime() ?? null, editedAt.getTime());
+    const storedAt = post.editedAt ?? post.createdAt;
+    if (verdict === 'repeat') return;
+    const outdone =
+      verdict === 'late' ? { editedAt, content: edit.content } : { editedAt: storedAt, content: post.content };
+    await insertEdit(tx, { postId: post.id, ...outdone });
+    if (verdict === 'late') {
+      deps.noteSuperseded?.(storedAt);
+      return;
+    }
+    await checkWriting(tx, deps, reader, { text: edit.content, pictures: edit.pictures?.length ?? 0, isThread: false });
+    await updatePost(tx, post.id, { content: edit.content, editedAt });
+    if (edit.pictures) await setPictures(tx, reader.id, post.id, edit.pictures);
+  });
+}
+
+/** Soft: thirty days long it can be brought back. */
+export async function removePost(db: Db, deps: Deps, reader: Reader, id: string): Promise<void> {
+  await changePost(db, reader, id, async (tx, post) => {
+    if (post.deletedAt && post.deletedBy === reader.id) return;
+    if (!canRemovePost(reader, post)) throw refuse('FORBIDDEN');
+    await updatePost(tx, id, { deletedAt: deps.clock(), deletedBy: reader.id });
+    if (post.createdBy !== reader.id) await recordEvent(tx, deps, eventOn(post, reader, 'remove-post'));
+  });
+}
+
+export async function restorePost(db: Db, deps: Deps, reader: Reader, id: string): Promise<void> {
+  await changePost(db, reader, id, async (tx, post) => {
+    if (!post.deletedAt) return;
+    if (!canRestore(reader, post, deps.clock())) throw refuse('FORBIDDEN');
+    await updatePost(tx, id, { deletedAt: null, deletedBy: null });
+    if (post.createdBy !== reader.id) await recordEvent(tx, deps, eventOn(post, reader, 'restore-post'));
+  });
+}
+
+function eventOn(
+  { id, threadId, createdBy }: PostRow,
+  { id: actorId }: Reader,
+  action: 'remove-post' | 'restore-post',
+) {
+  return { actorId, action, memberId: createdBy, threadId, postId: id };
+}
+
+/** Changes a post under the lock of its thread, and counts the thread anew. A thread that the reader may not read hides its posts. */
+async function changePost(
+  db: Db,
+  reader: Reader,
+  id: string,
+  change: (tx: Db, post: PostRow, isLocked: boolean) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findPost(tx, id);
+    if (!found) throw refuse('NOT_FOUND');
+    const thread = await openThreadForUpdate(tx, reader, found.threadId);
+    const post = await findPost(tx, id);
+    if (!post) throw refuse('NOT_FOUND');
+    await change(tx, post, thread.lockedAt !== null);
+    await recountThread(tx, thread.id);
+    await announceThread(tx, thread.id);
+  });
+}
+
+export async function readHistory(db: Db, reader: Reader, id: string) {
+  const post = await findPost(db, id);
+  if (!post || !canReadHistory(reader, post)) throw refuse('NOT_FOUND');
+  const edits = await listEdits(db, id);
+  return edits.map(({ content, editedAt }) => ({ content, editedAt: editedAt.toISOString() }));
+}
+
+/** Idempotent: thanking twice is thanking once. */
+export async function setThanks(
+  db: Db,
+  deps: Deps,
+  reader: Reader,
+  { id, thanks }: { id: string; thanks: boolean },
+): Promise<void> {
+  const post = await findPost(db, id);
+  if (!post) throw refuse('NOT_FOUND');
+  await openThread(db, reader, post.threadId);
+  if (!canThank(reader, post)) throw refuse('FORBIDDEN');
+  await db.transaction(async (tx) => {
+    const row = { userId: reader.id, postId: id, createdAt: deps.clock() };
+    const hasChanged = thanks ? await insertThanks(tx, row) : await deleteThanks(tx, reader.id, id);
+    if (!hasChanged) return;
+    await addToThanks(tx, post, thanks ? 1 : -1);
+    await enqueueJob(tx, { kind: TELL_OF_THANKS, payload: { postId: id, userId: reader.id } }, deps.clock, deps.random);
+    await announceThread(tx, post.threadId);
+  });
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '#domain/community/posts/post-rules.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { postEdits, posts, thanks, threads } from '../community.tables.ts';
+
+/** All but the search vector, which nobody reads. */
+const postColumns = {
+  id: posts.id,
+  threadId: posts.threadId,
+  seq: posts.seq,
+  title: posts.title,
+  content: posts.content,
+  createdBy: posts.createdBy,
+  createdAt: posts.createdAt,
+  editedAt: posts.editedAt,
+  quotedPostId: posts.quotedPostId,
+  thanksCount: posts.thanksCount,
+  hiddenAt: posts.hiddenAt,
+  hiddenBy: posts.hiddenBy,
+  hiddenReason: posts.hiddenReason,
+  hiddenMessage: posts.hiddenMessage,
+  keptAt: posts.keptAt,
+  deletedAt: posts.deletedAt,
+  deletedBy: posts.deletedBy,
+};
+export type PostRow = Omit<typeof posts.$inferSelect, 'search'>;
+const SHOWN = and(isNull(posts.deletedAt), isNull(posts.hiddenAt));
+
+type Span = { after?: number | undefined; before?: number | undefined; limit: number };
+
+/** Posts that a reader has before them, in order. A removed first post stays as a place: the thread begins there. */
+export async function listPosts(db: Db, threadId: string, reader: Reader, span: Span): Promise<PostRow[]> {
+  const isBackwards = span.before !== undefined;
+  const rows = await db
+    .select(postColumns)
+    .from(posts)
+    .where(
+      and(
+        eq(posts.threadId, threadId),
+        readableBy(reader),
+        span.after === undefined ? undefined : sql`${posts.seq} > ${span.after}`,
+        span.before === undefined ? undefined : sql`${posts.seq} < ${span.before}`,
+      ),
+    )
+    .orderBy(isBackwards ? desc(posts.seq) : asc(posts.seq))
+    .limit(span.limit);
+  return isBackwards ? rows.reverse() : rows;
+}
+
+function readableBy(reader: Reader): SQL {
+  const hidden = reader.isAdmin ? sql`true` : sql`(${posts.hiddenAt} is null or ${posts.createdBy} = ${reader.id})`;
+  return sql`(${posts.seq} = 1 or (${posts.deletedAt} is null and ${hidden}))`;
+}
+
+export async function countPostsBefore(db: Db, threadId: string, seq: number): Promise<number> {
+  return db.$count(posts, and(eq(posts.threadId, threadId), sql`${posts.seq} < ${seq}`, SHOWN));
+}
+
+export async function findPost(db: Db, id: string): Promise<PostRow | null> {
+  const [found] = await db.select(postColumns).from(posts).where(eq(posts.id, id));
+  return found ?? null;
+}
+
+export async function findPosts(db: Db, ids: Iterable<string | null>): Promise<Map<string, PostRow>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select(postColumns).from(posts).where(inArray(posts.id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The post before one, for its context. */
+export async function findPostBefore(db: Db, threadId: string, seq: number): Promise<PostRow | null> {
+  const [found] = await db
+    .select(postColumns)
+    .from(posts)
+    .where(and(eq(posts.threadId, threadId), sql`${posts.seq} < ${seq}`, SHOWN))
+    .orderBy(desc(posts.seq))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function insertPost(db: Db, post: Omit<typeof posts.$inferInsert, 'search'>) {
+  await db.insert(posts).values(post);
+}
+
+export async function updatePost(db: Db, id: string, changes: Partial<PostRow>) {
+  await db.update(posts).set(changes).where(eq(posts.id, id));
+}
+
+/** The first post of a thread has its title, too, for the search. */
+export async function updateFirstTitle(db: Db, threadId: string, title: string) {
+  await db
+    .update(posts)
+    .set({ title })
+    .where(and(eq(posts.threadId, threadId), eq(posts.seq, 1)));
+}
+
+/** Keeps a version once. */
+export async function insertEdit(db: Db, edit: typeof postEdits.$inferInsert) {
+  await db.insert(postEdits).values(edit).onConflictDoNothing();
+}
+
+export async function listEdits(db: Db, postId: string) {
+  return db.select().from(postEdits).where(eq(postEdits.postId, postId)).orderBy(desc(postEdits.editedAt)).limit(100);
+}
+
+/** What a member wrote since a moment: limits of new members. */
+export async function countWritten(db: Db, userId: string, since: Date): Promise<{ posts: number; threads: number }> {
+  const [row] = await db
+    .select({
+      posts: sql<number>`count(*)::int`,
+      threads: sql<number>`(count(*) filter (where ${posts.seq} = 1))::int`,
+    })
+    .from(posts)
+    .where(and(eq(posts.createdBy, userId), sql`${posts.createdAt} > ${since.toISOString()}::timestamptz`));
+  return row ?? { posts: 0, threads: 0 };
+}
+
+/** True when this changed something. */
+export async function insertThanks(db: Db, row: typeof thanks.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(thanks).values(row).onConflictDoNothing().returning({ postId: thanks.postId });
+  return inserted.length > 0;
+}
+
+export async function deleteThanks(db: Db, userId: string, postId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(thanks)
+    .where(and(eq(thanks.userId, userId), eq(thanks.postId, postId)))
+    .returning({ postId: thanks.postId });
+  return deleted.length > 0;
+}
+
+export async function addToThanks(db: Db, post: Pick<PostRow, 'id' | 'threadId'>, change: 1 | -1) {
+  await db
+    .update(threads)
+    .set({ thanksCount: sql`${threads.thanksCount} + ${change}` })
+    .where(eq(threads.id, post.threadId));
+  await db
+    .update(posts)
+    .set({ thanksCount: sql`${posts.thanksCount} + ${change}` })
+    .where(eq(posts.id, post.id));
+}
+
+/** Which of these posts a member has thanked for. */
+export async function findThanked(db: Db, userId: string, postIds: string[]): Promise<ReadonlySet<string>> {
+  if (postIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: thanks.postId })
+    .from(thanks)
+    .where(and(eq(thanks.userId, userId), inArray(thanks.postId, postIds)));
+  return new Set(rows.map(({ id }) => id));
+}

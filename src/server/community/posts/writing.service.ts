@@ -1,0 +1,89 @@
+import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { Reader } from '#domain/community/posts/post-rules.ts';
+import type { NewPost } from '#domain/community/posts/posts.contract.ts';
+import { isNewMember, isOverNewMemberLimit } from '#domain/community/posts/writing-limits.ts';
+import { isSuspended } from '#domain/community/threads/thread-rules.ts';
+import { followAfterPosting, readAfterPosting } from '#domain/community/threads/unread.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { announce } from '#server/platform/events/live-events.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { shareCard } from '../cards/cards.service.ts';
+import { markDraftSent } from '../drafts/drafts.store.ts';
+import { refuseBlockedWords } from '../moderation/blocked-words.service.ts';
+import { TELL_OF_POST } from '../notifications/job-kinds.ts';
+import { findForumMember } from '../people.store.ts';
+import { addParticipant, findThreadMember, upsertThreadMember } from '../threads/thread-members.store.ts';
+import { setPictures } from './pictures.service.ts';
+import { countWritten, insertPost } from './posts.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+const DAY_MS = 86_400_000;
+
+/** Refuses those who may not write now, words that are not used here, and more than new members write. */
+export async function checkWriting(
+  db: Db,
+  deps: Deps,
+  reader: Reader,
+  written: { text: string; pictures: number; isThread: boolean },
+): Promise<void> {
+  const now = deps.clock();
+  const member = await findForumMember(db, reader.id);
+  if (!member) throw refuse('USER_NOT_FOUND');
+  if (isSuspended(member.suspendedUntil, now)) throw refuse('SUSPENDED');
+  await refuseBlockedWords(db, written.text);
+  if (reader.isAdmin || !isNewMember(member.since, now)) return;
+  const today = await countWritten(db, reader.id, new Date(now.getTime() - DAY_MS));
+  const writer = {
+    isAdmin: reader.isAdmin,
+    memberSince: member.since,
+    threadsToday: today.threads,
+    postsToday: today.posts,
+  };
+  if (isOverNewMemberLimit(writer, { ...written, content: written.text }, now)) throw refuse('NEW_MEMBER_LIMIT');
+}
+
+type Placed = {
+  threadId: string;
+  seq: number;
+  /** The number of the last post before it. */
+  previousSeq: number;
+  /** Of a new thread. */
+  title: string | null;
+  quotedPostId: string | null;
+};
+
+/** Puts a post into its thread with all it carries. The caller holds the thread and has counted it there. */
+export async function placePost(
+  db: Db,
+  deps: Deps,
+  reader: Reader,
+  { id, content, pictures, card }: NewPost,
+  { threadId, seq, previousSeq, title, quotedPostId }: Placed,
+): Promise<void> {
+  const now = deps.clock();
+  await insertPost(db, { id, threadId, seq, title, content, createdBy: reader.id, createdAt: now, quotedPostId });
+  await setPictures(db, reader.id, id, pictures);
+  if (card) await shareWith(db, deps, reader, id, card);
+  await addParticipant(db, threadId, reader.id, seq);
+  const place = await findThreadMember(db, reader.id, threadId);
+  await upsertThreadMember(db, reader.id, threadId, {
+    readSeq: readAfterPosting(place.readSeq, previousSeq, seq),
+    follow: followAfterPosting(place.follow),
+  });
+  await markDraftSent(db, reader.id, threadId, now);
+  await enqueueJob(db, { kind: TELL_OF_POST, payload: { postId: id } }, deps.clock, deps.random);
+  await announceThread(db, threadId, seq);
+}
+
+const shareWith = (db: Db, deps: Deps, reader: Reader, postId: string, request: CardRequest) =>
+  shareCard(db, deps, { userId: reader.id, postId, request });
+
+/** Tells everybody who has the thread open, on whichever process, that a post is new or that one has changed. */
+export async function announceThread(db: Db, threadId: string, seq: number | null = null): Promise<void> {
+  await announce(db, { userId: threadChannel(threadId), kind: 'community-thread', threadId, seq });
+}
+
+/** What a screen that shows a thread listens to. */
+export const threadChannel = (threadId: string) => `thread:${threadId}`;

@@ -1,0 +1,90 @@
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
+import { piecesOf } from '#domain/community/search/marked-text.ts';
+import type { SearchHit } from '#domain/community/search/search.contract.ts';
+import type { SimilarThread } from '#domain/community/threads/threads.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { findPeople, type People, personIn } from '../people.store.ts';
+import { findThreadRefs } from '../threads/threads.store.ts';
+import { countHits, type HitRow, listHits, listSimilar, type SearchRequest } from './search.store.ts';
+
+type Asked = {
+  query: string;
+  scope: 'all' | 'titles';
+  topicId?: string | undefined;
+  mine: 'yes' | 'no';
+  since?: string | undefined;
+  sort: SearchRequest['sort'];
+  cursor?: string | undefined;
+};
+const SIMILAR = 5;
+
+export async function search(db: Db, userId: string, asked: Asked) {
+  const size = COMMUNITY_BOUNDS.hitsPerPage;
+  const request = {
+    userId,
+    query: asked.query,
+    inTitles: asked.scope === 'titles',
+    topicId: asked.topicId,
+    isMine: asked.mine === 'yes',
+    since: asked.since,
+    sort: asked.sort,
+    after: asked.cursor === undefined ? null : afterOf(asked.cursor, asked.sort),
+    limit: size + 1,
+  };
+  const [rows, counts] = await Promise.all([listHits(db, request), countHits(db, request)]);
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  const people = await findPeople(
+    db,
+    page.map(({ created_by }) => created_by),
+  );
+  return {
+    hits: page.map((row) => viewHit(row, people)),
+    ...counts,
+    next: last ? writeCursor(asked.sort === 'best' ? last.rank : new Date(last.created_at), last.id) : null,
+  };
+}
+
+function afterOf(cursor: string, sort: SearchRequest['sort']) {
+  const byRank = sort === 'best' ? readNumberCursor(cursor) : null;
+  if (byRank) return { key: String(byRank.number), id: byRank.id };
+  const byTime = sort === 'newest' ? readTimeCursor(cursor) : null;
+  if (byTime) return { key: byTime.at.toISOString(), id: byTime.id };
+  throw refuse('BAD_INPUT', { issues: [{ path: 'cursor', message: 'cursor' }] });
+}
+
+function viewHit(row: HitRow, people: People): SearchHit {
+  return {
+    thread: {
+      id: row.thread_id,
+      title: row.plain_title,
+      topicId: row.topic_id,
+      topicTitle: row.topic_title,
+      postCount: row.post_count,
+    },
+    postId: row.id,
+    seq: row.seq,
+    createdBy: personIn(people, row.created_by),
+    createdAt: new Date(row.created_at).toISOString(),
+    title: piecesOf(row.title),
+    excerpt: piecesOf(row.excerpt),
+  };
+}
+
+/** Before somebody asks what was answered before. */
+export async function findSimilar(
+  db: Db,
+  { title, except }: { title: string; except?: string | undefined },
+): Promise<SimilarThread[]> {
+  const rows = await listSimilar(db, title, except ?? null, SIMILAR);
+  const refs = await findThreadRefs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, post_count, last_reply_at }) => {
+    const ref = refs.get(id);
+    return ref ? [{ ...ref, postCount: post_count, lastReplyAt: new Date(last_reply_at).toISOString() }] : [];
+  });
+}

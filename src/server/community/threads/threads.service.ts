@@ -1,0 +1,241 @@
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import type { FollowLevel, ThreadFilter, ThreadSort } from '#domain/community/community-words.ts';
+import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
+import { canRestore, type Reader } from '#domain/community/posts/post-rules.ts';
+import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.ts';
+import { canEditTitle, canRemoveThread, replyProblem } from '#domain/community/threads/thread-rules.ts';
+import type { Thread } from '#domain/community/threads/threads.contract.ts';
+import { followOf } from '#domain/community/threads/unread.ts';
+import { judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import { refuseBlockedWords } from '../moderation/blocked-words.service.ts';
+import { recordEvent } from '../moderation/events.service.ts';
+import { markThreadTold } from '../notifications/notifications.store.ts';
+import { findForumMember, findPeople, personIn, upsertForumMember } from '../people.store.ts';
+import { readPage } from '../posts/posts.service.ts';
+import { findPost, updateFirstTitle } from '../posts/posts.store.ts';
+import { announceThread, checkWriting, placePost } from '../posts/writing.service.ts';
+import { openTopicForUpdate } from '../topics/topics.service.ts';
+import { addToThreadCount, findTopic } from '../topics/topics.store.ts';
+import { openThread, openThreadForUpdate } from './open-thread.ts';
+import { findFirstUnread, findThreadMember, hasOtherWriters, upsertThreadMember } from './thread-members.store.ts';
+import { viewThreads } from './thread-views.ts';
+import {
+  countParticipants,
+  countReaders,
+  findThread,
+  findThreadForUpdate,
+  insertThread,
+  type ListedThread,
+  listPinned,
+  listThreads,
+  type ThreadRow,
+  updateThread,
+} from './threads.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'> & { noteSuperseded?: (by: Date) => void };
+type ListRequest = {
+  topicId?: string | undefined;
+  sort: ThreadSort;
+  filter: ThreadFilter;
+  cursor?: string | undefined;
+};
+
+/** A page of threads; those that are pinned come with the first page of their topic. */
+export async function readThreads(db: Db, reader: Reader, { topicId, sort, filter, cursor }: ListRequest) {
+  const member = await findForumMember(db, reader.id);
+  if (!member) throw refuse('USER_NOT_FOUND');
+  const topic = topicId === undefined ? null : await findTopic(db, topicId);
+  if (topicId !== undefined && !topic) throw refuse('TOPIC_NOT_FOUND');
+  const shownTopicId = topic?.mergedInto ?? topic?.id;
+  const { readAllAt } = member;
+  const after = cursor === undefined ? null : afterOf(cursor, sort);
+  const size = COMMUNITY_BOUNDS.threadsPerPage;
+  const wantsPinned = shownTopicId !== undefined && after === null && filter === 'all';
+  const [rows, pinned] = await Promise.all([
+    listThreads(db, { userId: reader.id, readAllAt, topicId: shownTopicId, sort, filter, after, limit: size + 1 }),
+    wantsPinned ? listPinned(db, reader.id, shownTopicId) : [],
+  ]);
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  const cards = await viewThreads(db, [...pinned, ...page], readAllAt);
+  return {
+    pinned: cards.slice(0, pinned.length),
+    threads: cards.slice(pinned.length),
+    next: last ? writeCursor(keyOf(last, sort), last.id) : null,
+  };
+}
+
+function keyOf(row: ListedThread, sort: ThreadSort): Date | number {
+  return { latest: row.lastReplyAt, new: row.createdAt, popular: row.thanksCount }[sort];
+}
+
+/** A cursor of another order leads nowhere. */
+function afterOf(cursor: string, sort: ThreadSort) {
+  const byNumber = sort === 'popular' ? readNumberCursor(cursor) : null;
+  if (byNumber && Number.isInteger(byNumber.number)) return { key: String(byNumber.number), id: byNumber.id };
+  const byTime = sort === 'popular' ? null : readTimeCursor(cursor);
+  if (byTime) return { key: byTime.at.toISOString(), id: byTime.id };
+  throw refuse('BAD_INPUT', { issues: [{ path: 'cursor', message: 'cursor' }] });
+}
+
+/** A thread and the page that the reader wants to begin with. */
+export async function readThread(
+  db: Db,
+  deps: Deps,
+  reader: Reader,
+  { id, at }: { id: string; at: 'start' | 'unread' | 'end' | number },
+): Promise<{ thread: Thread; page: PostPage }> {
+  const row = await openThread(db, reader, id);
+  const [topic, place, member, participantCount, readerCount, hasOthers] = await Promise.all([
+    findTopic(db, row.topicId),
+    findThreadMember(db, reader.id, id),
+    findForumMember(db, reader.id),
+    countParticipants(db, id),
+    countReaders(db, id),
+    hasOtherWriters(db, id, row.createdBy),
+  ]);
+  const readSeq = place.readSeq ?? 0;
+  const firstUnreadSeq = await findFirstUnread(db, id, readSeq);
+  const [page, people] = await Promise.all([
+    readPage(db, reader, row, spanFor(at, row, readSeq > 0 ? firstUnreadSeq : null)),
+    findPeople(db, [row.createdBy]),
+  ]);
+  const problem = replyProblem(reader, row, member?.suspendedUntil ?? null, deps.clock());
+  const thread = {
+    id,
+    title: row.title,
+    topicId: row.topicId,
+    topicTitle: topic?.title ?? '',
+    createdBy: personIn(people, row.createdBy),
+    createdAt: row.createdAt.toISOString(),
+    lastReplyAt: row.lastReplyAt.toISOString(),
+    postCount: row.postCount,
+    participantCount,
+    readerCount,
+    isPinned: row.pinnedAt !== null,
+    isLocked: row.lockedAt !== null,
+    isHidden: row.hiddenAt !== null,
+    follow: followOf(place.follow),
+    readSeq,
+    firstUnreadSeq,
+    lastSeq: row.lastPostSeq,
+    can: {
+      reply: problem === null,
+      editTitle: canEditTitle(reader, row),
+      remove: canRemoveThread(reader, row, hasOthers),
+    },
+  };
+  return { thread, page };
+}
+
+/** With some of what was read before it, so that the first unread does not stand without its context. */
+function spanFor(at: 'start' | 'unread' | 'end' | number, row: ThreadRow, firstUnread: number | null) {
+  if (at === 'end') return { before: row.lastSeq + 1 };
+  if (typeof at === 'number') return { after: Math.max(0, at - CONTEXT) };
+  return { after: at === 'unread' && firstUnread !== null ? Math.max(0, firstUnread - CONTEXT) : 0 };
+}
+const CONTEXT = 4;
+
+type NewThread = { id: string; topicId: string; title: string; post: NewPost };
+
+/** Idempotent: the client's id makes a thread arrive once, with its first post. */
+export async function createThread(db: Db, deps: Deps, reader: Reader, sent: NewThread): Promise<void> {
+  const { id, topicId, title, post } = sent;
+  const now = deps.clock();
+  await db.transaction(async (tx) => {
+    const existing = await findThread(tx, id);
+    if (existing && existing.createdBy === reader.id) return;
+    if (existing || (await findPost(tx, post.id))) throw refuse('CONFLICT');
+    const text = `${title}\n${post.content}`;
+    await checkWriting(tx, deps, reader, { text, pictures: post.pictures.length, isThread: true });
+    await openTopicForUpdate(tx, topicId);
+    const times = { titleEditedAt: now, createdAt: now, lastReplyAt: now };
+    const counts = { lastSeq: 1, lastPostSeq: 1, postCount: 1 };
+    const isNew = await insertThread(tx, { id, topicId, title, createdBy: reader.id, ...times, ...counts });
+    if (!isNew) return;
+    await addToThreadCount(tx, topicId, 1);
+    await placePost(tx, deps, reader, post, { threadId: id, seq: 1, previousSeq: 0, title, quotedPostId: null });
+  });
+}
+
+/** The last write wins. */
+export async function editTitle(
+  db: Db,
+  deps: Deps,
+  reader: Reader,
+  { id, title, editedAt }: { id: string; title: string; editedAt: string },
+): Promise<void> {
+  refuseFarEdit(deps, editedAt);
+  await db.transaction(async (tx) => {
+    const thread = await openThreadForUpdate(tx, reader, id);
+    if (!canEditTitle(reader, thread)) throw refuse('FORBIDDEN');
+    const verdict = judgeEdit(thread.titleEditedAt.getTime(), Date.parse(editedAt));
+    if (verdict === 'late') deps.noteSuperseded?.(thread.titleEditedAt);
+    if (verdict !== 'store') return;
+    await refuseBlockedWords(tx, title);
+    await updateThread(tx, id, { title, titleEditedAt: new Date(editedAt) });
+    await updateFirstTitle(tx, id, title);
+    await announceThread(tx, id);
+  });
+}
+
+/** Soft: thirty days long it can be brought back. */
+export async function removeThread(db: Db, deps: Deps, reader: Reader, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const thread = await openThreadForUpdate(tx, reader, id);
+    if (!canRemoveThread(reader, thread, await hasOtherWriters(tx, id, thread.createdBy))) throw refuse('FORBIDDEN');
+    await updateThread(tx, id, { deletedAt: deps.clock(), deletedBy: reader.id });
+    if (!thread.hiddenAt) await addToThreadCount(tx, thread.topicId, -1);
+    await recordByAdmin(tx, deps, reader, thread, 'remove-thread');
+    await announceThread(tx, id);
+  });
+}
+
+export async function restoreThread(db: Db, deps: Deps, reader: Reader, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const thread = await findThreadForUpdate(tx, id);
+    if (!thread) throw refuse('THREAD_NOT_FOUND');
+    if (!thread.deletedAt && thread.createdBy === reader.id) return;
+    if (!canRestore(reader, thread, deps.clock())) throw refuse('THREAD_NOT_FOUND');
+    await updateThread(tx, id, { deletedAt: null, deletedBy: null });
+    if (!thread.hiddenAt) await addToThreadCount(tx, thread.topicId, 1);
+    await recordByAdmin(tx, deps, reader, thread, 'restore-thread');
+  });
+}
+
+/** What an author does to their own thread is nobody's business. */
+async function recordByAdmin(
+  db: Db,
+  deps: Deps,
+  { id: actorId }: Reader,
+  { id, createdBy }: ThreadRow,
+  action: 'remove-thread' | 'restore-thread',
+) {
+  if (actorId !== createdBy) await recordEvent(db, deps, { actorId, action, memberId: createdBy, threadId: id });
+}
+
+export async function followThread(db: Db, reader: Reader, { id, level }: { id: string; level: FollowLevel }) {
+  await openThread(db, reader, id);
+  await upsertThreadMember(db, reader.id, id, { follow: level });
+}
+
+/** One number for the whole thread: no row for each post. */
+export async function markRead(
+  db: Db,
+  deps: Deps,
+  reader: Reader,
+  { id, seq }: { id: string; seq: number },
+): Promise<void> {
+  const thread = await openThread(db, reader, id);
+  const readSeq = Math.min(seq, thread.lastSeq);
+  await upsertThreadMember(db, reader.id, id, { readSeq });
+  await markThreadTold(db, reader.id, id, readSeq, deps.clock());
+}
+
+export async function markAllRead(db: Db, deps: Deps, userId: string): Promise<void> {
+  await upsertForumMember(db, userId, { readAllAt: deps.clock() });
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { threads, topics } from '../community.tables.ts';
+import { topicFollows } from '../inbox.tables.ts';
+
+export type TopicRow = typeof topics.$inferSelect;
+type Reading = { userId: string; readAllAt: Date };
+export type TopicLine = TopicRow & { lastReplyAt: Date | null; unread: number; following: boolean };
+
+/** Topics that were not merged away, with what is new in them for one reader. */
+export async function listTopics(db: Db, reading: Reading, id?: string): Promise<TopicLine[]> {
+  // In the columns of a select from one table the builder leaves the table's name out, and "id" would be the inner table's.
+  const topicId = sql.raw('community_topics.id');
+  const shown = sql`t.topic_id = ${topicId} and t.deleted_at is null and t.hidden_at is null`;
+  const since = reading.readAllAt.toISOString();
+  return db
+    .select({
+      id: topics.id,
+      title: topics.title,
+      description: topics.description,
+      icon: topics.icon,
+      createdBy: topics.createdBy,
+      createdAt: topics.createdAt,
+      threadCount: topics.threadCount,
+      mergedInto: topics.mergedInto,
+      lastReplyAt:
+        sql<Date | null>`(select t.last_reply_at from ${threads} t where ${shown} order by t.last_reply_at desc limit 1)`.mapWith(
+          nullableInstant,
+        ),
+      unread: sql<number>`(select count(*)::int from (
+        select 1 from ${threads} t
+        left join community_thread_members m on m.thread_id = t.id and m.user_id = ${reading.userId}
+        where ${shown} and t.last_reply_at > ${since}::timestamptz and t.last_post_seq > coalesce(m.read_seq, 0)
+        limit ${COMMUNITY_BOUNDS.unread}) limited)`,
+      following: sql<boolean>`exists (select from ${topicFollows} f where f.topic_id = ${topicId} and f.user_id = ${reading.userId})`,
+    })
+    .from(topics)
+    .where(id === undefined ? isNull(topics.mergedInto) : eq(topics.id, id));
+}
+
+const nullableInstant = { mapFromDriverValue: (value: unknown) => (value === null ? null : new Date(String(value))) };
+
+export async function findTopic(db: Db, id: string): Promise<TopicRow | null> {
+  const [found] = await db.select().from(topics).where(eq(topics.id, id));
+  return found ?? null;
+}
+
+/** The topic, locked until the transaction ends. */
+export async function findTopicForUpdate(db: Db, id: string): Promise<TopicRow | null> {
+  const [found] = await db.select().from(topics).where(eq(topics.id, id)).for('update');
+  return found ?? null;
+}
+
+/** False when there is a topic with this id already. */
+export async function insertTopic(db: Db, topic: typeof topics.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(topics)
+    .values(topic)
+    .onConflictDoNothing({ target: topics.id })
+    .returning({ id: topics.id });
+  return inserted.length > 0;
+}
+
+export async function updateTopic(db: Db, id: string, changes: Partial<TopicRow>) {
+  await db.update(topics).set(changes).where(eq(topics.id, id));
+}
+
+/** Counts anew what can be read; the caller holds what it changed. */
+export async function recountTopic(db: Db, id: string) {
+  const count = sql<number>`(select count(*)::int from ${threads} t where t.topic_id = ${id} and t.deleted_at is null and t.hidden_at is null)`;
+  await db.update(topics).set({ threadCount: count }).where(eq(topics.id, id));
+}
+
+export async function addToThreadCount(db: Db, id: string, change: 1 | -1) {
+  await db
+    .update(topics)
+    .set({ threadCount: sql`${topics.threadCount} + ${change}` })
+    .where(eq(topics.id, id));
+}
+
+export async function countTopicsBy(db: Db, userId: string, since: Date): Promise<number> {
+  return db.$count(
+    topics,
+    and(eq(topics.createdBy, userId), sql`${topics.createdAt} > ${since.toISOString()}::timestamptz`),
+  );
+}
+
+export async function moveAllThreads(db: Db, from: string, into: string) {
+  await db.update(threads).set({ topicId: into }).where(eq(threads.topicId, from));
+  // Whoever came by an older merge is led on.
+  await db.update(topics).set({ mergedInto: into }).where(eq(topics.mergedInto, from));
+}
+
+export async function insertTopicFollow(db: Db, userId: string, topicId: string) {
+  await db.insert(topicFollows).values({ userId, topicId }).onConflictDoNothing();
+}
+
+export async function deleteTopicFollow(db: Db, userId: string, topicId: string) {
+  await db.delete(topicFollows).where(and(eq(topicFollows.userId, userId), eq(topicFollows.topicId, topicId)));
+}
