@@ -9,7 +9,7 @@ import {
 } from '#domain/community/posts/post-rules.ts';
 import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.ts';
 import { replyProblem } from '#domain/community/threads/thread-rules.ts';
-import { judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
+import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';

@@ -6,7 +6,7 @@ import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.t
 import { canEditTitle, canRemoveThread, replyProblem } from '#domain/community/threads/thread-rules.ts';
 import type { Thread } from '#domain/community/threads/threads.contract.ts';
 import { followOf } from '#domain/community/threads/unread.ts';
-import { judgeEdit } from '#domain/sync/conflicts/judge-edit.ts';
+import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
