@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePlanned, makeSet, makeWorkout } from '../test/make-fitness.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
-import { countSets, type LiveSession, nextSet } from './live-session.ts';
+import { countSets, type LiveSession, nextSet, supersetOf } from './live-session.ts';
 import { lastTime, liveExercise, planOfWorkout, startSession } from './start-session.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);
@@ -197,4 +197,11 @@ describe('changing a session', () => {
   it('is later than the edit before, whatever the clock says', () => {
     expect(changeSession(two, { type: 'rename', name: 'x' }, NOW - 9999).editedAt > two.editedAt).toBe(true);
   });
+});
+
+it('knows the exercises that are done in turns', () => {
+  const { exercises } = begin(makePlanned({ superset: 1 }), makePlanned({ superset: 1 }), makePlanned());
+  expect(supersetOf(exercises, 'e1').map(({ key }) => key)).toEqual(['e0', 'e1']);
+  expect(supersetOf(exercises, 'e2').map(({ key }) => key)).toEqual(['e2']);
+  expect(supersetOf(exercises, 'gone')).toEqual([]);
 });

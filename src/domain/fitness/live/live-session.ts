@@ -59,6 +59,11 @@ export function nextSet({
   return null;
 }
 
+/** The exercises that are done in turns with this one, itself among them; it alone where it is in no superset. */
+export function supersetOf(exercises: readonly LiveExercise[], exerciseKey: string): LiveExercise[] {
+  return groupsOf(exercises).find((group) => group.some(({ key }) => key === exerciseKey)) ?? [];
+}
+
 /** Neighbours with the same superset number are one group; every other exercise is a group of its own. */
 function groupsOf<Exercise extends { superset: number | null }>(exercises: readonly Exercise[]): Exercise[][] {
   const groups: Exercise[][] = [];

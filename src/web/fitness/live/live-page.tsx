@@ -1,36 +1,71 @@
-import { useEffect } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { FINISHED_AS, type FinishedWorkout, readFinished } from './finished-workout.ts';
+import { LiveView } from './live-view.tsx';
+import { SummaryView } from './summary-view.tsx';
 import { useLive, useLiveStore } from './use-live.ts';
 import { useStartWorkout } from './use-start-workout.ts';
 
-/** The workout that is going on. */
+/** The workout that is going on, and its summary once it is finished. */
 export function LivePage() {
+  useRenderLoopGuard();
   const store = useLiveStore();
   const live = useLive();
+  const [finished, setFinished] = useFinished();
+  const [isClaimed, setClaimed] = useState(false);
+  const isLoaded = live.status !== 'loading';
   useEffect(() => {
-    void store.claim();
+    if (!isLoaded) return;
+    void store.claim().then(() => setClaimed(true));
     return () => store.release();
-  }, [store]);
-  if (live.status === 'loading') return null;
-  if (live.status === 'none') return <NoSession />;
-  return <h1 className="text-h1">{live.session.name}</h1>;
+  }, [store, isLoaded]);
+  if (live.status === 'loading' || !isClaimed || finished === undefined) return null;
+  if (live.status !== 'none') return <LiveView live={live} onFinished={setFinished} />;
+  if (finished) return <SummaryView finished={finished} onChange={setFinished} />;
+  return <NoSession />;
+}
+
+/** What was finished last and not closed yet; undefined until the device has been asked. */
+function useFinished() {
+  const outbox = useOutbox();
+  const [finished, setFinished] = useState<FinishedWorkout | null | undefined>(undefined);
+  useEffect(() => {
+    outbox.readKept(FINISHED_AS).then(
+      (kept) => setFinished((now) => now ?? readFinished(kept)),
+      () => setFinished((now) => now ?? null),
+    );
+  }, [outbox]);
+  return [finished, setFinished] as const;
 }
 
 function NoSession() {
   const t = useTranslations('live');
   const { start, busy } = useStartWorkout();
   return (
-    <EmptyState
-      kind="weights"
-      title={t('page.noneTitle')}
-      text={t('page.noneText')}
-      action={
-        <Button busy={busy} onClick={() => void start({ kind: 'empty' })}>
-          {t('page.startEmpty')}
-        </Button>
-      }
-    />
+    <>
+      <PageHead title={t('page.title')} />
+      <EmptyState
+        kind="weights"
+        title={t('page.noneTitle')}
+        text={t('page.noneText')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button size="md" busy={busy} onClick={() => void start({ kind: 'empty' })}>
+              {t('page.startEmpty')}
+            </Button>
+            <Link to="/fitness" className={buttonClass({ variant: 'soft', size: 'md' })}>
+              {t('page.toFitness')}
+            </Link>
+          </div>
+        }
+      />
+    </>
   );
 }

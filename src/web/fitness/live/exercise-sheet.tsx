@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp, Flame, Repeat, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useWorkout } from './live-context.tsx';
+import { useFigureTexts } from './live-texts.ts';
+import { useChangeExercises } from './use-change-exercises.ts';
+
+type ExerciseSheetProps = { exercise: LiveExercise; open: boolean; onClose: () => void };
+
+/** What else can be done with an exercise of the session. */
+export function ExerciseSheet({ exercise, open, onClose }: ExerciseSheetProps) {
+  const t = useTranslations('live');
+  const { act } = useWorkout();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={exercise.name}
+      footer={
+        <Button full onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={t('exercise.notes')}
+          optional
+          value={exercise.notes}
+          maxLength={LENGTHS.workoutNotes}
+          onChange={(event) =>
+            act({ type: 'changeExercise', exerciseKey: exercise.key, change: { notes: event.target.value } })
+          }
+        />
+        <ExerciseActions exercise={exercise} onClose={onClose} />
+      </div>
+    </Sheet>
+  );
+}
+
+function ExerciseActions({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>) {
+  const t = useTranslations('live');
+  const { act, session } = useWorkout();
+  const { toggleSuperset } = useChangeExercises();
+  const place = session.exercises.findIndex(({ key }) => key === exercise.key);
+  const remove = useRemoveExercise(exercise, onClose);
+  const move = (to: number) => act({ type: 'moveExercise', exerciseKey: exercise.key, to });
+  const isLast = place === session.exercises.length - 1;
+  return (
+    <List label={t('exercise.actions')}>
+      <WarmUpRow exercise={exercise} onClose={onClose} />
+      {(exercise.superset !== null || !isLast) && (
+        <ListRow
+          icon={Repeat}
+          title={t(exercise.superset === null ? 'exercise.superset' : 'exercise.noSuperset')}
+          meta={t('exercise.supersetText')}
+          onPress={() => toggleSuperset(exercise)}
+        />
+      )}
+      {place > 0 && <ListRow icon={ArrowUp} title={t('exercise.up')} onPress={() => move(place - 1)} />}
+      {!isLast && <ListRow icon={ArrowDown} title={t('exercise.down')} onPress={() => move(place + 1)} />}
+      <ListRow icon={Trash2} iconTone="danger" title={t('exercise.remove')} onPress={() => void remove()} />
+    </List>
+  );
+}
+
+function WarmUpRow({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>) {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const { warmUpsFor, addWarmUps } = useChangeExercises();
+  const suggested = warmUpsFor(exercise);
+  if (suggested.length === 0) return null;
+  return (
+    <ListRow
+      icon={Flame}
+      iconTone="accent"
+      title={t('exercise.warmUps', { count: suggested.length })}
+      meta={suggested.map((set) => texts.target(set)).join(', ')}
+      onPress={() => {
+        addWarmUps(exercise);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Asks only where something was done. */
+function useRemoveExercise(exercise: LiveExercise, onClose: () => void): () => Promise<void> {
+  const t = useTranslations('live');
+  const confirm = useConfirm();
+  const { act, show } = useWorkout();
+  return async () => {
+    const done = exercise.sets.filter(({ completedAt }) => completedAt !== null).length;
+    const question = {
+      title: t('exercise.removeTitle', { name: exercise.name }),
+      text: t('exercise.removeText', { count: done }),
+      confirmLabel: t('exercise.remove'),
+      tone: 'danger' as const,
+    };
+    if (done > 0 && !(await confirm(question))) return;
+    onClose();
+    show(null);
+    act({ type: 'removeExercise', exerciseKey: exercise.key });
+  };
+}

@@ -1,0 +1,51 @@
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { type Ending, finishSession } from '#domain/fitness/live/finish-session.ts';
+import type { LiveSession } from '#domain/fitness/live/live-session.ts';
+import { readSession } from '#domain/fitness/live/read-session.ts';
+import { type NewRecord, RECORD_KINDS } from '#domain/fitness/progress/records.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
+
+export type FinishedRecord = NewRecord & { exercise: string };
+
+/** A session that was just finished, as it lies on the device until its summary is closed: a reload shows it again. */
+export type FinishedWorkout = {
+  session: LiveSession;
+  endedAtMs: number;
+  ending: Ending;
+  /** Found against the bests before it: once the workout has arrived, the bests have it in them. */
+  records: FinishedRecord[];
+};
+
+/** The name under which it lies on the device. */
+export const FINISHED_AS = 'live-finished';
+
+/** The workout as it is to be saved; each change of feeling, note or energy is a later edit of the same one. */
+export function workoutOf({ session, endedAtMs, ending }: FinishedWorkout, nowMs: number): WorkoutRow {
+  const workout = finishSession(session, ending, endedAtMs);
+  return nowMs === endedAtMs ? workout : { ...workout, editedAt: laterEdit(workout.editedAt, nowMs) };
+}
+
+/** What lies on the device is looked at before it is believed. */
+export function readFinished(value: unknown): FinishedWorkout | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { session, endedAtMs, ending, records }: Partial<Record<keyof FinishedWorkout, unknown>> = value;
+  const read = readSession(session);
+  if (!read || typeof endedAtMs !== 'number' || !isEnding(ending) || !Array.isArray(records)) return null;
+  return { session: read, endedAtMs, ending, records: records.filter(isRecord) };
+}
+
+function isEnding(value: unknown): value is Ending {
+  return (
+    typeof value === 'object' && value !== null && 'feeling' in value && 'typedCalories' in value && 'notes' in value
+  );
+}
+
+function isRecord(value: unknown): value is FinishedRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'exercise' in value &&
+    'kind' in value &&
+    RECORD_KINDS.some((kind) => kind === value.kind)
+  );
+}

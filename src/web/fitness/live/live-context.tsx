@@ -1,0 +1,106 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { SessionAction } from '#domain/fitness/live/change-session.ts';
+import {
+  type LiveExercise,
+  type LiveSession,
+  type LiveSet,
+  nextSet,
+  supersetOf,
+} from '#domain/fitness/live/live-session.ts';
+import type { NextTarget } from '#domain/fitness/live/next-target.ts';
+import { targetOf } from '#domain/fitness/live/prefill-sets.ts';
+import type { ExerciseBests, ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
+import { NO_BESTS, recordsOfSet } from '#domain/fitness/progress/records.ts';
+import { type Exercises, useExercises } from '../exercises/use-exercises.ts';
+import { useLiveStore } from './use-live.ts';
+import { type LiveSettings, useLiveSettings } from './use-live-settings.ts';
+import { useRecordToast } from './use-record-toast.ts';
+import { unlockSound } from './use-rest-signal.ts';
+
+export type LiveWorkout = {
+  session: LiveSession;
+  /** Another tab or device writes; here it is only watched. */
+  isReadOnly: boolean;
+  exercises: Exercises;
+  settings: LiveSettings;
+  /** The exercise that is shown; null in a session without any. */
+  shown: LiveExercise | null;
+  show: (exerciseKey: string | null) => void;
+  act: (action: SessionAction) => void;
+  /** Ticks a set off, or takes that back. */
+  tick: (exercise: LiveExercise, set: LiveSet) => void;
+  restOf: (exercise: LiveExercise) => number;
+  /** Newest first, at most three, without this session. */
+  sessionsOf: (exercise: Pick<LiveExercise, 'exerciseId'>) => readonly ExerciseSession[];
+  bestsOf: (exercise: Pick<LiveExercise, 'exerciseId'>) => ExerciseBests;
+  targetFor: (exercise: LiveExercise) => NextTarget | null;
+  barOf: (exercise: Pick<LiveExercise, 'exerciseId'>) => number;
+  usesBar: (exercise: Pick<LiveExercise, 'exerciseId'>) => boolean;
+};
+
+const LiveContext = createContext<LiveWorkout | null>(null);
+
+export function useWorkout(): LiveWorkout {
+  const workout = use(LiveContext);
+  if (!workout) throw new Error('useWorkout needs a LiveProvider above it');
+  return workout;
+}
+
+type LiveProviderProps = { session: LiveSession; isReadOnly: boolean; children: ReactNode };
+
+/** Gives the running session to everything below it. */
+export function LiveProvider({ session, isReadOnly, children }: LiveProviderProps) {
+  const store = useLiveStore();
+  const known = useKnown(session);
+  const tellRecords = useRecordToast();
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const { exercises } = session;
+  const shown =
+    exercises.find(({ key }) => key === chosenKey) ?? nextSet(session)?.exercise ?? exercises.at(-1) ?? null;
+  const act = (action: SessionAction) => store.change(action);
+
+  const tick = (exercise: LiveExercise, set: LiveSet) => {
+    if (set.completedAt !== null) return act({ type: 'undoSet', setKey: set.key });
+    // Browsers let a page make a sound only after a tap; the rest that now begins will want to.
+    if (known.settings.settings.sound) unlockSound();
+    act({ type: 'completeSet', setKey: set.key, restSeconds: known.restOf(exercise) });
+    const earlier = exercise.sets.filter((one) => one.completedAt !== null);
+    const { oneRmFormula } = known.settings.settings;
+    tellRecords(exercise.name, recordsOfSet(known.bestsOf(exercise), earlier, set, oneRmFormula));
+    setChosenKey(keyAfter(store.getSnapshot(), exercise.key));
+  };
+
+  const workout = { session, isReadOnly, ...known, shown, show: setChosenKey, act, tick };
+  return <LiveContext value={workout}>{children}</LiveContext>;
+}
+
+/** Stays with the exercise, or its superset, as long as it has sets left; then the plan says what comes. */
+function keyAfter(state: { status: string; session?: LiveSession }, exerciseKey: string): string | null {
+  const exercises = supersetOf(state.session?.exercises ?? [], exerciseKey);
+  return nextSet({ exercises })?.exercise.key ?? null;
+}
+
+/** What is known beside the session: what was done before, and how the member trains. */
+function useKnown(session: LiveSession) {
+  const exercises = useExercises();
+  const settings = useLiveSettings();
+  const sessionsOf = ({ exerciseId }: Pick<LiveExercise, 'exerciseId'>) =>
+    (exercises.done.get(exerciseId)?.sessions ?? []).filter(({ workoutId }) => workoutId !== session.id);
+  const restOf = ({ exerciseId, restSeconds }: LiveExercise) =>
+    settings.ofExercise(exerciseId)?.restSeconds ?? restSeconds ?? settings.settings.restSeconds;
+  return {
+    exercises,
+    settings,
+    sessionsOf,
+    restOf,
+    bestsOf: ({ exerciseId }: Pick<LiveExercise, 'exerciseId'>) => exercises.done.get(exerciseId)?.bests ?? NO_BESTS,
+    targetFor: (exercise: LiveExercise) =>
+      targetOf(exercise, sessionsOf(exercise), settings.ofExercise(exercise.exerciseId)?.progression ?? null),
+    barOf: ({ exerciseId }: Pick<LiveExercise, 'exerciseId'>) =>
+      settings.ofExercise(exerciseId)?.barKg ?? settings.settings.barKg,
+    usesBar: ({ exerciseId }: Pick<LiveExercise, 'exerciseId'>) => {
+      const equipment = exercises.byId.get(exerciseId)?.equipment;
+      return equipment === 'barbell' || equipment === 'e-z curl bar';
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { Logged } from '#domain/fitness/fitness-words.ts';
+import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
+import type { RecordKind } from '#domain/fitness/progress/records.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+
+const NBSP = '\u00a0';
+
+/** Figures of sets in words. */
+export function useFigureTexts() {
+  const t = useTranslations('live');
+  const format = useFormat();
+  /** 82,5 and 80: decimals only where there are any. */
+  const plain = (value: number) => format.number(value, decimalsOf(value));
+  const kg = (value: number) => `${plain(value)}${NBSP}kg`;
+  const seconds = (value: number) => t('units.seconds', { count: Math.round(value) });
+  const metres = (value: number) => `${plain(value)}${NBSP}m`;
+  return {
+    plain,
+    kg,
+    /** 2 min 30 s, 45 s */
+    duration: (value: number) => {
+      const [minutes, left] = [Math.floor(value / 60), Math.round(value % 60)];
+      if (minutes === 0) return seconds(left);
+      return left === 0 ? t('units.minutes', { minutes }) : t('units.minutesSeconds', { minutes, seconds: left });
+    },
+    /** 5 × 80, as the column of last time has it; a dash where nothing is known. */
+    short: (logged: Logged, figures: SetFigures | null) => {
+      if (!figures) return '–';
+      if (logged === 'time') return figures.seconds === null ? '–' : seconds(figures.seconds);
+      if (logged === 'distance') return figures.distanceM === null ? '–' : metres(figures.distanceM);
+      if (figures.reps === null) return '–';
+      return figures.weightKg === null ? `${figures.reps}` : `${figures.reps} × ${plain(figures.weightKg)}`;
+    },
+    /** 82,5 kg × 5 */
+    target: ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
+      [weightKg === null ? null : kg(weightKg), reps].filter((part) => part !== null).join(' × '),
+    record: (kind: RecordKind, value: number) => {
+      if (kind === 'reps') return t('units.reps', { count: value });
+      return kind === 'seconds' ? seconds(value) : kg(value);
+    },
+  };
+}
+
+function decimalsOf(value: number): number {
+  if (Number.isInteger(value)) return 0;
+  return Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2;
+}
+
+/** What an exercise still holds, in a few words: "4 × 8, 50 kg", "3 × 45 s". */
+export function usePlanText(): (exercise: LiveExercise) => string {
+  const texts = useFigureTexts();
+  return ({ logged, sets }) => {
+    const working = sets.filter(({ type }) => type !== 'warmup');
+    const [first] = working;
+    if (!first) return '–';
+    if (logged === 'time' || logged === 'distance') return `${working.length} × ${texts.short(logged, first)}`;
+    const weight = first.weightKg === null ? '' : `, ${texts.kg(first.weightKg)}`;
+    return `${working.length} × ${first.reps ?? '–'}${weight}`;
+  };
+}
+
+/** How sets are called: 1, 2, 3 for those that count, a letter for the others. */
+export function useSetNames(): (sets: readonly LiveSet[], place: number) => string {
+  const t = useTranslations('live');
+  return (sets, place) => {
+    const set = sets[place];
+    if (set?.type === 'warmup' || set?.type === 'drop') return t(`setLetters.${set.type}`);
+    return String(sets.slice(0, place + 1).filter(({ type }) => type === 'normal' || type === 'failure').length);
+  };
+}

@@ -1,0 +1,100 @@
+import { Maximize2, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import { useWorkout } from './live-context.tsx';
+import { useFigureTexts } from './live-texts.ts';
+import { darkButton, lightButton, RestRing } from './rest-ring.tsx';
+import { RestScreen } from './rest-screen.tsx';
+import { RestSheet } from './rest-sheet.tsx';
+import { useRest, useUpcoming } from './use-rest.ts';
+
+export const REST_STEP_S = 15;
+
+/** The rest at the phone's bottom edge: ready, running, or over. */
+export function RestBar() {
+  const rest = useRest();
+  const [isFull, setFull] = useState(false);
+  return (
+    <>
+      <div className="fixed inset-x-0 bottom-0 z-bar rounded-t-xl bg-inverse px-5 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] text-on-inverse lg:hidden print:hidden">
+        <div className="mx-auto max-w-160">{rest ? <Running onFull={() => setFull(true)} /> : <Ready />}</div>
+      </div>
+      <RestScreen open={isFull && rest !== null} onClose={() => setFull(false)} />
+    </>
+  );
+}
+
+function Running({ onFull }: { onFull: () => void }) {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const rest = useRest();
+  const upcoming = useUpcoming();
+  const { act, isReadOnly } = useWorkout();
+  if (!rest) return null;
+  return (
+    <div className="flex items-center gap-4">
+      <button type="button" aria-label={t('rest.full')} onClick={onFull} className="relative rounded-full">
+        <RestRing rest={rest} size={88} stroke={7} />
+        <Icon of={Maximize2} size={13} className="absolute right-0 bottom-0 text-inverse-2" />
+      </button>
+      <div className="min-w-0 flex-1">
+        <p className="text-h3">{t(rest.isOver ? 'rest.over' : rest.isPaused ? 'rest.paused' : 'rest.title')}</p>
+        <p className="text-caption text-inverse-2">
+          {t('rest.of', { time: texts.duration(rest.seconds) })}
+          {upcoming && `. ${upcoming.text}`}
+        </p>
+        {!isReadOnly && (
+          <div className="mt-2.5 flex gap-2">
+            <button
+              type="button"
+              aria-label={t('rest.less', { count: REST_STEP_S })}
+              className={darkButton}
+              onClick={() => act({ type: 'extendRest', seconds: -REST_STEP_S })}
+            >
+              −{REST_STEP_S}&nbsp;s
+            </button>
+            <button
+              type="button"
+              aria-label={t('rest.more', { count: REST_STEP_S })}
+              className={darkButton}
+              onClick={() => act({ type: 'extendRest', seconds: REST_STEP_S })}
+            >
+              +{REST_STEP_S}&nbsp;s
+            </button>
+            <button type="button" className={lightButton} onClick={() => act({ type: 'skipRest' })}>
+              {t(rest.isOver ? 'rest.close' : 'rest.skip')}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Ready() {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const [isChanging, setChanging] = useState(false);
+  const { shown, restOf, isReadOnly } = useWorkout();
+  if (!shown) return <p className="text-caption text-inverse-2">{t('rest.none')}</p>;
+  return (
+    <div className="flex items-center gap-4">
+      <Icon of={Timer} size={24} className="text-inverse-accent" />
+      <div className="min-w-0 flex-1">
+        <p className="text-h3">{t('rest.ready', { time: texts.duration(restOf(shown)) })}</p>
+        <p className="text-caption text-inverse-2">{t('rest.readyText')}</p>
+      </div>
+      {!isReadOnly && (
+        <button
+          type="button"
+          onClick={() => setChanging(true)}
+          className="min-h-11 px-2 text-body font-semibold text-inverse-accent"
+        >
+          {t('rest.change')}
+        </button>
+      )}
+      <RestSheet exercise={shown} open={isChanging} onClose={() => setChanging(false)} />
+    </div>
+  );
+}

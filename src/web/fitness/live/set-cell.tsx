@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+import { FITNESS_BOUNDS } from '#domain/bounds.ts';
+import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { Logged } from '#domain/fitness/fitness-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useNumberText } from '#web/ui/fields/number-field.tsx';
+
+export type CellField = keyof SetFigures | 'rpe';
+
+/** What is written down of each kind of exercise. */
+export const FIELDS_OF: Record<Logged, readonly (keyof SetFigures)[]> = {
+  'weight-reps': ['weightKg', 'reps'],
+  'bodyweight-reps': ['weightKg', 'reps'],
+  time: ['seconds'],
+  distance: ['distanceM', 'seconds'],
+};
+
+/** How far an arrow key goes. */
+const STEPS: Record<CellField, number> = { weightKg: 2.5, reps: 1, seconds: 5, distanceM: 100, rpe: 0.5 };
+const WHOLE: readonly CellField[] = ['reps', 'seconds', 'distanceM'];
+
+/** Keys that mean something else than a digit. */
+const KEYS = ['Enter', ' ', 'ArrowUp', 'ArrowDown'];
+
+type SetCellProps = {
+  field: CellField;
+  label: string;
+  value: number | null;
+  look: 'done' | 'current' | 'later';
+  isReadOnly: boolean;
+  onValue: (value: number | null) => void;
+  /** Enter: the set is done. */
+  onEnter: () => void;
+  /** Space means nothing in a number: it stops the rest, or lets it go on. */
+  onSpace: () => void;
+};
+
+/** One number of a set. */
+export function SetCell({ field, label, value, look, isReadOnly, onValue, onEnter, onSpace }: SetCellProps) {
+  const put = (next: number | null) => onValue(next === null ? null : bounded(field, next));
+  const input = useNumberText(value, (next, text) => {
+    if (next !== null || text.trim() === '') put(next);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!KEYS.includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'Enter') onEnter();
+    else if (event.key === ' ') onSpace();
+    else put(Math.max(0, (value ?? 0) + (event.key === 'ArrowUp' ? STEPS[field] : -STEPS[field])));
+  };
+  return (
+    <input
+      {...input}
+      aria-label={label}
+      autoComplete="off"
+      inputMode={WHOLE.includes(field) ? 'numeric' : 'decimal'}
+      placeholder="–"
+      readOnly={isReadOnly}
+      onKeyDown={onKeyDown}
+      className={classNames('h-12 w-full min-w-0 rounded-md px-1 text-center text-h3 tabular-nums', looks[look])}
+    />
+  );
+}
+
+const looks = {
+  done: 'border border-transparent bg-surface-2 font-semibold text-ink',
+  current: 'border border-accent bg-surface font-semibold text-ink',
+  later: 'border border-line-strong bg-surface font-regular text-ink-3',
+};
+
+function bounded(field: CellField, value: number): number {
+  const { min, max } = FITNESS_BOUNDS[field];
+  const whole = WHOLE.includes(field) ? Math.round(value) : value;
+  const rounded = field === 'rpe' ? Math.round(value * 2) / 2 : whole;
+  return Math.min(max, Math.max(min, rounded));
+}

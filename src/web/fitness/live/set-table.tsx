@@ -1,0 +1,172 @@
+import { Check, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
+import { lastTime } from '#domain/fitness/live/start-session.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useWorkout } from './live-context.tsx';
+import { useFigureTexts, useSetNames } from './live-texts.ts';
+import { type CellField, FIELDS_OF, SetCell } from './set-cell.tsx';
+import { SetSheet } from './set-sheet.tsx';
+import { TargetNote } from './target-note.tsx';
+
+/** The sets of an exercise: last time's values beside today's, and one tap to tick each off. */
+export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide: boolean }) {
+  const t = useTranslations('live');
+  const { act, isReadOnly, targetFor } = useWorkout();
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const fields: readonly CellField[] = [...FIELDS_OF[exercise.logged], ...(isWide ? (['rpe'] as const) : [])];
+  const current = exercise.sets.find(({ completedAt }) => completedAt === null);
+  const target = targetFor(exercise);
+  return (
+    <Card flush as="section" aria-label={t('table.label', { exercise: exercise.name })}>
+      <div className={classNames(rowClass(fields.length), 'pt-4 pb-1 text-caption text-ink-3')} aria-hidden>
+        <span>{t('table.set')}</span>
+        <span>{t('table.last')}</span>
+        {fields.map((field) => (
+          <span key={field} className="text-center">
+            {t(`fields.${field}`)}
+          </span>
+        ))}
+        <span />
+      </div>
+      <ul>
+        {exercise.sets.map((set, place) => (
+          <SetRow
+            key={set.key}
+            {...{ exercise, set, place, fields }}
+            isCurrent={set === current}
+            onOpen={() => setOpenKey(set.key)}
+          >
+            {set === current && set.type === 'normal' && target?.last && (
+              <TargetNote exercise={exercise} set={set} target={target} />
+            )}
+          </SetRow>
+        ))}
+      </ul>
+      <div className="px-3 pt-1 pb-3">
+        {!isReadOnly && (
+          <Button
+            variant="ghost"
+            size="md"
+            icon={Plus}
+            onClick={() => act({ type: 'addSet', exerciseKey: exercise.key, setKey: newId() })}
+          >
+            {t('table.addSet')}
+          </Button>
+        )}
+      </div>
+      <SetSheet exercise={exercise} setKey={openKey} onClose={() => setOpenKey(null)} />
+    </Card>
+  );
+}
+
+const rowClass = (count: number) =>
+  classNames('grid items-center gap-2 px-4', count === 1 ? grids.one : count === 2 ? grids.two : grids.three);
+
+const grids = {
+  one: 'grid-cols-[44px_minmax(52px,80px)_1fr_48px]',
+  two: 'grid-cols-[40px_minmax(52px,76px)_1fr_1fr_44px]',
+  three: 'grid-cols-[44px_80px_1fr_1fr_1fr_48px]',
+};
+
+type SetRowProps = {
+  exercise: LiveExercise;
+  set: LiveSet;
+  place: number;
+  fields: readonly CellField[];
+  isCurrent: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
+function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: SetRowProps) {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const nameOf = useSetNames();
+  const { act, tick, isReadOnly, sessionsOf } = useWorkout();
+  const name = nameOf(exercise.sets, place);
+  const isDone = set.completedAt !== null;
+  const look = isDone ? 'done' : isCurrent ? 'current' : 'later';
+  return (
+    <li data-set={set.key} className={classNames(isCurrent && 'bg-accent-soft')}>
+      <div className={classNames(rowClass(fields.length), 'py-1.5')}>
+        <button
+          type="button"
+          aria-label={t('table.open', { name, type: t(`setTypes.${set.type}`) })}
+          disabled={isReadOnly}
+          onClick={onOpen}
+          className={classNames(
+            '-ml-2 grid size-11 place-items-center rounded-md text-h3 hover:bg-surface-2/60',
+            set.type === 'warmup' || look === 'later' ? 'text-ink-3' : 'text-ink',
+          )}
+        >
+          <span>
+            {name}
+            {set.type === 'failure' && <sup className="text-micro">{t('setLetters.failure')}</sup>}
+          </span>
+        </button>
+        <span className="truncate text-caption text-ink-3 tabular-nums">
+          {texts.short(exercise.logged, lastTime(sessionsOf(exercise)[0], exercise.sets, place))}
+        </span>
+        {fields.map((field) => (
+          <SetCell
+            key={field}
+            field={field}
+            label={t('table.cell', { field: t(`fieldNames.${field}`), name })}
+            value={set[field]}
+            look={look}
+            isReadOnly={isReadOnly}
+            onValue={(value) => act({ type: 'changeSet', setKey: set.key, change: { [field]: value } })}
+            onEnter={() => !isDone && tick(exercise, set)}
+            onSpace={() => act({ type: 'pauseRest' })}
+          />
+        ))}
+        <TickButton
+          label={t(isDone ? 'table.untick' : 'table.tick', { name })}
+          isDone={isDone}
+          isCurrent={isCurrent}
+          disabled={isReadOnly}
+          onPress={() => tick(exercise, set)}
+        />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type TickButtonProps = {
+  label: string;
+  isDone: boolean;
+  isCurrent: boolean;
+  disabled: boolean;
+  onPress: () => void;
+};
+
+/** Ticks off with one tap. Drawn smaller than it is touched. */
+function TickButton({ label, isDone, isCurrent, disabled, onPress }: TickButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isDone}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-11 place-items-center justify-self-end"
+    >
+      <span
+        className={classNames(
+          'grid size-8 place-items-center rounded-sm border-2 transition-colors duration-fast',
+          isDone ? 'border-accent bg-accent text-on-accent' : 'bg-surface',
+          !isDone && (isCurrent ? 'border-accent' : 'border-line-strong'),
+        )}
+      >
+        {isDone && <Icon of={Check} size={20} strokeWidth={2.5} />}
+      </span>
+    </button>
+  );
+}

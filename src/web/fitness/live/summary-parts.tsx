@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Trophy } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { Muscle } from '#domain/fitness/fitness-words.ts';
+import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { muscleGroupOf, setsPerMuscle } from '#domain/fitness/progress/muscle-groups.ts';
+import type { Shade } from '#domain/fitness/progress/muscle-shades.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { MuscleMap } from '../exercises/muscle-map.tsx';
+import { useExercises } from '../exercises/use-exercises.ts';
+import type { FinishedRecord } from './finished-workout.ts';
+import { useFigureTexts } from './live-texts.ts';
+
+/** What was better than ever, with what it beat. */
+export function SummaryRecords({ records }: { records: readonly FinishedRecord[] }) {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  if (records.length === 0) return null;
+  return (
+    <Card flush>
+      <div className="flex items-baseline justify-between gap-3 px-5 pt-4 pb-1">
+        <h2 className="text-h3">{t('summary.records')}</h2>
+        <p className="text-caption text-ink-3">{t('summary.newRecords', { count: records.length })}</p>
+      </div>
+      <List inset label={t('summary.records')}>
+        {records.map(({ exercise, kind, value, before }) => (
+          <ListRow
+            key={`${exercise} ${kind}`}
+            icon={Trophy}
+            iconTone="accent"
+            title={exercise}
+            meta={t(`recordKinds.${kind}`)}
+            value={texts.record(kind, value)}
+            valueMeta={t('summary.before', { value: texts.record(kind, before) })}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const MOST_GROUPS = 6;
+
+/** Working sets per muscle of this workout. */
+export function SummaryMuscles({ exercises }: Pick<WorkoutRow, 'exercises'>) {
+  const t = useTranslations('live');
+  const tExercises = useTranslations('exercises');
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const { byId } = useExercises();
+  const done = exercises.map(({ exerciseId, sets }) => ({ exerciseId, sets: workingSets(sets).length }));
+  const groups = setsPerMuscle(done, (id) => byId.get(id)).filter(({ sets }) => sets > 0);
+  if (groups.length === 0) return null;
+  const most = Math.max(...groups.map(({ sets }) => sets));
+  const setsOf = new Map(groups.map(({ group, sets }) => [group, sets]));
+  const shadeOf = (muscle: Muscle) => shadeBy(setsOf.get(muscleGroupOf(muscle)) ?? 0, most);
+  const number = (sets: number) => format.number(sets, Number.isInteger(sets) ? 0 : 1);
+  const spoken = groups.map(({ group, sets }) => `${tExercises(`groups.${group}`)} ${number(sets)}`);
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-h3">{t('summary.muscles')}</h2>
+        <Link to="/fitness/muscles" className={`${linkClass} min-h-11`}>
+          {t('summary.week')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </div>
+      <div className="grid grid-cols-2 items-center gap-4">
+        <MuscleMap label={new Intl.ListFormat(locale, { type: 'unit' }).format(spoken)} shadeOf={shadeOf} />
+        <div>
+          <ul>
+            {groups.slice(0, MOST_GROUPS).map(({ group, sets }) => (
+              <li key={group} className="flex min-h-8 items-center justify-between gap-3">
+                <span className="text-ink-2">{format.sentence(tExercises(`groups.${group}`))}</span>
+                <span className="font-semibold tabular-nums">{number(sets)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-caption text-ink-3">{t('summary.musclesText')}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The hardest worked is full, the others by their share of it. */
+function shadeBy(sets: number, most: number): Shade {
+  if (sets === 0) return 'none';
+  if (sets === most) return 'full';
+  return sets >= most / 2 ? 'more' : 'some';
+}

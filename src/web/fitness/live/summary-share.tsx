@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Switch } from '#web/ui/fields/toggles.tsx';
+import { type FinishedWorkout, workoutOf } from './finished-workout.ts';
+import { drawPicture, type PictureContent } from './share-picture.ts';
+import type { Volumes } from './summary-volume.tsx';
+
+type Part = 'volume' | 'records' | 'energy';
+export type Share = ReturnType<typeof useShare>;
+
+const PARTS: readonly Part[] = ['volume', 'records', 'energy'];
+
+/** The picture to share: what stands on it, and giving it to the phone's own sharing or as a file. */
+export function useShare(finished: FinishedWorkout, volumes: Volumes) {
+  const t = useTranslations('live');
+  const toast = useToast();
+  const format = useFormat();
+  const [parts, setParts] = useState<Record<Part, boolean>>({ volume: true, records: true, energy: false });
+  const [isBusy, setBusy] = useState(false);
+  const { name, durationMinutes, caloriesBurned } = workoutOf(finished, finished.endedAtMs);
+  const volume = volumes.at(-1);
+  const lines = [
+    t('share.minutes', { minutes: durationMinutes }),
+    ...(parts.records && finished.records.length > 0 ? [t('share.records', { count: finished.records.length })] : []),
+    ...(parts.energy && caloriesBurned !== null ? [format.kcal(caloriesBurned)] : []),
+  ];
+  const content: PictureContent = {
+    name,
+    figure: parts.volume && volume ? `${format.number(volume.value)} kg` : null,
+    lines,
+    curve: parts.volume ? volumes.map(({ value }) => value) : [],
+  };
+  const send = async () => {
+    setBusy(true);
+    const picture = await drawPicture(content).catch(() => null);
+    if (picture) await give(picture);
+    else toast.show({ tone: 'error', title: t('share.failed'), text: t('share.failedText') });
+    setBusy(false);
+  };
+  const toggle = (part: Part) => setParts({ ...parts, [part]: !parts[part] });
+  return { parts, toggle, content, isBusy, send };
+}
+
+/** Long enough for the browser to have begun its download. */
+const LET_GO_MS = 10_000;
+
+async function give(picture: File): Promise<void> {
+  if (navigator.canShare?.({ files: [picture] })) {
+    // Rejects also when the member closes the sheet: then nothing is to be shared.
+    await navigator.share({ files: [picture] }).catch(() => undefined);
+    return;
+  }
+  const address = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = picture.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
+}
+
+export function ShareCard({ share: { parts, toggle, content } }: { share: Share }) {
+  const t = useTranslations('live');
+  return (
+    <Card>
+      <h2 className="text-h3">{t('summary.share')}</h2>
+      <div className="mt-3 grid grid-cols-[112px_1fr] items-center gap-4">
+        <Preview content={content} />
+        <div className="divide-y divide-line">
+          {PARTS.map((part) => (
+            <Switch key={part} label={t(`share.${part}Part`)} checked={parts[part]} onChange={() => toggle(part)} />
+          ))}
+        </div>
+      </div>
+      <p className="mt-3 text-caption text-ink-2">{t('share.noWeight')}</p>
+    </Card>
+  );
+}
+
+/** The picture in small. The switches beside it say the same. */
+function Preview({ content: { name, figure, lines, curve } }: { content: PictureContent }) {
+  const [low, high] = [Math.min(...curve), Math.max(...curve)];
+  const places = curve.map((value, place) => {
+    const x = (place / Math.max(1, curve.length - 1)) * 96;
+    return `${x},${46 - ((value - low) / (high - low || 1)) * 36}`;
+  });
+  return (
+    <div aria-hidden className="flex h-36 flex-col rounded-md bg-[#0b4a3c] p-3 text-[#f4f6f3]">
+      <p className="truncate text-micro">{name}</p>
+      {figure && <p className="truncate text-body font-semibold">{figure}</p>}
+      <svg aria-hidden="true" viewBox="0 0 104 52" className="mt-auto w-full">
+        {places.length > 1 && <polyline points={places.join(' ')} fill="none" stroke="#6adbb7" strokeWidth="3" />}
+      </svg>
+      <p className="truncate text-micro">{lines.join(', ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { volumeOf } from '#domain/fitness/progress/exercise-figures.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { useExerciseCurve } from '../progress/use-exercise-curve.ts';
+
+export type Volumes = { at: string; value: number }[];
+
+const MOST_POINTS = 8;
+
+/** Earlier times of the same workout, by its name. */
+export function sameWorkoutsQuery(name: string) {
+  return queryOptions({
+    queryKey: ['fitness', 'same-workouts', name],
+    queryFn: async () => (await api.fitness.history({ query: name.slice(0, 100), page: 1 })).workouts,
+    meta: { lastSeen: true },
+  });
+}
+
+/** What was lifted in all, earlier times and now, oldest first. Empty where nothing was lifted. */
+export function useVolumes(workout: WorkoutRow): Volumes {
+  const { id, name, createdAt } = workout;
+  const { data } = useQuery(sameWorkoutsQuery(name));
+  const today = volumeOf(workout.exercises.flatMap(({ sets }) => sets));
+  return useMemo(() => {
+    if (today === null) return [];
+    const earlier = (data ?? [])
+      .filter((one) => one.id !== id && one.name === name)
+      .flatMap(({ createdAt: at, volumeKg }) => (volumeKg === null ? [] : [{ at, value: volumeKg }]));
+    return [...earlier.slice(0, MOST_POINTS - 1).reverse(), { at: createdAt, value: today }];
+  }, [data, id, name, createdAt, today]);
+}
+
+/** The workout's one big number, with the curve that it ends. */
+export function SummaryVolume({ volumes }: { volumes: Volumes }) {
+  const t = useTranslations('live');
+  const format = useFormat();
+  const { curve, xLabels } = useExerciseCurve(volumes);
+  const [now, before] = [volumes.at(-1), volumes.at(-2)];
+  if (!now) return null;
+  const change = before ? now.value - before.value : 0;
+  return (
+    <Card flush aria-label={t('summary.volume')}>
+      <div className="flex items-start justify-between gap-3 px-5 pt-4">
+        <div>
+          <p className="text-caption text-ink-3">{t('summary.volume')}</p>
+          <Figure value={format.number(now.value)} unit="kg" />
+        </div>
+        {change !== 0 && (
+          <div className="flex flex-col items-end gap-1">
+            <Badge tone={change > 0 ? 'success' : 'neutral'} icon={change > 0 ? ArrowUp : ArrowDown}>
+              {format.number(Math.abs(change))} kg
+            </Badge>
+            <p className="text-caption text-ink-3">{t('summary.thanLast')}</p>
+          </div>
+        )}
+      </div>
+      {volumes.length > 1 ? (
+        <CurveChart
+          label={t('summary.volumeCurve', { count: volumes.length, kg: format.number(now.value) })}
+          points={curve}
+          xLabels={xLabels}
+          yFrom="padded"
+          measured={curve}
+        />
+      ) : (
+        <p className="px-5 pt-1 pb-4 text-caption text-ink-2">{t('summary.firstTime')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { Check, ChevronDown, ChevronRight, ChevronUp, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
+import { type NextTarget, nextTarget } from '#domain/fitness/live/next-target.ts';
+import type { ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useWorkout } from './live-context.tsx';
+import { useFigureTexts } from './live-texts.ts';
+import { RuleSheet } from './rule-sheet.tsx';
+
+type TargetNoteProps = { exercise: LiveExercise; set: LiveSet; target: NextTarget };
+
+/** The next target says why it is what it is; one tap keeps the old weight, one shows the rule and what it looks at. */
+export function TargetNote({ exercise, set, target }: TargetNoteProps) {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { act, isReadOnly } = useWorkout();
+  const lastKg = target.last?.weightKg ?? null;
+  const other = set.weightKg === lastKg ? target.weightKg : lastKg;
+  const setWeights = (weightKg: number) => {
+    const left = exercise.sets.filter(({ type, completedAt }) => type === 'normal' && completedAt === null);
+    for (const { key } of left) act({ type: 'changeSet', setKey: key, change: { weightKg } });
+  };
+  return (
+    <>
+      <div className="mx-4 flex gap-3 border-t border-accent-line pt-3 pb-4">
+        <Icon of={TrendingUp} className="mt-0.5 text-accent" />
+        <div className="min-w-0 flex-1">
+          <p className="text-ink">
+            <strong className="font-semibold">{texts.target(target)}:</strong> <Reason target={target} />
+          </p>
+          <div className="mt-2.5 flex flex-wrap items-center gap-2">
+            {!isReadOnly && other !== null && other !== set.weightKg && (
+              <Button variant="secondary" size="md" onClick={() => setWeights(other)}>
+                {t(other === lastKg ? 'target.keep' : 'target.use', { weight: texts.kg(other) })}
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="md"
+              aria-expanded={isOpen}
+              className="flex-row-reverse"
+              icon={isOpen ? ChevronUp : ChevronDown}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('target.how')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isOpen && <HowItIsCounted exercise={exercise} target={target} />}
+    </>
+  );
+}
+
+function Reason({ target: { reason, last, rule } }: { target: NextTarget }) {
+  const t = useTranslations('live');
+  if (!last) return null;
+  const sets = last.reps.length;
+  const fewest = Math.min(...last.reps);
+  const rpe = last.hardestRpe === null ? '' : t('target.rpe', { rpe: last.hardestRpe });
+  const maxRpe = rule.kind === 'double' ? (rule.maxRpe ?? 0) : 0;
+  return t(`reasons.${reason}`, { sets, reps: fewest, rpe, maxRpe });
+}
+
+/** The last three sessions as the rule sees them, and the rule in a sentence. */
+function HowItIsCounted({ exercise, target: { rule } }: { exercise: LiveExercise; target: NextTarget }) {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const [isChanging, setChanging] = useState(false);
+  const { sessionsOf, isReadOnly } = useWorkout();
+  return (
+    <div className="border-y border-line bg-surface px-4 py-4">
+      <p className="text-caption font-semibold text-ink-2">{t('target.lastTimes')}</p>
+      <ul className="mt-1">
+        {sessionsOf(exercise).map((session) => (
+          <LastSession key={session.workoutId} session={session} exercise={exercise} rule={rule} />
+        ))}
+      </ul>
+      <p className="mt-2 text-caption text-ink-2">
+        {rule.kind === 'fixed'
+          ? t('rule.fixedText')
+          : t(rule.minReps === rule.maxReps ? 'rule.linearText' : 'rule.doubleText', {
+              min: rule.minReps,
+              max: rule.maxReps,
+              step: texts.kg(rule.stepKg),
+              rpe: rule.maxRpe ?? 0,
+              hasRpe: String(rule.maxRpe !== null),
+            })}
+      </p>
+      {!isReadOnly && (
+        <button
+          type="button"
+          onClick={() => setChanging(true)}
+          className="mt-1 inline-flex min-h-11 items-center gap-1 text-left font-semibold text-accent"
+        >
+          {t('rule.change', { exercise: exercise.name.toLocaleLowerCase() })}
+          <Icon of={ChevronRight} size={16} />
+        </button>
+      )}
+      <RuleSheet exercise={exercise} open={isChanging} onClose={() => setChanging(false)} />
+    </div>
+  );
+}
+
+type LastSessionProps = { session: ExerciseSession; exercise: LiveExercise; rule: NextTarget['rule'] };
+
+function LastSession({ session, exercise: { plan }, rule }: LastSessionProps) {
+  const t = useTranslations('live');
+  const format = useFormat();
+  const texts = useFigureTexts();
+  const { last, reason } = nextTarget(rule, plan ?? { sets: 0, reps: null, weightKg: null }, [session]);
+  if (!last) return null;
+  const isManaged = MANAGED.includes(reason);
+  return (
+    <li className="flex min-h-9 items-center gap-3 text-ink tabular-nums">
+      <span className="w-16 text-caption text-ink-2">{format.dayShort(format.dayOf(session.at))}</span>
+      <strong className="w-18 font-semibold">{last.weightKg === null ? '–' : texts.kg(last.weightKg)}</strong>
+      <span className="flex-1">{last.reps.join(', ')}</span>
+      <Badge tone={isManaged ? 'success' : 'neutral'} {...(isManaged && { icon: Check })}>
+        {last.hardestRpe === null
+          ? t(isManaged ? 'target.managed' : 'target.notManaged')
+          : t('target.rpeShort', { rpe: last.hardestRpe })}
+      </Badge>
+    </li>
+  );
+}
+
+const MANAGED: readonly string[] = ['more-weight', 'more-reps', 'top'];

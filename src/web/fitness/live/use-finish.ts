@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { countSets } from '#domain/fitness/live/live-session.ts';
+import { newRecords } from '#domain/fitness/progress/records.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
+import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, workoutOf } from './finished-workout.ts';
+import { useWorkout } from './live-context.tsx';
+import { endLiveDraft, saveWorkoutDraft } from './save-workout.ts';
+import { liveQuery, useLiveStore } from './use-live.ts';
+
+/**
+ * Ends the session: as a workout, or thrown away. The workout and the end are one write to the device, under the session's id, so that a
+ * crash, a lost network or a second try leave one workout.
+ */
+export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
+  const t = useTranslations('live');
+  const toast = useToast();
+  const outbox = useOutbox();
+  const store = useLiveStore();
+  const kept = useSaveToDevice();
+  const queryClient = useQueryClient();
+  const { session, settings, bestsOf } = useWorkout();
+  const ask = useQuestions();
+
+  const over = async () => {
+    queryClient.setQueryData(liveQuery().queryKey, null);
+    await store.clear();
+  };
+
+  const recordsOf = (): FinishedRecord[] =>
+    session.exercises.flatMap((exercise) => {
+      const done = exercise.sets.filter(({ completedAt }) => completedAt !== null);
+      const records = newRecords(bestsOf(exercise), done, settings.settings.oneRmFormula);
+      return records.map((record) => ({ ...record, exercise: exercise.name }));
+    });
+
+  const discard = async () => {
+    if (!(await ask.discard())) return;
+    if (await kept(() => outbox.enqueue(endLiveDraft(session, correctedInstant())))) await over();
+  };
+
+  const finish = async () => {
+    const { done, all } = countSets(session);
+    if (done === 0) return discard();
+    if (done < all && !(await ask.finish(all - done))) return;
+    const ending = { weightKg: settings.weightKg, feeling: null, notes: session.notes, typedCalories: null };
+    const endedAtMs = correctedNow();
+    const finished: FinishedWorkout = { session, endedAtMs, ending, records: recordsOf() };
+    const drafts = [
+      saveWorkoutDraft(workoutOf(finished, endedAtMs), 'create'),
+      endLiveDraft(session, new Date(endedAtMs).toISOString()),
+    ];
+    if (!(await kept(() => outbox.enqueueAll(drafts)))) return;
+    await outbox.writeKept(FINISHED_AS, finished).catch(() => undefined);
+    onFinished(finished);
+    await over();
+    toast.show({ tone: 'success', title: t('finish.completed'), text: t('finish.saved', { name: session.name }) });
+  };
+
+  return { finish, discard };
+}
+
+function useQuestions() {
+  const t = useTranslations('live');
+  const confirm = useConfirm();
+  return {
+    finish: (left: number) =>
+      confirm({
+        title: t('finish.title'),
+        text: t('finish.left', { count: left }),
+        confirmLabel: t('finish.confirm'),
+        cancelLabel: t('finish.back'),
+      }),
+    discard: () =>
+      confirm({
+        title: t('finish.discardTitle'),
+        text: t('finish.discardText'),
+        confirmLabel: t('finish.discard'),
+        cancelLabel: t('finish.back'),
+        tone: 'danger',
+      }),
+  };
+}

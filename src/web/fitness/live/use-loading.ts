@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
+import { changeOfPlates, type Loading, loadBar } from '#domain/fitness/live/plates.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { useWorkout } from './live-context.tsx';
+import { useFigureTexts } from './live-texts.ts';
+
+/** What to load for a weight of an exercise, with the bar and the plates that the member has; null where that says nothing. */
+export function useLoading(): (exercise: LiveExercise, weightKg: number | null) => Loading | null {
+  const { settings, barOf, usesBar } = useWorkout();
+  return (exercise, weightKg) =>
+    weightKg !== null && usesBar(exercise) ? loadBar(weightKg, barOf(exercise), settings.settings.plates) : null;
+}
+
+/** The loading in words: what hangs on each side, and what to change from what is on the bar. */
+export function useLoadingTexts() {
+  const t = useTranslations('live');
+  const { locale } = useLanguage();
+  const { plain, kg } = useFigureTexts();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    /** 25 + 5 + 1,25 på varje sida */
+    side: ({ side }: Loading) =>
+      side.length === 0 ? t('plates.empty') : t('plates.side', { plates: side.map(plain).join(' + ') }),
+    change: (now: Loading, next: Loading) => {
+      const { off, on } = changeOfPlates(now.side, next.side);
+      const from = kg(now.totalKg);
+      if (off.length === 0 && on.length === 0) return t('plates.same', { from });
+      const words = { from, off: list.format(off.map(plain)), on: list.format(on.map(plain)) };
+      if (off.length === 0) return t('plates.add', words);
+      return t(on.length === 0 ? 'plates.takeOff' : 'plates.swap', words);
+    },
+  };
+}
+
+/** What is on the bar now: the last set that was done, or the empty bar. */
+export function weightOnBar(exercise: LiveExercise, barKg: number): number {
+  return exercise.sets.findLast(({ completedAt }) => completedAt !== null)?.weightKg ?? barKg;
+}

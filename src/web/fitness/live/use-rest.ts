@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { type LiveExercise, type LiveSet, nextSet } from '#domain/fitness/live/live-session.ts';
+import { restLeft } from '#domain/fitness/live/rest-timer.ts';
+import { useWorkout } from './live-context.tsx';
+import { useFigureTexts, useSetNames } from './live-texts.ts';
+import { useNow } from './use-now.ts';
+
+const LOOK_MS = 250;
+
+export type Rest = { left: number; seconds: number; isPaused: boolean; isOver: boolean };
+
+/** The rest as it stands now, or null between rests. */
+export function useRest(): Rest | null {
+  const { session } = useWorkout();
+  const now = useNow(LOOK_MS);
+  if (!session.rest) return null;
+  const left = restLeft(session.rest, now);
+  return { left, seconds: session.rest.seconds, isPaused: session.rest.pausedAt !== null, isOver: left <= 0 };
+}
+
+export type Upcoming = { exercise: LiveExercise; set: LiveSet; name: string; text: string };
+
+/** The set that comes after the rest: of the exercise that is shown, or what the plan says. */
+export function useUpcoming(): Upcoming | null {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const nameOf = useSetNames();
+  const { session, shown } = useWorkout();
+  const next = (shown && nextSet({ exercises: [shown] })) ?? nextSet(session);
+  if (!next) return null;
+  const { exercise, set } = next;
+  const name = nameOf(exercise.sets, exercise.sets.indexOf(set));
+  const weight = set.weightKg === null ? '' : `, ${texts.kg(set.weightKg)}`;
+  return { ...next, name, text: t('rest.next', { name, weight }) };
+}
