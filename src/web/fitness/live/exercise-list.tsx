@@ -25,7 +25,7 @@ export function ExerciseList() {
           <p className="text-caption text-ink-3">{t('list.sets', { done, all })}</p>
         </div>
         <div className="mt-2.5">
-          <ProgressBar label={t('list.sets', { done, all })} value={done} max={Math.max(1, all)} />
+          <ProgressBar hideLabel label={t('list.sets', { done, all })} value={done} max={Math.max(1, all)} />
         </div>
       </div>
       <ol>

@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { FINISHED_AS, type FinishedWorkout, readFinished } from './finished-workout.ts';
 import { LiveView } from './live-view.tsx';
 import { SummaryView } from './summary-view.tsx';
+import './live.css';
 import { useLive, useLiveStore } from './use-live.ts';
 import { useStartWorkout } from './use-start-workout.ts';
 

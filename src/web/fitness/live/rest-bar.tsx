@@ -17,7 +17,10 @@ export function RestBar() {
   const [isFull, setFull] = useState(false);
   return (
     <>
-      <div className="fixed inset-x-0 bottom-0 z-bar rounded-t-xl bg-inverse px-5 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] text-on-inverse lg:hidden print:hidden">
+      <div
+        data-live-footer={rest ? 'rest' : 'low'}
+        className="fixed inset-x-0 bottom-0 z-bar rounded-t-xl bg-inverse px-5 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] text-on-inverse lg:hidden print:hidden"
+      >
         <div className="mx-auto max-w-160">{rest ? <Running onFull={() => setFull(true)} /> : <Ready />}</div>
       </div>
       <RestScreen open={isFull && rest !== null} onClose={() => setFull(false)} />

@@ -34,7 +34,7 @@ export function RestRing({ rest, size, stroke, isLarge = false }: RestRingProps)
         </span>
         {isLarge && (
           <span className="mt-2 text-caption text-inverse-2">
-            {t('rest.of', { time: texts.duration(rest.seconds) })}
+            {t('rest.ofSmall', { time: texts.duration(rest.seconds) })}
           </span>
         )}
       </div>
@@ -43,6 +43,6 @@ export function RestRing({ rest, size, stroke, isLarge = false }: RestRingProps)
 }
 
 export const darkButton =
-  'min-h-11 rounded-md bg-on-inverse/15 px-3 text-body font-semibold text-on-inverse hover:bg-on-inverse/25';
+  'min-h-11 rounded-md bg-on-inverse/15 px-3 text-body font-semibold whitespace-nowrap text-on-inverse hover:bg-on-inverse/25';
 export const lightButton =
-  'min-h-11 rounded-md bg-on-inverse px-4 text-body font-semibold text-inverse hover:bg-on-inverse/90';
+  'min-h-11 rounded-md bg-on-inverse px-3.5 text-body font-semibold whitespace-nowrap text-inverse hover:bg-on-inverse/90';

@@ -46,7 +46,10 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
       <SummaryMuscles exercises={workout.exercises} />
       <Feeling finished={finished} onChange={change} />
       <ShareCard share={share} />
-      <div className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
+      <div
+        data-live-footer="low"
+        className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]"
+      >
         <div className="mx-auto grid max-w-180 grid-cols-[auto_1fr] gap-3">
           <Button variant="secondary" icon={Share2} busy={share.isBusy} onClick={() => void share.send()}>
             {t('summary.share')}

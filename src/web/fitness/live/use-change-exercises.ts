@@ -1,8 +1,12 @@
 import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { Logged } from '#domain/fitness/fitness-words.ts';
 import { type LiveExercise, NO_FIGURES } from '#domain/fitness/live/live-session.ts';
 import { prefillSets } from '#domain/fitness/live/prefill-sets.ts';
 import { liveExercise } from '#domain/fitness/live/start-session.ts';
 import { warmUpSets } from '#domain/fitness/live/warm-up-sets.ts';
+import { figuresOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import type { ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useWorkout } from './live-context.tsx';
@@ -15,12 +19,11 @@ export function useChangeExercises() {
   const { session, act, show, sessionsOf, settings, barOf, usesBar } = useWorkout();
   const { exercises } = session;
 
-  /** With as many sets as last time, and their values. */
+  /** As it was done last time, taken on by its rule; three empty sets where it never was. */
   const add = (exercise: AnyExercise) => {
     const { id: exerciseId, logged } = exercise;
     const before = sessionsOf({ exerciseId });
-    const count = before[0]?.sets.filter(({ type }) => type !== 'warmup').length || NEW_SETS;
-    const sets = Array.from({ length: count }, () => ({ ...NO_FIGURES, type: 'normal' as const }));
+    const sets = planFrom(before[0], logged);
     const base = {
       exerciseId,
       name: exerciseName(exercise, language),
@@ -77,4 +80,14 @@ export function useChangeExercises() {
   };
 
   return { add, replace, toggleSuperset, warmUpsFor, addWarmUps };
+}
+
+/** Straight sets of the most reps and weight of last time; an exercise that is not counted in reps takes its values set by set. */
+function planFrom(last: ExerciseSession | undefined, logged: Logged): PlannedExercise['sets'] {
+  const working = workingSets(last?.sets ?? []);
+  const figures = figuresOf(working);
+  const inReps = logged === 'weight-reps' || logged === 'bodyweight-reps';
+  const straight = { ...NO_FIGURES, reps: figures.reps, weightKg: figures.weightKg };
+  const count = working.length || NEW_SETS;
+  return Array.from({ length: count }, () => ({ ...(inReps ? straight : NO_FIGURES), type: 'normal' as const }));
 }

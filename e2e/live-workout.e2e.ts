@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { OWN_PAGE, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+import { countTaps } from './support/taps.ts';
+
+test.setTimeout(120_000);
+
+const DAY_MS = 86_400_000;
+const set = (weightKg: number, reps: number) => ({ type: 'normal', weightKg, reps, rpe: 8 });
+const planned = (exerciseId: string, name: string) => ({
+  exerciseId,
+  name,
+  logged: 'weight-reps',
+  restSeconds: 150,
+  sets: [1, 2, 3].map(() => ({ type: 'normal', weightKg: 80, reps: 5 })),
+});
+
+test('a set as planned is one tap, rests by the clock, and survives a reload', { tag: '@wide' }, async ({ page }) => {
+  await startTemplate(page, { now: '2026-11-16T16:00:00Z' });
+  await expect(page.getByText('du klarade 3 × 5 förra gången, RPE 8.')).toBeVisible();
+  await expect(page.getByLabel('Kilo, set 1')).toHaveValue('82,5');
+  await expect(page.getByText('5 × 80').first()).toBeVisible();
+  await expectAccessible(page, 'a live session');
+
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'Bocka av set 1' }).click();
+  await expect(page.getByRole('button', { name: 'Ångra set 1' })).toBeVisible();
+  await expect(page.getByRole('timer').first()).toContainText('2:30');
+  expect(await taps()).toBe(1);
+
+  await page.clock.runFor(78_000);
+  await expect(page.getByRole('timer').first()).toContainText('1:12');
+  await page.getByRole('button', { name: '15 sekunder längre vila' }).first().click();
+  await expect(page.getByRole('timer').first()).toContainText('1:27');
+  await expectAccessible(page, 'a rest');
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ångra set 1' })).toBeVisible();
+  await expect(page.getByRole('timer').first()).toContainText(/1:2\d/);
+  await page.getByRole('button', { name: 'Hoppa över' }).first().click();
+  await page.getByRole('button', { name: 'Behåll 80 kg' }).click();
+  await expect(page.getByLabel('Kilo, set 2')).toHaveValue('80');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a workout finished offline arrives once, and its energy is on the dashboard', { tag: '@wide' }, async ({
+    page,
+  }) => {
+    await startTemplate(page, {});
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.getByRole('button', { name: 'Bocka av set 1' }).click();
+    await page.context().setOffline(true);
+    for (const name of ['2', '3']) await page.getByRole('button', { name: `Bocka av set ${name}` }).click();
+    await page.getByRole('button', { name: /^Avsluta/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ben och bål' })).toBeVisible();
+    await expect(page.getByText('Passet är klart!')).toBeVisible();
+    await expect(page.getByText('Tyngsta set')).toBeVisible();
+    await page.getByRole('radio', { name: '3', exact: true }).click();
+    await page.getByRole('button', { name: 'Ändra energin' }).click();
+    await page.getByLabel('Energi', { exact: true }).fill('231');
+    await page.getByRole('dialog').getByRole('button', { name: 'Klar' }).click();
+    await expectAccessible(page, 'the summary of a workout');
+    expect(await storedNames(page)).toEqual(['Ben och bål']);
+
+    await page.reload();
+    await expect(page.getByText('231', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Klar', exact: true }).click();
+    await page.context().setOffline(false);
+    await expect.poll(() => storedNames(page)).toEqual(['Ben och bål', 'Ben och bål']);
+    await page.goto('/dashboard');
+    await expect(page.getByText('231').first()).toBeVisible();
+    expect(await storedNames(page)).toHaveLength(2);
+  });
+});
+
+test('a second tab watches, and takes over only when it is told to', async ({ page, context }) => {
+  await startTemplate(page, {});
+  await page.getByRole('button', { name: 'Bocka av set 1' }).click();
+
+  const other = await context.newPage();
+  await other.goto('/fitness/live');
+  await expect(other.getByText('Det är öppet i en annan flik.', { exact: false })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Bocka av set 2' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Bocka av set 2' }).click();
+  await expect(other.getByRole('button', { name: 'Ångra set 2' })).toBeVisible();
+
+  await other.getByRole('button', { name: 'Fortsätt här' }).click();
+  await other.getByRole('button', { name: 'Bocka av set 3' }).click();
+  await expect(page.getByText('Det är öppet i en annan flik.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ångra set 3' })).toBeDisabled();
+});
+
+/** A new member with a template, who managed all of it last time, starts it. */
+async function startTemplate(page: Page, { now }: { now?: string }): Promise<void> {
+  await signUp(page);
+  const at = now ? Date.parse(now) : Date.now();
+  const earlier = new Date(at - 7 * DAY_MS).toISOString();
+  const exercises = [planned('deadlift', 'Marklyft')];
+  const times = { createdAt: earlier, editedAt: earlier };
+  const [templateId, workoutId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await put(page, `/api/v1/fitness/templates/${templateId}`, {
+    id: templateId,
+    name: 'Ben och bål',
+    exercises,
+    ...times,
+  });
+  const done = [{ ...planned('deadlift', 'Marklyft'), sets: [set(80, 5), set(80, 5), set(80, 5)] }];
+  const workout = { id: workoutId, name: 'Ben och bål', durationMinutes: 46, exercises: done, ...times };
+  await put(page, `/api/v1/fitness/workouts/${workoutId}`, workout);
+  if (now) await page.clock.install({ time: new Date(now) });
+  await page.goto('/fitness?tab=workouts');
+  await page
+    .getByRole('button', { name: /Starta/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marklyft' })).toBeVisible();
+}
+
+async function put(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.put(path, { headers: OWN_PAGE, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}
+
+/** Names of all workouts that the server has. */
+async function storedNames(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/v1/fitness/workouts');
+  const { workouts } = await answer.json();
+  return workouts.map(({ name }: { name: string }) => name);
+}
