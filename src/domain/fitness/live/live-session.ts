@@ -1,7 +1,7 @@
 import type { SetFigures, WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { Logged } from '../fitness-words.ts';
-import type { Plan } from './next-target.ts';
 import type { RestTimer } from './rest-timer.ts';
+import type { Plan } from './straight-plan.ts';
 
 /** The shape of a session that is kept on the device; a device that meets another one does not read it. */
 export const LIVE_SESSION_VERSION = 1;

@@ -1,9 +1,7 @@
 import type { ProgressionRule } from '../fitness.contract.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-
-/** What the plan says of an exercise: how many working sets, of how many reps, with which weight. */
-export type Plan = { sets: number; reps: number | null; weightKg: number | null };
+import type { Plan } from './straight-plan.ts';
 
 /** The last session as the rule sees it: its heaviest working weight and the sets that were done with it. */
 export type LastTime = { at: string; weightKg: number | null; reps: number[]; hardestRpe: number | null };

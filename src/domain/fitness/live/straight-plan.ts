@@ -1,6 +1,8 @@
 import type { SetFigures } from '../fitness-shapes.contract.ts';
 import type { Logged, SetType } from '../fitness-words.ts';
-import type { Plan } from './next-target.ts';
+
+/** What the plan says of an exercise: how many working sets, of how many reps, with which weight. */
+export type Plan = { sets: number; reps: number | null; weightKg: number | null };
 
 /**
  * The plan of straight sets: reps that are the same in all working sets, with the same weight. Null where they differ (a pyramid is

@@ -15,7 +15,7 @@ import { TabPanel, tabClass, tabsRowClass } from '#web/ui/tabs.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HistoryTab } from '../history/history-tab.tsx';
 import { LiveBanner } from '../live/live-banner.tsx';
-import { QuickLogSheet } from '../live/quick-log-sheet.tsx';
+import { QuickLogSheet } from '../quick-log/quick-log-sheet.tsx';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { useTemplates } from '../templates/use-templates.ts';
 import { TrainingConsent } from '../training-consent.tsx';

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { type LiveExercise, nextSet, supersetOf } from '#domain/fitness/live/live-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PlatesSheet } from '../plates/plates-sheet.tsx';
 import { ExerciseSheet } from './exercise-sheet.tsx';
 import { useWorkout } from './live-context.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
-import { PlatesSheet } from './plates-sheet.tsx';
 import { useChangeExercises } from './use-change-exercises.ts';
 
 /** Which exercise it is, with its plates, a way to replace it, and everything else behind one button. */

@@ -12,10 +12,10 @@ import { targetOf } from '#domain/fitness/live/prefill-sets.ts';
 import type { ExerciseBests, ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
 import { NO_BESTS, recordsOfSet } from '#domain/fitness/progress/records.ts';
 import { type Exercises, useExercises } from '../exercises/use-exercises.ts';
+import { unlockSound } from '../rest/use-rest-signal.ts';
 import { useLiveStore } from './use-live.ts';
 import { type LiveSettings, useLiveSettings } from './use-live-settings.ts';
 import { useRecordToast } from './use-record-toast.ts';
-import { unlockSound } from './use-rest-signal.ts';
 
 export type LiveWorkout = {
   session: LiveSession;

@@ -6,7 +6,7 @@ import { newId } from '#web/platform/device/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { LiveState } from './live-state.ts';
+import type { LiveState } from '../live-sync/live-state.ts';
 import { useLiveStore } from './use-live.ts';
 
 type LiveNoticeProps = { live: Extract<LiveState, { session: LiveSession }> };

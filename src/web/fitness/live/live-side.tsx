@@ -3,15 +3,14 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { BarDrawing } from './bar-drawing.tsx';
+import { BarDrawing } from '../plates/bar-drawing.tsx';
+import { useLoading, useLoadingTexts } from '../plates/use-loading.ts';
+import { darkButton, lightButton, REST_STEP_S, RestRing } from '../rest/rest-ring.tsx';
+import { useRest, useUpcoming } from '../rest/use-rest.ts';
+import { unlockSound } from '../rest/use-rest-signal.ts';
 import { NextUp } from './exercise-list.tsx';
 import { useWorkout } from './live-context.tsx';
 import { useFigureTexts } from './live-texts.ts';
-import { REST_STEP_S } from './rest-bar.tsx';
-import { darkButton, lightButton, RestRing } from './rest-ring.tsx';
-import { useLoading, useLoadingTexts } from './use-loading.ts';
-import { useRest, useUpcoming } from './use-rest.ts';
-import { unlockSound } from './use-rest-signal.ts';
 
 /** The right column of a wide screen: the rest, the bar, what comes next. */
 export function LiveSide() {

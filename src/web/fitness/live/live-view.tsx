@@ -5,19 +5,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import type { LiveState } from '../live-sync/live-state.ts';
+import { RestBar } from '../rest/rest-bar.tsx';
+import { useRestSignal, useWakeLock } from '../rest/use-rest-signal.ts';
+import type { FinishedWorkout } from '../summary/finished-workout.ts';
+import { useFinish } from '../summary/use-finish.ts';
+import { OneRmCard } from '../targets/one-rm-card.tsx';
 import { ExerciseHead } from './exercise-head.tsx';
 import { AddExercise, ExerciseList, NextUp } from './exercise-list.tsx';
-import type { FinishedWorkout } from './finished-workout.ts';
 import { LiveProvider, useWorkout } from './live-context.tsx';
 import { LiveHead } from './live-head.tsx';
 import { LiveNotice } from './live-notice.tsx';
 import { KeyHints, LiveSide } from './live-side.tsx';
-import type { LiveState } from './live-state.ts';
-import { OneRmCard } from './one-rm-card.tsx';
-import { RestBar } from './rest-bar.tsx';
 import { SetTable } from './set-table.tsx';
-import { useFinish } from './use-finish.ts';
-import { useRestSignal, useWakeLock } from './use-rest-signal.ts';
 
 type LiveViewProps = {
   live: Extract<LiveState, { session: LiveSession }>;

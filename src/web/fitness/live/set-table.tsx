@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TargetNote } from '../targets/target-note.tsx';
 import { useWorkout } from './live-context.tsx';
 import { useFigureTexts, useSetNames } from './live-texts.ts';
 import { type CellField, FIELDS_OF, SetCell } from './set-cell.tsx';
 import { SetSheet } from './set-sheet.tsx';
-import { TargetNote } from './target-note.tsx';
 
 /** The sets of an exercise: last time's values beside today's, and one tap to tick each off. */
 export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide: boolean }) {

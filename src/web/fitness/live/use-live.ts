@@ -9,9 +9,9 @@ import { report } from '#web/platform/faults/report.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import type { LiveState } from './live-state.ts';
-import { LiveStore } from './live-store.ts';
-import { openLiveTabs } from './live-tabs.ts';
+import type { LiveState } from '../live-sync/live-state.ts';
+import { LiveStore } from '../live-sync/live-store.ts';
+import { openLiveTabs } from '../live-sync/live-tabs.ts';
 
 /** Its key is its own: a set that is ticked off is no reason to read all of training again. */
 export function liveQuery() {

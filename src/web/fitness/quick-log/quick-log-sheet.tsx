@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
 import { EFFORTS } from '#domain/fitness/fitness-words.ts';
@@ -8,6 +8,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { StepButton } from '../live/step-button.tsx';
 import { ActivityChoice } from './activity-choice.tsx';
 import { QuickLogEnergy } from './quick-log-energy.tsx';
 import { type QuickLogForm, useQuickLog } from './use-quick-log.ts';
@@ -146,20 +147,5 @@ function Minutes({ minutes, onMinutes }: { minutes: number; onMinutes: (minutes:
         ))}
       </div>
     </div>
-  );
-}
-
-type StepButtonProps = { label: string; onPress: () => void; children: ReactNode };
-
-export function StepButton({ label, onPress, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="grid min-h-13 min-w-14 place-items-center rounded-md border border-line text-body font-semibold text-ink hover:border-line-strong"
-    >
-      {children}
-    </button>
   );
 }

@@ -16,7 +16,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { exerciseCatalogueQuery, fitnessHubQuery } from '../fitness-queries.ts';
-import { saveWorkoutDraft } from './save-workout.ts';
+import { saveWorkoutDraft } from '../summary/save-workout.ts';
 
 export type Activity = CatalogueExercise & { met: number };
 export type QuickLogForm = ReturnType<typeof useQuickLog>;

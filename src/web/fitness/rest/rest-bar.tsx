@@ -2,14 +2,12 @@ import { Maximize2, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts } from './live-texts.ts';
-import { darkButton, lightButton, RestRing } from './rest-ring.tsx';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts } from '../live/live-texts.ts';
+import { darkButton, lightButton, REST_STEP_S, RestRing } from './rest-ring.tsx';
 import { RestScreen } from './rest-screen.tsx';
 import { RestSheet } from './rest-sheet.tsx';
 import { useRest, useUpcoming } from './use-rest.ts';
-
-export const REST_STEP_S = 15;
 
 /** The rest at the phone's bottom edge: ready, running, or over. */
 export function RestBar() {

@@ -11,10 +11,10 @@ import { Chips } from '#web/ui/fields/chips.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { StepButton } from '../live/step-button.tsx';
 import { BarDrawing, plateColour } from './bar-drawing.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts, useSetNames } from './live-texts.ts';
-import { StepButton } from './quick-log-sheet.tsx';
 import { useLoadingTexts, weightOnBar } from './use-loading.ts';
 
 type PlatesSheetProps = { exercise: LiveExercise; set: LiveSet; open: boolean; onClose: () => void };

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { type LiveExercise, type LiveSet, nextSet } from '#domain/fitness/live/live-session.ts';
 import { restLeft } from '#domain/fitness/live/rest-timer.ts';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts, useSetNames } from './live-texts.ts';
-import { useNow } from './use-now.ts';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { useNow } from '../live/use-now.ts';
 
 const LOOK_MS = 250;
 

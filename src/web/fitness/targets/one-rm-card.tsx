@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { progressQuery } from '../fitness-queries.ts';
-import { useWorkout } from './live-context.tsx';
+import { useWorkout } from '../live/live-context.tsx';
 
 const MOST_POINTS = 12;
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { restText } from './clock-text.ts';
-import { useFigureTexts } from './live-texts.ts';
+import { restText } from '../live/clock-text.ts';
+import { useFigureTexts } from '../live/live-texts.ts';
 import type { Rest } from './use-rest.ts';
 
 type RestRingProps = { rest: Rest; size: number; stroke: number; isLarge?: boolean };
@@ -46,3 +46,6 @@ export const darkButton =
   'min-h-11 rounded-md bg-on-inverse/15 px-3 text-body font-semibold whitespace-nowrap text-on-inverse hover:bg-on-inverse/25';
 export const lightButton =
   'min-h-11 rounded-md bg-on-inverse px-3.5 text-body font-semibold whitespace-nowrap text-inverse hover:bg-on-inverse/90';
+
+/** How much longer or shorter a tap makes a rest. */
+export const REST_STEP_S = 15;

@@ -10,7 +10,7 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useWorkout } from './live-context.tsx';
+import { useWorkout } from '../live/live-context.tsx';
 
 type RuleSheetProps = { exercise: LiveExercise; open: boolean; onClose: () => void };
 type Double = Extract<ProgressionRule, { kind: 'double' }>;

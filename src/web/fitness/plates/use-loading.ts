@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { changeOfPlates, type Loading, loadBar } from '#domain/fitness/live/plates.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts } from './live-texts.ts';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts } from '../live/live-texts.ts';
 
 /** What to load for a weight of an exercise, with the bar and the plates that the member has; null where that says nothing. */
 export function useLoading(): (exercise: LiveExercise, weightKg: number | null) => Loading | null {

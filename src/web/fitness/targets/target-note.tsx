@@ -8,8 +8,8 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts } from './live-texts.ts';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts } from '../live/live-texts.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 
 type TargetNoteProps = { exercise: LiveExercise; set: LiveSet; target: NextTarget };

@@ -14,8 +14,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { MuscleMap } from '../exercises/muscle-map.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
+import { useFigureTexts } from '../live/live-texts.ts';
 import type { FinishedRecord } from './finished-workout.ts';
-import { useFigureTexts } from './live-texts.ts';
 
 /** What was better than ever, with what it beat. */
 export function SummaryRecords({ records }: { records: readonly FinishedRecord[] }) {

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts } from './live-texts.ts';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts } from '../live/live-texts.ts';
 import { unlockSound } from './use-rest-signal.ts';
 
 const CHOICES_S = [0, 30, 45, 60, 90, 120, 150, 180, 240, 300];

@@ -7,10 +7,10 @@ import { correctedInstant, correctedNow } from '#web/platform/device/device-cloc
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
+import { useWorkout } from '../live/live-context.tsx';
+import { liveQuery, useLiveStore } from '../live/use-live.ts';
 import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, workoutOf } from './finished-workout.ts';
-import { useWorkout } from './live-context.tsx';
 import { endLiveDraft, saveWorkoutDraft } from './save-workout.ts';
-import { liveQuery, useLiveStore } from './use-live.ts';
 
 /**
  * Ends the session: as a workout, or thrown away. The workout and the end are one write to the device, under the session's id, so that a
