@@ -1,9 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { withJournal } from '#domain/dashboard/with-journal.ts';
 import { useDay } from '#web/meals/journal/use-day.ts';
-import { useNameOf } from '#web/meals/journal/use-row-name.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { EnergyCard } from './energy-card.tsx';
@@ -19,9 +17,7 @@ const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')
  */
 export function DayAtAGlance({ read, children }: { read: Dashboard; children?: ReactNode }) {
   const { query, view } = useDay(read.day);
-  const nameOf = useNameOf(useTranslations('dashboard')('today.quickAdd'));
-  const rows = view.rows.map((row) => ({ ...row, foodName: nameOf(row) }));
-  const day = withJournal(read, query.data ? { rows } : null);
+  const day = withJournal(read, query.data ? view : null);
   const isDayDrawn = useFirstReadsDone();
   const { email, emailVerified } = useMember();
   const steps = stepsFor(day);
@@ -37,7 +33,7 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
       {children}
       <div className="flex flex-col gap-4 md:gap-5 lg:col-span-4">
         <Suspense>
-          {isDayDrawn && hasToday && <TodayCard meals={day.meals} />}
+          {isDayDrawn && hasToday && <TodayCard meals={day.meals} rows={query.data ? view.rows : null} />}
           {isDayDrawn && hasSteps && (
             <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />
           )}

@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { fitnessHubQuery } from '#web/fitness/fitness-queries.ts';
+import { useNameOf } from '#web/meals/journal/use-row-name.ts';
 import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
+import { rowsOfMeal } from '#web/meals/meal-rows.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -15,9 +18,16 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 
+type TodayCardProps = {
+  meals: Dashboard['meals'];
+  /** The journal's rows of today, whose names follow the language; null while only the server's sums are here. */
+  rows: readonly MealRow[] | null;
+};
+
 /** What has been eaten today, by meal, and what was trained. On a desktop the meal of the hour is one click away. */
-export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
+export function TodayCard({ meals, rows }: TodayCardProps) {
   const t = useTranslations('dashboard');
+  const nameOf = useNameOf(t('today.quickAdd'));
   const format = useFormat();
   const next = mealTypeAt(new Date().getHours());
   const { data: hub } = useQuery(fitnessHubQuery(useToday()));
@@ -40,7 +50,11 @@ export function TodayCard({ meals }: { meals: Dashboard['meals'] }) {
             key={mealType}
             icon={MEAL_ICONS[mealType]}
             title={t(`meal.${mealType}`)}
-            meta={<span className="line-clamp-1">{briefNames(foodNames)}</span>}
+            meta={
+              <span className="line-clamp-1">
+                {briefNames(rows ? rowsOfMeal(rows, mealType).map(nameOf) : foodNames)}
+              </span>
+            }
             value={format.number(calories)}
           />
         ))}
