@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSchedule } from '#domain/fitness/test/make-fitness.ts';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeStoredTemplate, openHub } from '#web/test/open-fitness.tsx';
+
+// A Thursday.
+const NOW = new Date('2026-11-12T09:00:00+01:00');
+const template = makeStoredTemplate();
+const session = (name = 'Helkropp A') => ({
+  templateId: template.id,
+  name,
+  durationMinutes: 45,
+  exercises: template.exercises,
+  notes: '',
+});
+/** Mondays, Thursdays and Fridays since October. */
+const schedule = makeSchedule({
+  followedAt: '2026-10-01T08:00:00.000Z',
+  days: [0, 3, 4].map((dayIndex) => ({ dayIndex, sessions: [session()] })),
+});
+const hub = { templates: [template], schedules: [schedule] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the schedules of the hub', () => {
+  it('show today’s workout, the week and what is coming', async () => {
+    await openHub({ hub });
+    expect(await screen.findByRole('heading', { name: 'Vinterform' })).toBeDefined();
+    expect(screen.getByText('Vecka 46, 0 av 3 pass klara')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Starta' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Torsdag 12.november: Helkropp A/ })).toBeDefined();
+    const coming = screen.getByRole('list', { name: 'Kommande' });
+    expect(within(coming).getByText('Fredag, 1 övning, cirka 45 min')).toBeDefined();
+  });
+
+  it('count a workout of this week that was its session', async () => {
+    const done = {
+      id: '0190f1e2-0000-7000-8000-00000000f001',
+      name: 'Helkropp A',
+      durationMinutes: 45,
+      caloriesBurned: null,
+      volumeKg: null,
+      sets: 3,
+      exerciseNames: [],
+      source: 'live' as const,
+      createdAt: '2026-11-12T07:00:00.000Z',
+      day: '2026-11-12',
+      templateId: template.id,
+      planned: null,
+    };
+    await openHub({ hub: { ...hub, thisWeek: [done] } });
+    expect(await screen.findByText('Vecka 46, 1 av 3 pass klara')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Klart för i dag' })).toBeDefined();
+    expect(screen.getByText('Nästa pass: Helkropp A, i morgon')).toBeDefined();
+  });
+
+  it('let a missed workout be done today, and take that back', async () => {
+    const { user, sent } = await openHub({ hub });
+    expect(await screen.findByText('Helkropp A från måndag 9 november blev inte av.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Gör det i dag' }));
+    await waitFor(() =>
+      expect(sent('fitness.saveSchedule').at(-1)).toMatchObject({
+        moves: [{ from: '2026-11-09', session: 0, to: '2026-11-12' }],
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    await waitFor(() => expect(sent('fitness.saveSchedule').at(-1)).toMatchObject({ moves: [] }));
+  });
+
+  it('move a coming workout to another day', async () => {
+    const { user, sent } = await openHub({ hub });
+    await user.click(await screen.findByRole('button', { name: /^Fredag 13.november: Helkropp A/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Helkropp A' });
+    await user.click(within(sheet).getByRole('button', { name: /Lördag 14.november/ }));
+    await waitFor(() =>
+      expect(sent('fitness.saveSchedule').at(-1)).toMatchObject({
+        moves: [{ from: '2026-11-13', session: 0, to: '2026-11-14' }],
+      }),
+    );
+  });
+
+  it('activate another schedule in place of the one that is followed', async () => {
+    const other = makeSchedule({ title: 'Tre dagar', followedAt: null });
+    const { user, sent } = await openHub({ hub: { ...hub, schedules: [schedule, other] } });
+    await user.click(await screen.findByRole('button', { name: 'Aktivera Tre dagar' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Tre dagar' })).toBeDefined();
+    await waitFor(() => expect(sent('fitness.saveSchedule')).toHaveLength(2));
+    expect(sent('fitness.saveSchedule')).toContainEqual(expect.objectContaining({ id: schedule.id, followedAt: null }));
+  });
+
+  it('ask before a schedule is removed, and say "Schedule Deleted"', async () => {
+    const { user, sent } = await openHub({ hub, language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'More about Vinterform' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete schedule' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete Vinterform?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete schedule' }));
+    expect(await screen.findByText('Schedule Deleted')).toBeDefined();
+    await waitFor(() => expect(sent('fitness.removeSchedule')).toHaveLength(1));
+  });
+});
+
+describe('a member without a schedule', () => {
+  it('answers one question and follows the week it becomes', async () => {
+    const { user, sent } = await openHub();
+    await user.click(await screen.findByRole('radio', { name: '2' }));
+    await user.click(screen.getByRole('radio', { name: 'Hemma' }));
+    expect(screen.getByRole('heading', { name: 'Två dagar hemma' })).toBeDefined();
+    expect(screen.getByText('Första passet är i dag. Du kan flytta det när du vill.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Följ förslaget' }));
+    expect(await screen.findByText('Schemat är sparat!')).toBeDefined();
+    await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(2));
+    expect(sent('fitness.saveSchedule')[0]).toMatchObject({
+      title: 'Två dagar hemma',
+      days: [{ dayIndex: 0 }, { dayIndex: 3 }],
+    });
+    // Monday has passed, but nothing was missed: the schedule was begun today.
+    expect(await screen.findByText('Vecka 46, 0 av 1 pass klara')).toBeDefined();
+  });
+});
+
+describe('the workouts of the hub', () => {
+  it('are filtered by category, in the member’s language', async () => {
+    const run = makeStoredTemplate({ name: 'Intervaller', category: 'Cardio' });
+    const { user } = await openHub({ hub: { templates: [template, run] }, search: { tab: 'workouts' } });
+    await user.click(await screen.findByRole('radio', { name: 'Kondition' }));
+    expect(screen.queryByRole('heading', { name: 'Helkropp A' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Intervaller' })).toBeDefined();
+  });
+
+  it('that Formkurva provides are read and copied, not changed', async () => {
+    const provided = makeStoredTemplate({ name: 'Intervaller', provided: true });
+    const { user, sent } = await openHub({ hub: { templates: [provided] }, search: { tab: 'workouts' } });
+    expect(await screen.findByText('Från Formkurva')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Mer om Intervaller' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Intervaller' });
+    expect(within(sheet).queryByRole('button', { name: 'Ändra' })).toBeNull();
+    await user.click(within(sheet).getByRole('button', { name: /Kopiera till mina pass/ }));
+    await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
+    expect(sent('fitness.saveTemplate')[0]).toMatchObject({ name: 'Intervaller', exercises: provided.exercises });
+    expect(sent('fitness.saveTemplate')[0]).not.toMatchObject({ id: provided.id });
+  });
+
+  it('are removed with a way back: "Workout Deleted"', async () => {
+    const { user, sent } = await openHub({ hub, language: 'en', search: { tab: 'workouts' } });
+    await user.click(await screen.findByRole('button', { name: 'More about Helkropp A' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete workout' }));
+    expect(await screen.findByText('Workout Deleted')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { name: 'Helkropp A' })).toBeDefined();
+    await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
+  });
+
+  it('tell when the server does not take one', async () => {
+    const provided = makeStoredTemplate({ name: 'Intervaller', provided: true });
+    const { user } = await openHub({
+      hub: { templates: [provided] },
+      search: { tab: 'workouts' },
+      answers: { 'fitness.saveTemplate': refuse('FORBIDDEN') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mer om Intervaller' }));
+    await user.click(await screen.findByRole('button', { name: /Kopiera till mina pass/ }));
+    expect(await screen.findByText('Passet kunde inte sparas')).toBeDefined();
+  });
+});
+
+describe('the hub', () => {
+  it('says why it could not be loaded, and tries again', async () => {
+    await openHub({ answers: { 'fitness.hub': unreachable } });
+    expect(await screen.findByRole('heading', { name: 'Träningen kunde inte laddas' })).toBeDefined();
+  });
+
+  it('opens on the overview on wide screens', async () => {
+    await openHub({ hub: { ...hub, weeks: [{ monday: '2026-11-09', minutes: 119, workouts: 2 }] }, width: 1280 });
+    expect(await screen.findByText('119')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Översikt', current: 'page' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Vinterform, vecka 46' })).toBeDefined();
+    expect(screen.getByText('I dag, torsdag 12 november')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Starta passet' })).toBeDefined();
+  });
+});
