@@ -13,7 +13,8 @@ const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')
 
 /**
  * The energy card, and beside or below it today's meals and what is left to do. Today is the journal's own day, so that what
- * was logged here counts at once, with or without a network. `children` come right after the energy.
+ * was logged here counts at once, with or without a network. `children` come right after the energy, on the first
+ * day after the steps.
  */
 export function DayAtAGlance({ read, children }: { read: Dashboard; children?: ReactNode }) {
   const { query, view } = useDay(read.day);
@@ -24,21 +25,22 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
   const unverifiedEmail = emailVerified ? null : email;
   const hasSteps = unverifiedEmail !== null || steps.some((step) => !step.done);
   // On the first day the energy card itself holds the one button, and the next steps are what comes after it.
-  const hasToday = day.meals.length > 0 || !hasSteps || day.month.some(({ calories }) => calories !== null);
+  const isFirstDay = hasSteps && day.meals.length === 0 && day.month.every(({ calories }) => calories === null);
   return (
     <div className="flex flex-col gap-4 md:gap-5 lg:grid lg:grid-cols-12">
       <div className="lg:col-span-8">
         <EnergyCard day={day} />
       </div>
-      {children}
+      {!isFirstDay && children}
       <div className="flex flex-col gap-4 md:gap-5 lg:col-span-4">
         <Suspense>
-          {isDayDrawn && hasToday && <TodayCard meals={day.meals} rows={query.data ? view.rows : null} />}
+          {isDayDrawn && !isFirstDay && <TodayCard meals={day.meals} rows={query.data ? view.rows : null} />}
           {isDayDrawn && hasSteps && (
             <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />
           )}
         </Suspense>
       </div>
+      {isFirstDay && children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isoWeek } from '#domain/day/iso-week.ts';
@@ -57,7 +58,15 @@ function ActiveSchedule({ week, onOpen }: ActiveScheduleProps) {
       <div className="px-5 pt-4.5 pb-5">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h2 className="text-h3 wrap-anywhere">{schedule.title}</h2>
+            <h2 className="text-h3 wrap-anywhere">
+              <Link
+                to="/fitness/schedule/edit/$scheduleId"
+                params={{ scheduleId: schedule.id }}
+                className="hover:underline"
+              >
+                {schedule.title}
+              </Link>
+            </h2>
             <p className="mt-0.5 text-caption text-ink-3">
               {t('week.progress', { week: isoWeek(today), done, total })}
             </p>

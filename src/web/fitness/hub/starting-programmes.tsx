@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Footprints, Play, SquarePen } from 'lucide-react';
+import { CalendarDays, FileUp, Footprints, Play, SquarePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
@@ -142,6 +142,13 @@ function OtherWays() {
             meta={t('begin.activityText')}
             chevron
             render={(row) => <Link to="/fitness" search={{ add: 'activity' }} {...row} />}
+          />
+          <ListRow
+            icon={FileUp}
+            title={t('begin.import')}
+            meta={t('begin.importText')}
+            chevron
+            render={(row) => <Link to="/fitness/import" {...row} />}
           />
           <ListRow
             icon={SquarePen}

@@ -82,7 +82,15 @@ function TemplateCard({ template }: { template: StoredTemplate }) {
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="text-h3 wrap-anywhere">{name}</h2>
+            <h2 className="text-h3 wrap-anywhere">
+              {provided ? (
+                name
+              ) : (
+                <Link to="/fitness/edit/$workoutId" params={{ workoutId: id }} className="hover:underline">
+                  {name}
+                </Link>
+              )}
+            </h2>
             {provided && <Badge>{t('templates.provided')}</Badge>}
           </div>
           <p className="truncate text-caption text-ink-3">

@@ -22,7 +22,7 @@ export function ScheduleDays({ editor }: { editor: ScheduleEditor }) {
   const [adding, setAdding] = useState<number | null>(null);
   const days = wholeWeek(editor.draft.days);
   return (
-    <section className="flex min-w-0 flex-col gap-4">
+    <section className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-h3">{t('scheduleEditor.week')}</h2>
         <WeekTotal days={days} />
@@ -87,7 +87,9 @@ function DayRow({ dayIndex, sessions, editor, onAdd }: DayRowProps) {
   return (
     <li className={classNames('px-4', isRest ? 'py-1.5' : 'pt-1.5 pb-4')}>
       <div className="flex items-center justify-between gap-2 pl-1">
-        <h3 className={isRest ? 'text-ink-3' : 'font-semibold text-ink'}>{day}</h3>
+        <h3 className={classNames('text-body', isRest ? 'font-regular text-ink-3' : 'font-semibold text-ink')}>
+          {day}
+        </h3>
         <span className="flex items-center gap-2">
           {isRest && <span className="text-caption text-ink-3">{t('week.off')}</span>}
           <IconButton

@@ -91,6 +91,7 @@ function Editor({ stored, isFirst }: { stored: WorkoutSchedule | null; isFirst: 
       <div className="flex flex-col gap-5 pb-20 md:pb-0 lg:grid lg:grid-cols-[360px_1fr] lg:items-start lg:gap-8">
         <Details editor={editor} />
         <ScheduleDays editor={editor} />
+        <MissedChoice editor={editor} />
       </div>
       <EditorFooter>
         <Button
@@ -127,19 +128,26 @@ function Details({ editor }: { editor: ScheduleEditor }) {
           checked={draft.isFollowed}
           onChange={(event) => edit({ isFollowed: event.target.checked })}
         />
-        <div className="mt-2 border-t border-line pt-3">
-          <RadioGroup
-            legend={t('scheduleEditor.missed')}
-            name="missed"
-            value={draft.missed}
-            onValueChange={(missed) => edit({ missed })}
-            options={[
-              { value: 'stay', label: t('scheduleEditor.stay'), description: t('scheduleEditor.stayText') },
-              { value: 'slide', label: t('scheduleEditor.slide'), description: t('scheduleEditor.slideText') },
-            ]}
-          />
-        </div>
       </Card>
     </div>
+  );
+}
+
+/** What happens to a session that was not done on its day. */
+function MissedChoice({ editor: { draft, edit } }: { editor: ScheduleEditor }) {
+  const t = useTranslations('fitness');
+  return (
+    <Card as="div" compact className="lg:col-start-1">
+      <RadioGroup
+        legend={t('scheduleEditor.missed')}
+        name="missed"
+        value={draft.missed}
+        onValueChange={(missed) => edit({ missed })}
+        options={[
+          { value: 'stay', label: t('scheduleEditor.stay'), description: t('scheduleEditor.stayText') },
+          { value: 'slide', label: t('scheduleEditor.slide'), description: t('scheduleEditor.slideText') },
+        ]}
+      />
+    </Card>
   );
 }

@@ -1,12 +1,14 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#domain/root.contract.ts';
 import { finishSignOut, pendingSignOut } from '../session/sign-out-request.ts';
-import { isSignedOutCode } from './call-error.ts';
+import { callErrorCode, isSignedOutCode } from './call-error.ts';
 import { type CallOptions, postCall } from './post-call.ts';
 
 const signedOutListeners = new Set<() => void>();
 /** The calls by which a session ends. */
 const ENDING = ['auth/me', 'auth/signOut'];
+/** A call of training that meets an expired session is tried again: another tab may be renewing it. The spec's waits. */
+const EXPIRED_WAITS_MS = [1000, 2000, 3000];
 let underWay = new AbortController();
 let isHeld = false;
 
@@ -14,7 +16,12 @@ let isHeld = false;
 export const api = asContractClient(clientAt([]));
 
 /** A call by its path in the contract, for rows that were kept on the device and are sent later. */
-export async function callByPath(path: readonly string[], input: unknown, options: CallOptions = {}): Promise<unknown> {
+export async function callByPath(
+  path: readonly string[],
+  input: unknown,
+  options: CallOptions = {},
+  failures = 0,
+): Promise<unknown> {
   const holding = ENDING.includes(path.join('/')) ? null : underWay.signal;
   if (holding && isHeld) return givenUp(options);
   // A sign-out that was asked for without a network comes first: no call may use the session that it ends.
@@ -24,8 +31,12 @@ export async function callByPath(path: readonly string[], input: unknown, option
     return await postCall(path, input, { ...options, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (holding?.aborted) return givenUp(options);
-    if (isSignedOutCode(error)) for (const recheck of signedOutListeners) recheck();
-    throw error;
+    if (isSignedOutCode(error) && failures === 0) for (const recheck of signedOutListeners) recheck();
+    const waitMs =
+      callErrorCode(error) === 'PGRST301' && path[0] === 'fitness' ? EXPIRED_WAITS_MS[failures] : undefined;
+    if (waitMs === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return callByPath(path, input, options, failures + 1);
   }
 }
 

@@ -42,7 +42,7 @@ export function isCallError(error: unknown): boolean {
 
 /** True when the server says that nobody is signed in, or nobody any longer. */
 export function isSignedOutCode(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'PGRST301' || error.code === 'UNAUTHORIZED');
+  return error instanceof CallError && /^(PGRST301|UNAUTHORIZED|LOGIN_TO_.*)$/.test(error.code);
 }
 
 /** Paths of the fields that the server found wrong. */
