@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
@@ -57,16 +58,10 @@ export function ExerciseFields({ exercise, place, editor }: ExerciseFieldsProps)
 type SetsProps = { exercise: PlannedExercise; onSets: (sets: Sets) => void };
 
 function AlikeSets({ exercise, onSets, onRest }: SetsProps & { onRest: (seconds: number | null) => void }) {
-  const t = useTranslations('fitness');
   const { sets, logged } = exercise;
   return (
     <div className="grid grid-cols-4 gap-2">
-      <NumberField
-        label={t('editor.sets')}
-        decimals={0}
-        value={sets.length}
-        onValueChange={(count) => count !== null && count >= 1 && onSets(withSetCount(sets, count))}
-      />
+      <CountField sets={sets} onSets={onSets} />
       {plannedFigures(logged).map((figure) => (
         <FigureField
           key={figure}
@@ -78,6 +73,24 @@ function AlikeSets({ exercise, onSets, onRest }: SetsProps & { onRest: (seconds:
       ))}
       <RestField exercise={exercise} onRest={onRest} />
     </div>
+  );
+}
+
+/** How many sets. While another number is typed the field may be empty; the plan then stays as it was. */
+function CountField({ sets, onSets }: { sets: Sets; onSets: (sets: Sets) => void }) {
+  const t = useTranslations('fitness');
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <NumberField
+      label={t('editor.sets')}
+      decimals={0}
+      value={isEmpty ? null : sets.length}
+      onBlur={() => setEmpty(false)}
+      onValueChange={(count) => {
+        setEmpty(count === null || count < 1);
+        if (count !== null && count >= 1) onSets(withSetCount(sets, count));
+      }}
+    />
   );
 }
 

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { makePlanned } from '#domain/fitness/test/make-fitness.ts';
+import { StorageError } from '#web/platform/offline/store/storage-error.ts';
+import { makeStoredTemplate, openFitnessPage } from '#web/test/open-fitness.tsx';
+import { TemplateEditorPage } from './template-editor-page.tsx';
+
+const squat = makePlanned({ exerciseId: 'squat', name: 'Knäböj' });
+const template = makeStoredTemplate({ exercises: [makePlanned(), squat] });
+const open = (workoutId?: string, over: Parameters<typeof openFitnessPage>[1] = {}) =>
+  openFitnessPage(<TemplateEditorPage workoutId={workoutId} />, {
+    path: '/fitness/create',
+    hub: { templates: [template] },
+    ...over,
+  });
+const names = () =>
+  within(screen.getByRole('list', { name: 'Övningar' }))
+    .getAllByRole('button', { name: /^Flytta / })
+    .map((handle) => handle.getAttribute('aria-label'));
+
+describe('a new workout', () => {
+  it('needs a name: "Validation Error", "Workout name is required"', async () => {
+    const { user, sent } = await open(undefined, { language: 'en' });
+    await user.type(await screen.findByLabelText('Name'), '   ');
+    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    expect(await screen.findByText('Validation Error')).toBeDefined();
+    expect(screen.getAllByText('Workout name is required').length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(sent('fitness.saveTemplate')).toEqual([]);
+  });
+
+  it('is made of what was chosen and planned: "Workout Created"', async () => {
+    const { user, sent, router } = await open(undefined, { language: 'en' });
+    await user.type(await screen.findByLabelText('Name'), ' Push ');
+    await user.click(screen.getByRole('button', { name: 'Add exercise' }));
+    await user.click(await screen.findByRole('button', { name: /^Plank/ }));
+    await user.clear(screen.getByLabelText('Sets'));
+    await user.type(screen.getByLabelText('Sets'), '2');
+    await user.clear(screen.getByLabelText('Time'));
+    await user.type(screen.getByLabelText('Time'), '45');
+    await user.type(screen.getByLabelText('Rest'), '60');
+    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    expect(await screen.findByText('Workout Created')).toBeDefined();
+    await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
+    const set = { type: 'normal', weightKg: null, reps: null, seconds: 45, distanceM: null };
+    expect(sent('fitness.saveTemplate')[0]).toMatchObject({
+      name: 'Push',
+      category: 'General',
+      exercises: [{ exerciseId: 'plank', restSeconds: 60, sets: [set, set] }],
+    });
+    expect(router.state.location.pathname).toBe('/fitness');
+  });
+
+  it('begins with the sets of last time, and keeps its draft over a reload', async () => {
+    const first = await open();
+    await first.user.type(await screen.findByLabelText('Namn'), 'Halvt');
+    first.unmount();
+    await open();
+    expect(await screen.findByDisplayValue('Halvt')).toBeDefined();
+    expect(screen.getByText('Det du hade börjat på finns kvar.')).toBeDefined();
+  });
+});
+
+describe('a workout that is changed', () => {
+  it('says "Workout Updated"', async () => {
+    const { user, sent } = await open(template.id, { language: 'en' });
+    await user.type(await screen.findByLabelText('Name'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    expect(await screen.findByText('Workout Updated')).toBeDefined();
+    await waitFor(() =>
+      expect(sent('fitness.saveTemplate')[0]).toMatchObject({ id: template.id, name: 'Helkropp A 2' }),
+    );
+  });
+
+  it('is put in order by the arrow keys and by buttons', async () => {
+    const { user } = await open(template.id);
+    (await screen.findByRole('button', { name: 'Flytta Knäböj' })).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(names()).toEqual(['Flytta Knäböj', 'Flytta Bänkpress']);
+    await user.click(screen.getByRole('button', { name: 'Mer om Knäböj' }));
+    await user.click(await screen.findByRole('button', { name: 'Flytta ned' }));
+    expect(names()).toEqual(['Flytta Bänkpress', 'Flytta Knäböj']);
+  });
+
+  it('has supersets that are joined and left', async () => {
+    const { user, sent } = await open(template.id);
+    await user.click(await screen.findByRole('button', { name: 'Mer om Bänkpress' }));
+    await user.click(await screen.findByRole('button', { name: /^Superset med nästa/ }));
+    expect(screen.getByText('3 varv, vila 90 s')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    await waitFor(() =>
+      expect(sent('fitness.saveTemplate')[0]).toMatchObject({ exercises: [{ superset: 1 }, { superset: 1 }] }),
+    );
+  });
+
+  it('plans each set on its own', async () => {
+    const { user, sent } = await open(template.id);
+    await user.click(await screen.findByRole('button', { name: 'Mer om Bänkpress' }));
+    await user.click(await screen.findByRole('button', { name: 'Planera varje set för sig' }));
+    const [weight] = screen.getAllByLabelText('Vikt');
+    if (!weight) throw new Error('There is a field for each set.');
+    await user.clear(weight);
+    await user.type(weight, '40,5');
+    await user.selectOptions(screen.getByLabelText('Set 1'), 'warmup');
+    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    await waitFor(() =>
+      expect(sent('fitness.saveTemplate')[0]).toMatchObject({
+        exercises: [{ sets: [{ type: 'warmup', weightKg: 40.5 }, { weightKg: 42.5 }, { weightKg: 42.5 }] }, {}],
+      }),
+    );
+  });
+
+  it('takes no figure that nobody can plan', async () => {
+    const { user, sent } = await open(template.id);
+    await user.click(await screen.findByRole('button', { name: /^Bänkpress/, expanded: false }));
+    await user.clear(screen.getByLabelText('Reps'));
+    await user.type(screen.getByLabelText('Reps'), '1001');
+    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    expect(screen.getByText('Reps är hela tal från 0 till 1000.')).toBeDefined();
+    expect(await screen.findByText('Se över siffrorna för Bänkpress.')).toBeDefined();
+    expect(sent('fitness.saveTemplate')).toEqual([]);
+  });
+
+  it('gives back an exercise that was taken out', async () => {
+    const { user } = await open(template.id);
+    await user.click(await screen.findByRole('button', { name: 'Mer om Knäböj' }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort övningen' }));
+    expect(names()).toEqual(['Flytta Bänkpress']);
+    await user.click(screen.getByRole('button', { name: 'Ångra' }));
+    expect(names()).toEqual(['Flytta Bänkpress', 'Flytta Knäböj']);
+  });
+
+  it('stays open when the device does not keep it', async () => {
+    const { user, outbox, router } = await open(template.id);
+    await user.type(await screen.findByLabelText('Namn'), ' 2');
+    vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FAILED', null));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    expect(await screen.findByText('Det gick inte att spara')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/fitness/create');
+    vi.restoreAllMocks();
+  });
+
+  it('that is not there says so', async () => {
+    await open('018f0000-0000-7000-8000-00000000dead');
+    expect(await screen.findByRole('heading', { name: 'Passet finns inte' })).toBeDefined();
+  });
+});
