@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { CalendarDays, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
@@ -83,6 +83,12 @@ function HeadActions({ tab, isWide, place }: HeadActionsProps) {
   const look = buttonClass({ variant: 'secondary', size: isWide ? 'md' : 'sm' });
   return (
     <div className="flex gap-2.5">
+      {isWide && (
+        <Link to="/fitness/calendar" className={look}>
+          <Icon of={CalendarDays} size={18} />
+          {t('page.calendar')}
+        </Link>
+      )}
       {(isWide || tab === 'history') && (
         <Link to="/fitness" search={{ ...place, add: 'activity' }} resetScroll={false} className={look}>
           <Icon of={Plus} size={18} />
