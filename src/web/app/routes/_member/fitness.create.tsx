@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LENGTHS } from '#domain/bounds.ts';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
 import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
 
@@ -13,9 +12,12 @@ export const Route = createFileRoute('/_member/fitness/create')({
   component: Editor,
 });
 
+/** As long as an exercise's id can be. The route is a part of every first view, which the table of all bounds is not. */
+const LONGEST = 64;
+
 /** /fitness/create?exercise=bench-press: the exercise that the workout begins with. */
 function parseStart({ exercise }: Record<string, unknown>): { exercise?: string } {
-  return typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, LENGTHS.exerciseId) } : {};
+  return typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, LONGEST) } : {};
 }
 
 function Editor() {
