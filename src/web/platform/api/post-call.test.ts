@@ -8,8 +8,6 @@ import { api, callByPath, onSignedOutAnswer, pauseCalls } from './api.ts';
 import { CallError, callErrorCode, isCallError, UnreachableError, wrongFields } from './call-error.ts';
 
 const calls = implement(contract);
-/** How often the training calls have met an expired session, and how often they are to. */
-let [expiredCalls, expiredTimes] = [0, 0];
 
 /** The library that the server answers with, so that both ends of the wire are the real ones. */
 const handler = new RPCHandler({
@@ -21,16 +19,6 @@ const handler = new RPCHandler({
     checkUsername: calls.auth.checkUsername.handler(({ input }) => ({ free: input.username === 'ledig' })),
     checkReferralCode: calls.auth.checkReferralCode.handler(() => {
       throw new ORPCError('BAD_INPUT', { status: 400, data: { issues: [{ path: 'code', message: 'required' }] } });
-    }),
-  },
-  fitness: {
-    live: calls.fitness.live.handler(() => {
-      expiredCalls += 1;
-      if (expiredCalls <= expiredTimes) throw new ORPCError('PGRST301', { status: 401, message: 'Expired.' });
-      return { live: null };
-    }),
-    schedules: calls.fitness.schedules.handler(() => {
-      throw new ORPCError('LOGIN_TO_SAVE_SCHEDULES', { status: 401, message: 'Please log in to save schedules' });
     }),
   },
   profile: {
@@ -208,50 +196,5 @@ describe('while a session is being ended', () => {
     pauseCalls()();
     const picture = new File(['en bild'], 'jag.png', { type: 'image/png' });
     expect(await api.profile.uploadAvatar({ picture })).toEqual({ avatarUrl: 'image/png en bild' });
-  });
-});
-
-describe('a call of training that meets an expired session', () => {
-  const open = (times: number) => {
-    [expiredCalls, expiredTimes] = [0, times];
-    vi.useFakeTimers();
-    const recheck = vi.fn();
-    const stop = onSignedOutAnswer(recheck);
-    return { recheck, stop };
-  };
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('is tried again after 1, 2 and 3 seconds', async () => {
-    const { recheck, stop } = open(3);
-    const answer = api.fitness.live();
-    const counts: number[] = [];
-    for (const seconds of [0, 1, 2, 3]) {
-      await vi.advanceTimersByTimeAsync(seconds * 1000);
-      await vi.waitFor(() => expect(expiredCalls).toBe(counts.length + 1));
-      counts.push(expiredCalls);
-    }
-    expect(await answer).toEqual({ live: null });
-    expect(recheck).toHaveBeenCalledTimes(1);
-    stop();
-  });
-
-  it('is given up after the third time', async () => {
-    const { stop } = open(9);
-    const refused = api.fitness.live().catch(callErrorCode);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await refused).toBe('PGRST301');
-    expect(expiredCalls).toBe(4);
-    stop();
-  });
-
-  it('makes the session look when it needs a sign-in', async () => {
-    const { recheck, stop } = open(0);
-    await expect(api.fitness.schedules()).rejects.toMatchObject({ code: 'LOGIN_TO_SAVE_SCHEDULES' });
-    expect(recheck).toHaveBeenCalledTimes(1);
-    stop();
   });
 });
