@@ -82,6 +82,7 @@ describe('the account that the server runs under', () => {
     'update order_events set amount = 1',
     'delete from order_events',
     'delete from product_edits',
+    'delete from community_events',
     'create table public.mine (id int)',
     'select * from drizzle.__drizzle_migrations',
   ])('has no right to: %s', async (statement) => {

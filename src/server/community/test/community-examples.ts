@@ -6,6 +6,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { makeHidden, makePost, makeReports, makeThread, makeTopic } from './make-community.ts';
 
 const nothing = () => undefined;
+const cursor = (api: TestApi) => ({ cursor: `2026-11-15T07:00:00.000Z_${api.random.uuid()}` });
 const threadId = async (api: TestApi, owner: TestMember) => ({ id: (await makeThread(api, owner)).id });
 const postId = async (api: TestApi, owner: TestMember) => ({ id: (await makeThread(api, owner)).postId });
 const topicId = async (api: TestApi) => ({ id: await makeTopic(api) });
@@ -122,9 +123,9 @@ export const COMMUNITY_EXAMPLES: Record<string, CallExample> = {
       return { threadId: saved.threadId, editedAt: LATER };
     },
   },
-  'communityInbox.list': { input: () => ({}) },
+  'communityInbox.list': { input: cursor },
   'communityInbox.unread': { input: nothing },
-  'communityInbox.markRead': { input: () => ({}) },
+  'communityInbox.markRead': { input: (api) => ({ id: api.random.uuid() }) },
   'communityInbox.settings': { input: nothing },
   'communityInbox.saveSettings': { input: () => ({ mailDigest: true }) },
   'communityInbox.muted': { input: nothing },
@@ -157,7 +158,7 @@ export const COMMUNITY_EXAMPLES: Record<string, CallExample> = {
   },
   'communityAdmin.mergeTopics': { input: async (api) => ({ ...(await topicId(api)), into: await makeTopic(api) }) },
   'communityAdmin.removed': { input: nothing },
-  'communityAdmin.events': { input: () => ({}) },
+  'communityAdmin.events': { input: cursor },
   'communityAdmin.blockedWords': { input: nothing },
   'communityAdmin.saveBlockedWords': { input: () => ({ words: ['fettförbrännare*'] }) },
 };

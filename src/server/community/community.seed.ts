@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { TOPIC_ICONS } from '#domain/community/community-words.ts';
+import { textId } from '#domain/ids/text-id.ts';
+import type { DemoPeople } from '#server/auth/auth.seed.ts';
+import { createProfile } from '#server/members/members.service.ts';
+import { users } from '#server/members/members.tables.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
+import { participants, posts, thanks, threadMembers, threads, topics } from './community.tables.ts';
+import { communityMembers } from './inbox.tables.ts';
+import { tellOfPost } from './notifications/tell.service.ts';
+
+type Deps = { clock: Clock; random: Random };
+
+const FORUM = 'src/server/community/demo/forum.json';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Everybody was here before the first thread. */
+const DAYS_OPEN = 120;
+/** What is newer is unread for the demo's member, and what is newer than a few days is told of. */
+const UNREAD_DAYS = 2;
+const TOLD_DAYS = 4;
+
+const forum = z.object({
+  topics: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string() })),
+  people: z.array(z.object({ key: z.string(), firstName: z.string(), lastName: z.string() })),
+  threads: z.array(
+    z.object({
+      topic: z.string(),
+      title: z.string().max(COMMUNITY_BOUNDS.threadTitle),
+      by: z.string(),
+      daysAgo: z.number(),
+      pinned: z.boolean().default(false),
+      posts: z.array(
+        z.object({
+          by: z.string(),
+          hoursAfter: z.number(),
+          text: z.string().max(COMMUNITY_BOUNDS.post),
+          thanks: z.int().default(0),
+        }),
+      ),
+    }),
+  ),
+});
+type Forum = z.infer<typeof forum>;
+type DemoThread = Forum['threads'][number];
+
+/** The demo's forum, with people who cannot sign in beside those who can. */
+export async function seedCommunity(db: Db, deps: Deps, people: DemoPeople): Promise<void> {
+  const { topics: demoTopics, ...demo } = forum.parse(JSON.parse(await readFile(join(projectRoot(), FORUM), 'utf8')));
+  const ids = await seedWriters(db, deps, demo.people, people);
+  const opened = new Date(deps.clock().getTime() - DAYS_OPEN * DAY_MS);
+  await db.insert(topics).values(
+    demoTopics.map(({ slug, title, description }, index) => ({
+      id: topicId(slug),
+      title,
+      description,
+      icon: TOPIC_ICONS[ICON_OF_TOPIC[index] ?? 0] ?? 'chat',
+      createdBy: people.admin,
+      createdAt: opened,
+      threadCount: demo.threads.filter(({ topic }) => topic === slug).length,
+    })),
+  );
+  for (const thread of demo.threads) await seedThread(db, deps, thread, ids);
+  await seedReading(db, deps, people.member);
+}
+
+/** In the order of the file: start, food, strength, running, measuring, motivation, rest, the app. */
+const ICON_OF_TOPIC = [1, 2, 3, 4, 5, 6, 7, 0];
+const topicId = (slug: string) => textId(`demo topic ${slug}`);
+
+/** Ids by key. The four accounts of the demo write, too; the others have no password, so that nobody can be them. */
+async function seedWriters(
+  db: Db,
+  deps: Deps,
+  writers: Forum['people'],
+  { member, friend, friendOfFriend, admin }: DemoPeople,
+) {
+  const ids = new Map([
+    ['elin', member],
+    ['johan', friend],
+    ['petra', friendOfFriend],
+    ['admin', admin],
+  ]);
+  const since = new Date(deps.clock().getTime() - DAYS_OPEN * DAY_MS);
+  for (const { key, firstName, lastName } of writers.filter((one) => !ids.has(one.key))) {
+    const id = textId(`demo writer ${key}`);
+    await db.insert(users).values({
+      id,
+      email: `${key}@account.invalid`,
+      username: `forum-${key}`,
+      fullName: `${firstName} ${lastName}`,
+      referralCode: Buffer.from(deps.random.bytes(6)).toString('hex').toUpperCase(),
+      termsAcceptedAt: since,
+      termsVersion: '2026-11',
+      createdAt: since,
+      updatedAt: since,
+    });
+    await createProfile(db, deps, id);
+    ids.set(key, id);
+  }
+  return ids;
+}
+
+async function seedThread(db: Db, deps: Deps, thread: DemoThread, ids: ReadonlyMap<string, string>) {
+  const { title, pinned } = thread;
+  const threadId = textId(`demo thread ${thread.topic} ${title}`);
+  const rows = postRows(deps, thread, threadId, ids);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) throw new Error(`The demo's thread ${title} has no post.`);
+  await db.insert(threads).values({
+    id: threadId,
+    topicId: topicId(thread.topic),
+    title,
+    titleEditedAt: first.createdAt,
+    createdBy: first.createdBy,
+    createdAt: first.createdAt,
+    lastReplyAt: last.createdAt,
+    lastSeq: rows.length,
+    lastPostSeq: rows.length,
+    postCount: rows.length,
+    thanksCount: rows.reduce((sum, { thankers }) => sum + thankers.length, 0),
+    pinnedAt: pinned ? first.createdAt : null,
+  });
+  await db.insert(posts).values(rows.map(({ thankers, ...row }) => ({ ...row, thanksCount: thankers.length })));
+  const given = rows.flatMap(({ id, createdAt, thankers }) =>
+    thankers.map((userId) => ({ userId, postId: id, createdAt })),
+  );
+  if (given.length > 0) await db.insert(thanks).values(given);
+  await seedPlaces(db, threadId, rows);
+}
+
+type Row = ReturnType<typeof postRows>[number];
+
+function postRows(deps: Deps, thread: DemoThread, threadId: string, ids: ReadonlyMap<string, string>) {
+  const began = deps.clock().getTime() - thread.daysAgo * DAY_MS;
+  return thread.posts.map((post, index) => {
+    const createdBy = ids.get(post.by);
+    if (!createdBy) throw new Error(`The demo's forum has nobody called ${post.by}.`);
+    const others = [...ids.values()].filter((id) => id !== createdBy);
+    const turn = (index * 7 + thread.title.length) % others.length;
+    return {
+      id: textId(`demo post ${threadId} ${index}`),
+      threadId,
+      seq: index + 1,
+      title: index === 0 ? thread.title : null,
+      content: post.text,
+      createdBy,
+      createdAt: new Date(began + post.hoursAfter * HOUR_MS),
+      thankers: [...others.slice(turn), ...others.slice(0, turn)].slice(0, post.thanks),
+    };
+  });
+}
+
+/** Whoever writes follows, and has read up to the own post. */
+async function seedPlaces(db: Db, threadId: string, rows: readonly Row[]) {
+  const places = new Map<string, { firstSeq: number; lastSeq: number; postCount: number }>();
+  for (const { createdBy, seq } of rows) {
+    const place = places.get(createdBy);
+    places.set(createdBy, { firstSeq: place?.firstSeq ?? seq, lastSeq: seq, postCount: (place?.postCount ?? 0) + 1 });
+  }
+  const all = [...places];
+  await db
+    .insert(participants)
+    .values(all.map(([memberId, { firstSeq, postCount }]) => ({ threadId, memberId, firstSeq, postCount })));
+  await db
+    .insert(threadMembers)
+    .values(all.map(([userId, { lastSeq }]) => ({ userId, threadId, readSeq: lastSeq, follow: 'all' as const })));
+}
+
+/** The demo's member was here the day before yesterday; what happened lately is told of. */
+async function seedReading(db: Db, deps: Deps, userId: string) {
+  const now = deps.clock().getTime();
+  await db.insert(communityMembers).values({ userId, readAllAt: new Date(now - UNREAD_DAYS * DAY_MS) });
+  const all = await db.select({ postId: posts.id, createdAt: posts.createdAt }).from(posts).orderBy(posts.createdAt);
+  for (const { postId, createdAt } of all) {
+    if (now - createdAt.getTime() < TOLD_DAYS * DAY_MS) await tellOfPost(db, deps, { postId });
+  }
+}
