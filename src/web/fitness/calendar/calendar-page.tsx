@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, List as ListIcon, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -53,6 +54,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
           </Link>
         }
       />
+      <Tabs />
       {query.data || !content.failed ? (
         <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-5">
           <Card flush className={classNames(!query.data && 'opacity-60')} aria-busy={query.isPending || undefined}>
@@ -79,6 +81,23 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
     </>
   );
 }
+
+/** The tabs of training, of which the calendar is the history's other face. Wide screens have the menu for that. */
+function Tabs() {
+  const t = useTranslations('history');
+  const navigate = useNavigate();
+  return (
+    <Segmented
+      label={t('calendar.page')}
+      value="history"
+      onValueChange={(tab) => void navigate({ to: '/fitness', search: tab === 'schedules' ? {} : { tab } })}
+      options={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      className="lg:hidden"
+    />
+  );
+}
+
+const TABS = ['schedules', 'workouts', 'history'] as const;
 
 function Legend({ workouts, minutes }: { workouts: number; minutes: number }) {
   const t = useTranslations('history');

@@ -95,7 +95,7 @@ function Week({ week, ...props }: DayProps & { week: MonthWeek }) {
       </tr>
       <tr>
         {week.days.map((day) => (
-          <td key={day.day} className="pb-1.5">
+          <td key={day.day} className="pt-1 pb-1.5">
             <DayButton day={day} {...props} />
           </td>
         ))}

@@ -98,18 +98,20 @@ function SetRow({ set, fields, problems, label, onChange, onRemove }: SetRowProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset around the exercise names it; a second one would be read twice
     <div role="group" aria-label={label} className="flex items-center gap-1.5">
-      <select
-        aria-label={t('edit.type')}
-        value={set.type}
-        onChange={(event) => onChange({ type: setTypeOf(event.target.value) })}
-        className="control-box bare-control min-h-11 w-16 flex-none px-1.5"
-      >
-        {SET_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`setTypes.${type}`)}
-          </option>
-        ))}
-      </select>
+      <span className="control-box w-16 flex-none px-1.5!">
+        <select
+          aria-label={t('edit.type')}
+          value={set.type}
+          onChange={(event) => onChange({ type: setTypeOf(event.target.value) })}
+          className="bare-control min-h-10.5 truncate"
+        >
+          {SET_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`setTypes.${type}`)}
+            </option>
+          ))}
+        </select>
+      </span>
       {fields.map((field) => {
         const isWrong = problems[`${set.key} ${field}`] !== undefined;
         return (

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
-import { type HistorySearch, withHistoryFilter } from './history-search.ts';
+import { filterCount, type HistorySearch, withHistoryFilter } from './history-search.ts';
 
 type HistoryFiltersProps = { search: HistorySearch; onSearch: (search: HistorySearch) => void };
 
@@ -20,8 +20,7 @@ export function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
   const t = useTranslations('history');
   const [isOpen, setOpen] = useState(false);
   const typed = useSearchText(search.q ?? '', (q) => onSearch(withHistoryFilter(search, { q })));
-  const { q: _words, page: _page, ...others } = search;
-  const count = Object.keys(others).length;
+  const count = filterCount(search);
   return (
     <div className="flex items-center gap-2">
       <SearchField

@@ -44,6 +44,11 @@ export function historyFilterOf({ q, kind, exercise, from, to }: HistorySearch):
   };
 }
 
-export function isFiltered({ page: _page, ...filters }: HistorySearch): boolean {
-  return Object.keys(filters).length > 0;
+/** How many filters are on beside the words. The address may say more than that, such as the tab that is open. */
+export function filterCount({ kind, exercise, from, to }: HistorySearch): number {
+  return [kind, exercise, from, to].filter((part) => part !== undefined).length;
+}
+
+export function isFiltered(search: HistorySearch): boolean {
+  return search.q !== undefined || filterCount(search) > 0;
 }
