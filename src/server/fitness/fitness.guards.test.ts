@@ -57,7 +57,8 @@ describe('bad input is refused, whichever call it comes to', () => {
     ],
     [
       'importWorkouts: a time to come',
-      (client) => client.importWorkouts(makeImport({ workouts: [makeWorkout({ createdAt: '2027-06-01T10:00:00.000Z' })] })),
+      (client) =>
+        client.importWorkouts(makeImport({ workouts: [makeWorkout({ createdAt: '2027-06-01T10:00:00.000Z' })] })),
     ],
     ['undoImport: no id', (client) => client.undoImport({ id: 'x' })],
   ])('%s', async (_what, call) => {

@@ -82,6 +82,47 @@ it('shows another period', async () => {
   expect(screen.getByText('hela tiden')).toBeTruthy();
 });
 
+it('has a menu with the workouts of the exercise and the rule of its next target', async () => {
+  const settings = {
+    exerciseId: 'bench-press',
+    progression: null,
+    restSeconds: 120,
+    barKg: 15,
+    favourite: true,
+    editedAt: '2026-11-01T10:00:00.000Z',
+  };
+  const { user, sent } = await openExercise({
+    tab: 'progress',
+    answers: { 'fitness.hub': makeHub({ exerciseSettings: [settings] }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mer om Bänkpress' }));
+  const workouts = screen.getByRole('link', { name: 'Visa passen med övningen' });
+  expect(workouts.getAttribute('href')).toBe('/fitness?tab=history&exercise=bench-press');
+  await waitFor(() => expect(screen.getByText('Ta bort från favoriter')).toBeTruthy());
+
+  await user.click(screen.getByRole('button', { name: /^Så ökar du/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Eget spann' }));
+  const most = screen.getByRole('textbox', { name: 'Högst reps' });
+  await user.clear(most);
+  await user.type(most, '3');
+  await user.click(screen.getByRole('button', { name: 'Spara' }));
+  expect(screen.getByText('Se över värdet.')).toBeTruthy();
+  await user.clear(most);
+  await user.type(most, '12');
+  await user.click(screen.getByRole('button', { name: 'Spara' }));
+
+  await waitFor(() =>
+    expect(sent('fitness.saveExerciseSettings')).toMatchObject([
+      {
+        progression: { kind: 'double', minReps: 8, maxReps: 12, stepKg: 2.5, maxRpe: 8 },
+        restSeconds: 120,
+        barKg: 15,
+        favourite: true,
+      },
+    ]),
+  );
+});
+
 it('says so when the exercise has not been tried', async () => {
   await openExercise({ tab: 'progress', answers: { 'fitness.progress': UNTRIED } });
 

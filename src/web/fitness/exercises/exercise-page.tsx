@@ -17,6 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { ExerciseMenu } from '../progress/exercise-menu.tsx';
 import { ProgressTab } from '../progress/progress-tab.tsx';
 import { AddToWorkout } from '../templates/add-to-workout.tsx';
 import { ExerciseOverview } from './exercise-overview.tsx';
@@ -52,7 +53,12 @@ export function ExercisePage({ exerciseId, tab, onTab, onGone }: ExercisePagePro
   const isProgress = tab === 'progress' && exercise !== undefined;
   return (
     <>
-      <SubBar lead={back} heading={isProgress} title={isProgress ? name(exercise) : t('page.title')} />
+      <SubBar
+        lead={back}
+        heading={isProgress}
+        title={isProgress ? name(exercise) : t('page.title')}
+        action={isProgress && <ExerciseMenu exercise={exercise} />}
+      />
       {exercise && (
         <>
           <Tabs

@@ -14,6 +14,7 @@ import { useSaveToDevice } from './use-save-to-device.ts';
 
 const TABLE = 'exercise_settings';
 type SettingsRow = ExerciseSettings & { id: string };
+type Settings = Omit<ExerciseSettings, 'exerciseId' | 'editedAt'>;
 
 const EVERYTHING: readonly Equipment[] = [];
 
@@ -35,17 +36,26 @@ export function useFavouriteExercises() {
   const rows = useOverlay(TABLE, { data: read, dataUpdatedAt }, settingsAfter);
   const ids = useMemo(() => new Set(rows.flatMap(({ id, favourite }) => (favourite ? [id] : []))), [rows]);
 
-  const toggle = async (exerciseId: string, name: string): Promise<void> => {
+  const settingsOf = (exerciseId: string): Settings => {
     const before = rows.find(({ id }) => id === exerciseId);
-    const input: ExerciseSettings = {
-      exerciseId,
+    return {
       progression: before?.progression ?? null,
       restSeconds: before?.restSeconds ?? null,
       barKg: before?.barKg ?? null,
-      favourite: !ids.has(exerciseId),
+      favourite: before?.favourite ?? false,
+    };
+  };
+
+  /** What is not changed stays as it was set; false when the device did not keep it. */
+  const change = (exerciseId: string, name: string, changes: Partial<Settings>): Promise<boolean> => {
+    const before = rows.find(({ id }) => id === exerciseId);
+    const input: ExerciseSettings = {
+      exerciseId,
+      ...settingsOf(exerciseId),
+      ...changes,
       editedAt: before ? laterEdit(before.editedAt, correctedNow()) : correctedInstant(),
     };
-    await kept(() =>
+    return kept(() =>
       outbox.enqueue({
         call: ['fitness', 'saveExerciseSettings'],
         input,
@@ -56,8 +66,12 @@ export function useFavouriteExercises() {
     );
   };
 
+  const toggle = async (exerciseId: string, name: string): Promise<void> => {
+    await change(exerciseId, name, { favourite: !ids.has(exerciseId) });
+  };
+
   // Without what was set before, a star would be saved with defaults over it.
-  return { ids, toggle, isKnown: data !== undefined };
+  return { ids, toggle, settingsOf, change, isKnown: data !== undefined };
 }
 
 function withId(settings: ExerciseSettings): SettingsRow {

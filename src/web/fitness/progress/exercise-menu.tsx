@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, History, SlidersHorizontal, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useExerciseTexts } from '../exercises/exercise-texts.ts';
+import { useFavouriteExercises } from '../exercises/use-fitness-settings.ts';
+import { ProgressionSheet } from './progression-sheet.tsx';
+
+/** What else can be done with an exercise: its workouts, the rule of its next target, and the star. */
+export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
+  const t = useTranslations('exercises');
+  const { name: nameOf } = useExerciseTexts();
+  const favourites = useFavouriteExercises();
+  const [open, setOpen] = useState<'menu' | 'rule' | null>(null);
+  const name = nameOf(exercise);
+  const isFavourite = favourites.ids.has(exercise.id);
+  const toggle = () => {
+    setOpen(null);
+    void favourites.toggle(exercise.id, name);
+  };
+  return (
+    <>
+      <IconButton
+        icon={Ellipsis}
+        label={t('menu.open', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      />
+      <Sheet open={open === 'menu'} onClose={() => setOpen(null)} title={name} size="confirm">
+        <List label={t('menu.open', { name })}>
+          <ListRow
+            icon={History}
+            title={t('menu.workouts')}
+            chevron
+            render={(row) => <Link to="/fitness" search={{ tab: 'history', exercise: exercise.id }} {...row} />}
+          />
+          <ListRow
+            icon={SlidersHorizontal}
+            title={t('menu.rule')}
+            meta={t('menu.ruleText')}
+            chevron
+            onPress={() => favourites.isKnown && setOpen('rule')}
+          />
+          <ListRow
+            icon={Star}
+            title={t(isFavourite ? 'menu.unstar' : 'menu.star')}
+            onPress={() => favourites.isKnown && toggle()}
+          />
+        </List>
+      </Sheet>
+      {open === 'rule' && (
+        <ProgressionSheet
+          name={name}
+          settings={favourites.settingsOf(exercise.id)}
+          onClose={() => setOpen(null)}
+          onSave={async (changes) => {
+            if (await favourites.change(exercise.id, name, changes)) setOpen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
