@@ -9,6 +9,7 @@ import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { firstViewFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
+import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -25,7 +26,7 @@ const firstViews = firstViewFile({
 /** Every module is asked for its own place, so none is drawn along by the module that imports it. */
 const chunks = [{ name: firstViews, includeDependenciesRecursively: false }];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }) => ({
   root: `${root}src/web`,
   plugins: [
     tanstackRouter({
@@ -56,8 +57,10 @@ export default defineConfig(({ command }) => ({
     compressedAssets(),
   ],
   define: {
-    // Names the build in stored data: what an older build has kept may have another shape.
+    // Names the build in reports, and in stored data whose shape has no name of its own.
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildFingerprint(root).slice(0, 12) : 'dev'),
+    // Names the shape of each answer that devices keep, so that a release drops only what it can no longer read.
+    'import.meta.env.VITE_STORED_SHAPES': JSON.stringify(command === 'build' ? await storedShapes(root) : {}),
   },
   build: {
     outDir: `${root}dist/web`,

@@ -11,7 +11,7 @@ export function bodyQuery() {
     queryKey: ['body', 'page'],
     queryFn: (): Promise<BodyPage> => api.body.load(),
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'body.load' },
   });
 }
 

@@ -3,7 +3,7 @@ import { api } from '#web/platform/api/api.ts';
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 
 // Others' purchases change these numbers and no news tells of it: they are read anew at every look.
-const fresh = { staleTime: 0, meta: { lastSeen: true } };
+const fresh = { staleTime: 0 };
 
 export type Cashback = Awaited<ReturnType<typeof api.cashback.load>>;
 export type Referrals = Awaited<ReturnType<typeof api.cashback.referrals>>;
@@ -13,6 +13,7 @@ export function cashbackQuery() {
     queryKey: ['cashback', 'load'],
     queryFn: () => api.cashback.load({ timeZone: browserTimeZone() }),
     ...fresh,
+    meta: { lastSeen: 'cashback.load' },
   });
 }
 
@@ -22,6 +23,7 @@ export function statementQuery(page: number) {
     queryFn: () => api.cashback.statement({ page }),
     placeholderData: keepPreviousData,
     ...fresh,
+    meta: { lastSeen: 'cashback.statement' },
   });
 }
 
@@ -31,6 +33,7 @@ export function referralsQuery(page: number) {
     queryFn: () => api.cashback.referrals({ page }),
     placeholderData: keepPreviousData,
     ...fresh,
+    meta: { lastSeen: 'cashback.referrals' },
   });
 }
 

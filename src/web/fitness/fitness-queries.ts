@@ -16,7 +16,7 @@ export function exerciseCatalogueQuery() {
     queryFn: ({ client, queryKey }) => readCatalogue(client.getQueryData<Catalogue>(queryKey)),
     select: exercisesOf,
     staleTime: CATALOGUE_FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'exercises.catalogue' },
   });
 }
 
@@ -35,7 +35,7 @@ export function ownExercisesQuery() {
     queryKey: ['exercises', 'own'],
     queryFn: async () => (await api.exercises.listOwn()).exercises,
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'exercises.listOwn' },
   });
 }
 
@@ -45,7 +45,7 @@ export function exerciseLogQuery() {
     queryKey: ['fitness', 'exercise-log'],
     queryFn: async () => (await api.fitness.exerciseLog()).exercises,
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'fitness.exerciseLog' },
   });
 }
 
@@ -55,7 +55,7 @@ export function progressQuery(exerciseId: string) {
     queryKey: ['fitness', 'progress', exerciseId],
     queryFn: () => api.fitness.progress({ exerciseId }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'fitness.progress' },
   });
 }
 
@@ -65,7 +65,7 @@ export function muscleWeekQuery(monday: Day) {
     queryKey: ['fitness', 'muscles', monday],
     queryFn: () => api.fitness.muscleWeek({ day: monday, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'fitness.muscleWeek' },
   });
 }
 
@@ -75,6 +75,6 @@ export function fitnessHubQuery(day: Day) {
     queryKey: ['fitness', 'hub', day],
     queryFn: () => api.fitness.hub({ day, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'fitness.hub' },
   });
 }

@@ -5,10 +5,7 @@ import { firstAmount } from '#domain/meals/add-food/usual-foods.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
 import { scaleFood } from '#domain/meals/scale-food.ts';
 import type { Language } from '#web/platform/language/message-store.ts';
-
-export function foodName(food: Pick<Food, 'nameSv' | 'nameEn'>, language: Language): string {
-  return language === 'sv' ? food.nameSv : food.nameEn;
-}
+import { foodName } from './food-name.ts';
 
 /** A food in an amount, as it is logged. */
 export function itemOf(food: Food, amount: Amount, language: Language): FoodItem {

@@ -19,7 +19,7 @@ export function dayQuery(day: Day) {
     queryKey: [...DAYS_KEY, day],
     queryFn: () => api.meals.day({ day, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'meals.day' },
   });
 }
 
@@ -32,7 +32,7 @@ export function habitsQuery(mealType: MealType) {
     queryFn: () => api.foods.habits({ mealType, hour: new Date().getHours(), timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
     // Read again when the dialog next opens: under a finger its rows must not change places.
-    meta: { lastSeen: true, staleWith: ['meals', 'foods'] },
+    meta: { lastSeen: 'foods.habits', staleWith: ['meals', 'foods'] },
   });
 }
 
@@ -41,7 +41,7 @@ export function ownFoodsQuery() {
     queryKey: ['foods', 'own'],
     queryFn: async () => (await api.foods.listOwn()).foods,
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'foods.listOwn' },
   });
 }
 
@@ -52,7 +52,7 @@ export function catalogueQuery() {
     queryFn: ({ client, queryKey }) => readCatalogue(client.getQueryData<Catalogue>(queryKey)),
     select: foodsOf,
     staleTime: CATALOGUE_FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'foods.common' },
   });
 }
 

@@ -9,7 +9,7 @@ export function profileQuery() {
     queryKey: ['profile'],
     queryFn: () => api.profile.get(),
     staleTime: 30_000,
-    meta: { lastSeen: true, follows: ['body'] },
+    meta: { lastSeen: 'profile.get', staleWith: ['body'] },
   });
 }
 

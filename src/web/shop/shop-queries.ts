@@ -17,7 +17,7 @@ export function productsQuery({ query, categoryId, sort, page }: ProductQuery) {
     queryFn: () => api.shop.listProducts({ query, sort, page, ...(categoryId === null ? {} : { categoryId }) }),
     // The old page stays while the next one is on its way.
     placeholderData: keepPreviousData,
-    meta: { lastSeen: true, keepAtMost: 20 },
+    meta: { lastSeen: 'shop.listProducts', keepAtMost: 20 },
   });
 }
 
@@ -27,7 +27,7 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['shop', 'product', id],
     queryFn: () => api.shop.getProduct({ id }),
-    meta: { lastSeen: true, keepAtMost: 40 },
+    meta: { lastSeen: 'shop.getProduct', keepAtMost: 40 },
   });
 }
 
@@ -37,7 +37,7 @@ export function shopInfoQuery() {
     queryKey: ['shop', 'info'],
     queryFn: () => api.shop.info(),
     staleTime: 10 * 60_000,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'shop.info' },
   });
 }
 
@@ -75,7 +75,7 @@ export function ordersQuery(filter: OrderFilter, page: number) {
     queryKey: ['orders', 'list', { filter, page }],
     queryFn: () => api.orders.list({ filter, page }),
     placeholderData: keepPreviousData,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'orders.list' },
   });
 }
 
@@ -83,7 +83,7 @@ export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'order', id],
     queryFn: () => api.orders.get({ id }),
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'orders.get' },
   });
 }
 
@@ -91,7 +91,7 @@ export function receiptQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'receipt', id],
     queryFn: () => api.orders.receipt({ id }),
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'orders.receipt' },
   });
 }
 

@@ -11,6 +11,6 @@ export function dashboardQuery(day: Day) {
     queryKey: ['dashboard', day],
     queryFn: () => api.dashboard.load({ day, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'dashboard.load' },
   });
 }

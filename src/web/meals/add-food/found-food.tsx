@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { foodName } from '../food-item.ts';
+import { foodName } from '../food-name.ts';
 import { MacroText } from '../macro-text.tsx';
 import type texts from '../meals.sv.json';
 

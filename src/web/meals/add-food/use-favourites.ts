@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
-import { foodName } from '../food-item.ts';
+import { foodName } from '../food-name.ts';
 import type { Habits } from '../meal-queries.ts';
 
 const TABLE = 'food_favourites';

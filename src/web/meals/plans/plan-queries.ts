@@ -11,7 +11,7 @@ export function plansQuery() {
   return queryOptions({
     queryKey: ['mealPlans'],
     queryFn: async () => (await api.mealPlans.list()).plans,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'mealPlans.list' },
   });
 }
 
@@ -24,7 +24,7 @@ export function listQuery(planId: string) {
     queryFn: async () => (await api.shoppingLists.get({ planId })).list,
     // A list is ticked off on several phones at once.
     staleTime: 0,
-    meta: { lastSeen: true },
+    meta: { lastSeen: 'shoppingLists.get' },
   });
 }
 

@@ -14,7 +14,7 @@ async function makeCopy() {
   const { outbox } = await openTab(makeServer().send, { database });
   const queryClient = new QueryClient();
   const page = new EventTarget();
-  const parts = { outbox, database, clock, buildId: 'b1', shouldKeep: () => true, page };
+  const parts = { outbox, database, clock, shapes: {}, buildId: 'b1', shouldKeep: () => true, page };
   const copy = createDeviceCopy({ ...parts, queryClient });
   const see = async (data: string) => {
     queryClient.setQueryData(['meals'], data);

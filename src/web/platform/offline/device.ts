@@ -59,6 +59,7 @@ async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; c
     queryClient,
     database,
     clock: ports.clock,
+    shapes: import.meta.env.VITE_STORED_SHAPES ?? {},
     buildId: import.meta.env.VITE_BUILD_ID,
     shouldKeep: isWorthKeeping,
     page: window,
@@ -72,9 +73,12 @@ function isShown({ record }: { record: string }): boolean {
   return tableOf(record) !== 'user_activity_log';
 }
 
-/** A query says of itself that its page opens without a network: `meta: { lastSeen: true }`. */
+/**
+ * A query says of itself that its page opens without a network, and which call's answer it keeps: `meta: { lastSeen: 'meals.day' }`.
+ * With `true` instead of a call the copy lasts until the next release.
+ */
 function isWorthKeeping({ meta }: Query): boolean {
-  return meta?.lastSeen === true;
+  return meta?.lastSeen === true || typeof meta?.lastSeen === 'string';
 }
 
 function withResolvers<T>() {

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CashbackPage } from '#web/cashback/cashback-page.tsx';
 import { cashbackQuery, parseCashbackSearch, referralsQuery, statementQuery } from '#web/cashback/cashback-queries.ts';
+import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/cashback')({
   staticData: { titleKey: 'cashback' },
-  validateSearch: parseCashbackSearch,
+  validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(cashbackQuery());
     void context.queryClient.prefetchQuery(referralsQuery(1));
-    void context.queryClient.prefetchQuery(statementQuery(deps.page ?? 1));
+    void context.queryClient.prefetchQuery(statementQuery(parseCashbackSearch(deps).page ?? 1));
     await context.messages.ensure('cashback');
   },
   component: Cashback,
@@ -18,6 +19,9 @@ export const Route = createFileRoute('/_member/cashback')({
 function Cashback() {
   const navigate = Route.useNavigate();
   return (
-    <CashbackPage address={Route.useSearch()} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+    <CashbackPage
+      address={Route.useSearch({ select: parseCashbackSearch, structuralSharing: true })}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
+    />
   );
 }

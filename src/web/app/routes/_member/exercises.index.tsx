@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExercisesPage } from '#web/fitness/exercises/exercises-page.tsx';
 import { parseExercisesSearch } from '#web/fitness/exercises/exercises-search.ts';
 import { readExercisesAhead } from '../../fitness-ahead.ts';
+import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/exercises/')({
   staticData: { titleKey: 'exercises' },
-  validateSearch: parseExercisesSearch,
+  validateSearch: looseSearch,
   loader: async ({ context }) => {
     readExercisesAhead(context.queryClient);
     await context.messages.ensure('exercises');
@@ -17,7 +18,7 @@ function Exercises() {
   const navigate = Route.useNavigate();
   return (
     <ExercisesPage
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: parseExercisesSearch, structuralSharing: true })}
       onSearch={(search, { replace, toTop }) => void navigate({ search, replace, resetScroll: toTop })}
       onOpen={(exerciseId) => void navigate({ to: '/exercises/$exerciseId', params: { exerciseId } })}
     />

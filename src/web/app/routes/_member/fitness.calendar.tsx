@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CalendarPage } from '#web/fitness/calendar/calendar-page.tsx';
 import { parseCalendarSearch } from '#web/fitness/calendar/calendar-search.ts';
 import { readFitnessAhead } from '../../fitness-ahead.ts';
+import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/calendar')({
   staticData: { titleKey: 'trainingCalendar' },
-  validateSearch: parseCalendarSearch,
+  validateSearch: looseSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);
     const parts = ['history', 'exercises', 'live'] as const;
@@ -18,7 +19,7 @@ function Calendar() {
   const navigate = Route.useNavigate();
   return (
     <CalendarPage
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: parseCalendarSearch, structuralSharing: true })}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   );

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
 import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/create')({
   staticData: { titleKey: 'newWorkout', frame: 'full' },
-  validateSearch: parseStart,
+  validateSearch: looseSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);
     await ensureTrainingTexts(context.messages);
@@ -21,5 +22,5 @@ function parseStart({ exercise }: Record<string, unknown>): { exercise?: string 
 }
 
 function Editor() {
-  return <TemplateEditorPage exerciseId={Route.useSearch().exercise} />;
+  return <TemplateEditorPage exerciseId={parseStart(Route.useSearch()).exercise} />;
 }

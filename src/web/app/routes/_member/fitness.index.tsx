@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FitnessPage } from '#web/fitness/hub/fitness-page.tsx';
 import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
 import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/')({
   staticData: { titleKey: 'fitness' },
-  validateSearch: parseFitnessSearch,
+  validateSearch: looseSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);
     await ensureTrainingTexts(context.messages);
@@ -17,7 +18,7 @@ function Fitness() {
   const navigate = Route.useNavigate();
   return (
     <FitnessPage
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: parseFitnessSearch, structuralSharing: true })}
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
     />
   );

@@ -24,7 +24,7 @@ async function makeKept(more: Partial<LastSeenOptions> = {}) {
   const database: OfflineDatabase = more.database ?? createMemoryDatabase();
   const page = new EventTarget();
   await database.enter('anna');
-  const options = { userId: 'anna', database, clock, buildId: 'b1', shouldKeep: isMeals, page, ...more };
+  const options = { userId: 'anna', database, clock, shapes: {}, buildId: 'b1', shouldKeep: isMeals, page, ...more };
   const client = makeClient();
   const stop = await keepLastSeen(client, options);
   return { client, clock, database, page, options, stop };
@@ -153,6 +153,23 @@ describe('what another build has kept', () => {
     await keepLastSeen(next, { ...options, buildId: 'b2' });
     expect(next.getQueryData(['meals'])).toBeUndefined();
     expect(await database.readLastSeen('anna')).toEqual([]);
+  });
+
+  it('is shown when the shape of its call is still the same, and dropped when it is not', async () => {
+    const shapes = { 'meals.day': 'one', 'meals.range': 'one' };
+    const { client, clock, options, database } = await makeKept({ shapes });
+    const keep = (call: string) =>
+      client.fetchQuery({ queryKey: ['meals', call], queryFn: () => call, meta: { lastSeen: call } });
+    await keep('meals.day');
+    await keep('meals.range');
+    clock.advance(250);
+    await aMoment();
+
+    const next = makeClient();
+    await keepLastSeen(next, { ...options, buildId: 'b2', shapes: { ...shapes, 'meals.range': 'two' } });
+    expect(next.getQueryData(['meals', 'meals.day'])).toBe('meals.day');
+    expect(next.getQueryData(['meals', 'meals.range'])).toBeUndefined();
+    expect(await database.readLastSeen('anna')).toMatchObject([{ shape: 'meals.day@one' }]);
   });
 
   it('is read by the parser of its key, and dropped when it cannot be', async () => {

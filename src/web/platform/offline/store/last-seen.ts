@@ -8,7 +8,9 @@ export type LastSeenOptions = {
   readonly userId: string;
   readonly database: OfflineDatabase;
   readonly clock: Clock;
-  /** Another build may expect another shape: what it kept is dropped. */
+  /** The shape's name of every call whose answers are kept over releases. */
+  readonly shapes: Readonly<Record<string, string>>;
+  /** Names the shape of every other answer: another build may expect another. */
   readonly buildId: string;
   /** Which queries are worth opening a page with when there is no network. */
   readonly shouldKeep: (query: Query) => boolean;
@@ -46,9 +48,13 @@ class LastSeenStore {
   }
 
   async restore(): Promise<void> {
-    const { database, userId, buildId } = this.#options;
+    const { database, userId } = this.#options;
+    const known = new Set([
+      this.#shapeOf(undefined),
+      ...Object.keys(this.#options.shapes).map((call) => this.#shapeOf(call)),
+    ]);
     const entries = await database.readLastSeen(userId);
-    const taken = entries.filter((entry) => entry.buildId === buildId && this.#take(entry));
+    const taken = entries.filter((entry) => known.has(entry.shape) && this.#take(entry));
     for (const entry of taken) this.#sizes.set(entry.key, sizeOf(entry));
     const dropped = entries.filter((entry) => !taken.includes(entry)).map(({ key }) => key);
     if (dropped.length > 0) await database.writeLastSeen(userId, [], dropped);
@@ -119,6 +125,13 @@ class LastSeenStore {
     return this.#options.database.writeLastSeen(this.#options.userId, put, drop);
   }
 
+  /** `lastSeen` is the call that a query names in its `meta`; without a known one the build speaks for the shape. */
+  #shapeOf(lastSeen: unknown): string {
+    const { shapes, buildId } = this.#options;
+    const name = typeof lastSeen === 'string' ? shapes[lastSeen] : undefined;
+    return name === undefined ? `build@${buildId}` : `${lastSeen}@${name}`;
+  }
+
   #drop(limits: typeof LIMITS): string[] {
     const dropped = boundLastSeen([...this.#sizes.values()], limits);
     for (const key of dropped) this.#sizes.delete(key);
@@ -126,7 +139,7 @@ class LastSeenStore {
   }
 
   #unwrittenEntries(): SeenEntry[] {
-    const { userId, buildId } = this.#options;
+    const { userId } = this.#options;
     const queries = [...this.#unwritten].map((hash) => this.#client.getQueryCache().get(hash));
     this.#unwritten.clear();
     return queries
@@ -135,7 +148,8 @@ class LastSeenStore {
       .map(({ queryHash: key, queryKey, meta, state: { data, dataUpdatedAt: updatedAt } }) => {
         const kind = JSON.stringify(queryKey.slice(0, 2).filter((part) => typeof part === 'string'));
         const most = typeof meta?.keepAtMost === 'number' ? meta.keepAtMost : LIMITS.entries;
-        return { userId, key, queryKey, data, kind, most, updatedAt, bytes: approximateBytes(data), buildId };
+        const shape = this.#shapeOf(meta?.lastSeen);
+        return { userId, key, queryKey, data, kind, most, updatedAt, bytes: approximateBytes(data), shape };
       });
   }
 }

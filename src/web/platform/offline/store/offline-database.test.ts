@@ -26,7 +26,7 @@ const makeSeen = (more: Partial<SeenEntry> = {}): SeenEntry => ({
   most: 200,
   updatedAt: 5,
   bytes: 8,
-  buildId: 'b1',
+  shape: 'build@b1',
   ...more,
 });
 

@@ -12,16 +12,24 @@ export type SeenEntry = {
   readonly most: number;
   readonly updatedAt: number;
   readonly bytes: number;
-  /** Another build may expect another shape, so its entries are dropped. */
-  readonly buildId: string;
+  /** Which shape the data has (see LastSeenStore). An entry whose shape is not the one of today is dropped. */
+  readonly shape: string;
 };
 
 export function parseSeenEntry(value: unknown): SeenEntry | null {
   if (typeof value !== 'object' || value === null || !('data' in value)) return null;
-  const { userId, key, queryKey, kind, most, updatedAt, bytes, buildId }: Partial<Record<keyof SeenEntry, unknown>> =
-    value;
-  if (typeof userId !== 'string' || typeof key !== 'string' || typeof buildId !== 'string') return null;
+  const {
+    userId,
+    key,
+    queryKey,
+    kind,
+    most,
+    updatedAt,
+    bytes,
+    shape = '',
+  }: Partial<Record<keyof SeenEntry, unknown>> = value;
+  if (typeof userId !== 'string' || typeof key !== 'string' || typeof shape !== 'string') return null;
   if (typeof updatedAt !== 'number' || typeof bytes !== 'number' || !Array.isArray(queryKey)) return null;
   if (typeof kind !== 'string' || typeof most !== 'number') return null;
-  return { userId, key, queryKey, data: value.data, kind, most, updatedAt, bytes, buildId };
+  return { userId, key, queryKey, data: value.data, kind, most, updatedAt, bytes, shape };
 }

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract } from '../../src/domain/root.contract.ts';
+import { keptCalls, shapeName, storedShapes } from './stored-shapes.ts';
+
+const answering = (outputSchema: z.ZodType) => ({ meals: { day: { '~orpc': { outputSchema } } } });
+
+describe('the shape of an answer that devices keep', () => {
+  it('has the same name as long as the contract says the same', () => {
+    const one = shapeName(answering(z.object({ rows: z.array(z.string()) })), 'meals.day');
+    expect(shapeName(answering(z.object({ rows: z.array(z.string()) })), 'meals.day')).toBe(one);
+  });
+
+  it('has another name when the contract says something else', () => {
+    const one = shapeName(answering(z.object({ rows: z.array(z.string()) })), 'meals.day');
+    expect(shapeName(answering(z.object({ rows: z.array(z.number()) })), 'meals.day')).not.toBe(one);
+  });
+
+  it('is that of a call in the contract', () => {
+    expect(() => shapeName(contract, 'meals.nothing')).toThrow('meals.nothing');
+    expect(shapeName(contract, 'meals.day')).toMatch(/^[\w-]{5}$/);
+  });
+});
+
+it('finds each call that a query names once', () => {
+  const sources = [
+    "meta: { lastSeen: 'meals.day' }",
+    "meta: { lastSeen: 'body.load', keepAtMost: 2 }",
+    "{ lastSeen: 'meals.day' }",
+  ];
+  expect(keptCalls(sources)).toEqual(['body.load', 'meals.day']);
+});
+
+it('names the shapes of this app, from its own contract', async () => {
+  const shapes = await storedShapes(fileURLToPath(new URL('../../', import.meta.url)));
+  expect(shapes['meals.day']).toBe(shapeName(contract, 'meals.day'));
+});
