@@ -45,11 +45,11 @@ export async function readPosts(db: Db, reader: Reader, threadId: string, span: 
   return readPage(db, reader, thread, span);
 }
 
-/** One more than fits is asked for, to know whether there is more; the other end is asked for by itself. */
+/** One more than fits is asked for, to know whether there is more. */
 export async function readPage(
   db: Db,
   reader: Reader,
-  thread: { id: string; lockedAt: Date | null },
+  thread: { id: string; lockedAt: Date | null; lastPostSeq: number },
   { after, before }: Span,
 ): Promise<PostPage> {
   const size = COMMUNITY_BOUNDS.postsPerPage;
@@ -59,18 +59,17 @@ export async function readPage(
   const hasMore = rows.length > size;
   const page = isBackwards ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, size);
   const [first, last] = [page[0], page.at(-1)];
-  const beyond = isBackwards ? { after: last?.seq ?? 0 } : { before: first?.seq ?? 1 };
-  const [posts, others, counted] = await Promise.all([
+  const firstSeq = first?.seq ?? 1;
+  const [posts, counted] = await Promise.all([
     viewPosts(db, reader, page, thread.lockedAt !== null),
-    listPosts(db, thread.id, reader, { ...beyond, limit: 1 }),
-    countPostsBefore(db, thread.id, first?.seq ?? 0),
+    firstSeq > 1 ? countPostsBefore(db, thread.id, firstSeq) : 0,
   ]);
-  const hasOther = others.length > 0;
   return {
     posts,
     before: counted,
-    hasBefore: isBackwards ? hasMore : hasOther,
-    hasAfter: isBackwards ? hasOther : hasMore,
+    // The first post is always there, be it as a place.
+    hasBefore: firstSeq > 1,
+    hasAfter: isBackwards ? (last?.seq ?? 0) < thread.lastPostSeq : hasMore,
   };
 }
 

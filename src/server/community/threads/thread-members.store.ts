@@ -29,22 +29,6 @@ export async function upsertThreadMember(db: Db, userId: string, threadId: strin
     });
 }
 
-/** The first post after the one that was read last; null when all is read. */
-export async function findFirstUnread(db: Db, threadId: string, readSeq: number): Promise<number | null> {
-  const [found] = await db
-    .select({ seq: posts.seq })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.threadId, threadId),
-        sql`${posts.seq} > ${readSeq} and ${posts.deletedAt} is null and ${posts.hiddenAt} is null`,
-      ),
-    )
-    .orderBy(posts.seq)
-    .limit(1);
-  return found?.seq ?? null;
-}
-
 export async function addParticipant(db: Db, threadId: string, memberId: string, seq: number) {
   await db
     .insert(participants)

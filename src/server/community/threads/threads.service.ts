@@ -21,12 +21,11 @@ import { announceThread, checkWriting, placePost } from '../posts/writing.servic
 import { openTopicForUpdate } from '../topics/topics.service.ts';
 import { addToThreadCount, findTopic } from '../topics/topics.store.ts';
 import { openThread, openThreadForUpdate } from './open-thread.ts';
-import { findFirstUnread, findThreadMember, hasOtherWriters, upsertThreadMember } from './thread-members.store.ts';
+import { hasOtherWriters, upsertThreadMember } from './thread-members.store.ts';
 import { viewThreads } from './thread-views.ts';
 import {
-  countParticipants,
-  countReaders,
   findThread,
+  findThreadFacts,
   findThreadForUpdate,
   insertThread,
   type ListedThread,
@@ -90,16 +89,10 @@ export async function readThread(
   { id, at }: { id: string; at: 'start' | 'unread' | 'end' | number },
 ): Promise<{ thread: Thread; page: PostPage }> {
   const row = await openThread(db, reader, id);
-  const [topic, place, member, participantCount, readerCount, hasOthers] = await Promise.all([
-    findTopic(db, row.topicId),
-    findThreadMember(db, reader.id, id),
-    findForumMember(db, reader.id),
-    countParticipants(db, id),
-    countReaders(db, id),
-    hasOtherWriters(db, id, row.createdBy),
-  ]);
-  const readSeq = place.readSeq ?? 0;
-  const firstUnreadSeq = await findFirstUnread(db, id, readSeq);
+  const [facts, member] = await Promise.all([findThreadFacts(db, reader.id, id), findForumMember(db, reader.id)]);
+  if (!facts) throw refuse('THREAD_NOT_FOUND');
+  const { topicTitle, firstUnreadSeq, participantCount, readerCount } = facts;
+  const readSeq = facts.readSeq ?? 0;
   const [page, people] = await Promise.all([
     readPage(db, reader, row, spanFor(at, row, readSeq > 0 ? firstUnreadSeq : null)),
     findPeople(db, [row.createdBy]),
@@ -109,7 +102,7 @@ export async function readThread(
     id,
     title: row.title,
     topicId: row.topicId,
-    topicTitle: topic?.title ?? '',
+    topicTitle,
     createdBy: personIn(people, row.createdBy),
     createdAt: row.createdAt.toISOString(),
     lastReplyAt: row.lastReplyAt.toISOString(),
@@ -119,14 +112,14 @@ export async function readThread(
     isPinned: row.pinnedAt !== null,
     isLocked: row.lockedAt !== null,
     isHidden: row.hiddenAt !== null,
-    follow: followOf(place.follow),
+    follow: followOf(facts.follow),
     readSeq,
     firstUnreadSeq,
     lastSeq: row.lastPostSeq,
     can: {
       reply: problem === null,
       editTitle: canEditTitle(reader, row),
-      remove: canRemoveThread(reader, row, hasOthers),
+      remove: canRemoveThread(reader, row, facts.hasOthers),
     },
   };
   return { thread, page };

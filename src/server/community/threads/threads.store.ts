@@ -140,20 +140,27 @@ export async function countUnread(db: Db, since: { id: string; readSeq: number }
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-export async function countParticipants(db: Db, threadId: string): Promise<number> {
-  return db.$count(participants, and(eq(participants.threadId, threadId), sql`${participants.postCount} > 0`));
-}
-
-/** Members who have opened the thread, up to a thousand. */
-export async function countReaders(db: Db, threadId: string): Promise<number> {
-  const limited = db
-    .select({ one: sql`1` })
-    .from(threadMembers)
-    .where(and(eq(threadMembers.threadId, threadId), isNotNull(threadMembers.readSeq)))
-    .limit(1000)
-    .as('limited');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(limited);
-  return row?.count ?? 0;
+/** What the head of a thread shows beside its row, in one query; readers are counted up to a thousand. */
+export async function findThreadFacts(db: Db, userId: string, id: string) {
+  const mine = and(eq(threadMembers.threadId, threads.id), eq(threadMembers.userId, userId));
+  const [found] = await db
+    .select({
+      topicTitle: topics.title,
+      readSeq: threadMembers.readSeq,
+      follow: threadMembers.follow,
+      participantCount: sql<number>`(select count(*)::int from ${participants} p where p.thread_id = ${threads.id} and p.post_count > 0)`,
+      readerCount: sql<number>`(select count(*)::int from (
+        select 1 from ${threadMembers} r where r.thread_id = ${threads.id} and r.read_seq is not null limit 1000) limited)`,
+      hasOthers: sql<boolean>`exists (select from ${posts} p where p.thread_id = ${threads.id} and p.deleted_at is null
+        and p.created_by is distinct from ${threads.createdBy})`,
+      firstUnreadSeq: sql<number | null>`(select p.seq from ${posts} p where p.thread_id = ${threads.id}
+        and p.seq > coalesce(${threadMembers.readSeq}, 0) and p.deleted_at is null and p.hidden_at is null order by p.seq limit 1)`,
+    })
+    .from(threads)
+    .innerJoin(topics, eq(topics.id, threads.topicId))
+    .leftJoin(threadMembers, mine)
+    .where(eq(threads.id, id));
+  return found ?? null;
 }
 
 export async function countMine(db: Db, userId: string): Promise<{ threads: number; followed: number }> {
