@@ -17,6 +17,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The owner of the tables, who migrates them; without it the account of DATABASE_URL does. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The longest that one statement of a call may take. */
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(20),
   DEMO: onOff.optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     filesDir: resolve(dataDir, 'files'),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    statementSeconds: values.DATABASE_STATEMENT_SECONDS,
     sessionSecret: values.SESSION_SECRET ?? null,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: trustProxy(values.TRUST_PROXY),

@@ -1,3 +1,5 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerForError } from '#server/platform/http/error-answer.ts';
@@ -65,6 +67,71 @@ describe('a connection that is lost inside a transaction', () => {
     expect([codes, rows]).toEqual([Array(4).fill('UNAVAILABLE'), [{ alive: 1 }]]);
   });
 });
+
+describe('a statement with a limit', () => {
+  it('ends as unavailable when it takes too long, or waits too long for a lock', async () => {
+    const limited = openDatabase(server.url, { statementSeconds: 0.4, onError: () => undefined });
+    await server.pool.query('create table lines (id int primary key)');
+    const holder = await server.pool.connect();
+    await holder.query('begin; lock table lines');
+
+    const outcomes = [sql`select pg_sleep(20)`, sql`select * from lines`].map((statement) =>
+      limited.db.execute(statement).catch((error) => answerForError(error, quietLog).code),
+    );
+
+    expect(await Promise.all(outcomes)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    holder.release(true);
+    await limited.close();
+  });
+});
+
+describe('a network that swallows everything', () => {
+  it('fails what is under way and is forgotten as soon as it carries again', async () => {
+    const network = await startNetwork(server.url);
+    const far = openDatabase(network.url, { max: 2, statementSeconds: 0.2, onError: () => undefined });
+    const alive = () => far.db.execute(sql`select 1 as alive`);
+    const inTransaction = () => far.db.transaction((tx) => tx.execute(sql`select 1 as alive`));
+    await Promise.all([alive(), alive()]);
+
+    network.swallow();
+    const codes = [alive(), inTransaction()].map((answer) =>
+      answer.catch((error) => answerForError(error, quietLog).code),
+    );
+
+    expect(await Promise.all(codes)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    expect((await Promise.all([alive(), inTransaction(), alive()])).map(({ rows }) => rows)).toEqual(
+      Array(3).fill([{ alive: 1 }]),
+    );
+    await far.close();
+    await network.stop();
+  });
+});
+
+/** A way to the database that can go silent: connections stay open and carry nothing, new ones work. */
+async function startNetwork(address: string) {
+  const target = new URL(address);
+  const folder = target.searchParams.get('host');
+  const port = Number(target.searchParams.get('port') ?? (target.port || 5432));
+  const ends: Socket[] = [];
+  const listener = createServer((near) => {
+    const far = folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, target.hostname);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) ends.push(end.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const user = target.searchParams.get('user') ?? target.username;
+  const url = `postgresql://127.0.0.1:${Object(listener.address()).port}${target.pathname}?user=${user}`;
+  return {
+    url,
+    swallow: () => {
+      for (const end of ends) end.unpipe().pause();
+    },
+    stop: async () => {
+      for (const end of ends) end.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
 
 type Connection = Pick<Database['db'], 'execute'>;
 

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -7,17 +8,77 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
+export type DatabaseOptions = {
+  max?: number;
+  /** The longest one statement may take, and a transaction wait between two; without it there is no limit. */
+  statementSeconds?: number;
+  onError: (error: Error) => void;
+};
+
+const KEEP_ALIVE_MS = 10_000;
+/** A row that is locked for longer is held by something that hangs. */
+const LOCK_PART = 2;
+/** What the database has not answered by then, after its own limit, it will never answer. */
+const MUTE_AFTER_LIMIT_MS = 3000;
+
 /** Opens a pool on a PostgreSQL address; unix sockets come as `postgresql:///name?host=/folder&user=x`. */
-export function openDatabase(url: string, options: { max?: number; onError: (error: Error) => void }): Database {
+export function openDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 3000,
     application_name: `formkurva ${process.pid}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...serverLimits(options.statementSeconds),
   });
   // The pool listens to its idle clients only. A connection that is lost inside a transaction would be an error without
   // a listener, which ends the process; the query under way is rejected too, and that is where the caller hears of it.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  if (options.statementSeconds !== undefined) replaceMute(pool, options.statementSeconds * 1000 + MUTE_AFTER_LIMIT_MS);
+  return { db: withReleasedTransactions(drizzle({ client: pool }), pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle keeps the connection for ever when `begin` itself fails, and one such failure for each connection of the pool leaves
+ * nothing to serve with. Here it always goes back, and not to be used again unless its transaction has ended.
+ */
+function withReleasedTransactions(db: Db, pool: pg.Pool): Db {
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return Object.assign(db, { transaction });
+}
+
+/** Held by PostgreSQL itself: a statement, a lock or a transaction that takes too long ends with an error. */
+function serverLimits(statementSeconds: number | undefined) {
+  if (statementSeconds === undefined) return {};
+  const ms = statementSeconds * 1000;
+  return { statement_timeout: ms, lock_timeout: ms / LOCK_PART, idle_in_transaction_session_timeout: ms };
+}
+
+/**
+ * A network can swallow what is sent without a word: neither side hears of it, and a pool of such connections serves
+ * nobody ever again. A connection in use on which nothing arrives for longer than PostgreSQL's own limit is cut off, which
+ * fails the query and makes the pool open another.
+ */
+function replaceMute(pool: pg.Pool, muteMs: number) {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    socket?.on('timeout', () => socket.destroy(new Error('Connection terminated: the database does not answer.')));
+  });
+  pool.on('acquire', (client) => void socketOf(client)?.setTimeout(muteMs));
+  pool.on('release', (_error, client) => void socketOf(client)?.setTimeout(0));
+}
+
+function socketOf(client: pg.ClientBase): Socket | null {
+  if (!(client instanceof pg.Client)) return null;
+  const { stream } = client.connection;
+  return stream instanceof Socket ? stream : null;
 }

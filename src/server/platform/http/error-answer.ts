@@ -42,7 +42,9 @@ function lostStates() {
   const shutdown = ['57P01', '57P02', '57P03', '57P05'];
   const resources = ['53000', '53100', '53200', '53300', '58000', '58030'];
   const readOnlyAfterFailover = ['25006'];
-  return [...connection, ...shutdown, ...resources, ...readOnlyAfterFailover];
+  /** A statement, a lock or a transaction that took too long. */
+  const limits = ['57014', '55P03', '25P03'];
+  return [...connection, ...shutdown, ...resources, ...readOnlyAfterFailover, ...limits];
 }
 
 const LOST_TEXT = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Db } from '#server/platform/db/db.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
@@ -115,3 +116,16 @@ it('still gives the other figures while the database is out of reach', async () 
   expect(text).not.toContain('jobs_open{');
   expect(text).toContain('process_cpu_seconds_total');
 });
+
+it('gives the other figures also while the database does not answer at all', async () => {
+  const { metrics, readMetrics } = await startServer();
+  watchJobs(metrics, asDb({ $count: () => new Promise(() => {}) }));
+
+  const text = await readMetrics();
+
+  expect(text).not.toContain('jobs_open{');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+// Nothing else of a database is asked for.
+const asDb = (double: unknown) => double as Db;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -38,6 +39,9 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
   };
 }
 
+/** Whoever collects the figures gives up after ten seconds, and a database that does not answer is no reason to lose the others. */
+const LONGEST_COUNT_MS = 1500;
+
 /** Jobs that wait or have failed. Absent while the database cannot be asked; the other figures still come. */
 export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db) {
   new Gauge({
@@ -47,7 +51,10 @@ export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db) {
     registers: [registry],
     async collect() {
       this.reset();
-      const open = await countOpenJobs(db).catch(() => null);
+      const open = await Promise.race([
+        countOpenJobs(db).catch(() => null),
+        delay(LONGEST_COUNT_MS, null, { ref: false }),
+      ]);
       if (!open) return;
       this.set({ state: 'waiting' }, open.waiting);
       this.set({ state: 'failed' }, open.failed);

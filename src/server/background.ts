@@ -1,0 +1,64 @@
+import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
+import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
+import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { chooseFiles } from '#server/platform/files/s3-files.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { createJobRunner, type JobRunnerOptions } from '#server/platform/jobs/job-runner.ts';
+import { mailJobs } from '#server/platform/mail/mail.ts';
+import { chooseMail } from '#server/platform/mail/smtp-mail.ts';
+import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/rate-limit.ts';
+import { chooseSms } from '#server/platform/sms/http-sms.ts';
+import { smsJobs } from '#server/platform/sms/sms.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
+import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
+import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.jobs.ts';
+
+/** Four jobs at a time, and one connection for looking after the list meanwhile. */
+const CONNECTIONS = 5;
+const STATEMENT_SECONDS = 900;
+
+const RECURRING_JOBS = [
+  RATE_LIMIT_CLEANUP,
+  SESSION_CLEANUP,
+  CASHBACK_MATURING,
+  LEDGER_CHECK,
+  ORDER_RECONCILING,
+  ORDER_UPKEEP,
+  COMMUNITY_PURGE,
+  COMMUNITY_DIGEST,
+];
+
+type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'secret'> &
+  Required<Pick<JobRunnerOptions, 'log' | 'onFinished'>> & { onError: (error: Error) => void };
+
+/** All background work, on connections of its own: it takes longer than calls may, and calls never wait behind it. */
+export function createBackground(url: string, { config, payments, secret, log, onFinished, onError }: BackgroundDeps) {
+  const { clock, random } = systemDeps;
+  const database = openDatabase(url, { max: CONNECTIONS, statementSeconds: STATEMENT_SECONDS, onError });
+  const { db } = database;
+  const senders = { mail: chooseMail(config, db, clock), sms: chooseSms(config, db, clock) };
+  const jobs = createJobRunner({
+    database,
+    handlers: {
+      ...mailJobs(senders.mail),
+      ...smsJobs(senders.sms),
+      ...rateLimitJobs(db, clock),
+      ...authJobs(db, { clock, random, config, secret }, senders),
+      ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),
+      ...shopJobs(db, { config, payments, clock, random }),
+      ...communityJobs(db, { config, secret, files: chooseFiles(config), clock, random }),
+    },
+    every: RECURRING_JOBS,
+    clock,
+    log,
+    onFinished,
+  });
+  return {
+    start: jobs.start,
+    stop: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
