@@ -17,7 +17,7 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 const WEEK = 7;
 const MONTH = 30;
 
-/** The day at a glance, in ten reads at most. Features add their part as they land. */
+/** The day at a glance, in eight reads. Features add their part as they land. */
 export async function loadDashboard(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
