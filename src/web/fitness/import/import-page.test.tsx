@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import.contract.ts';
+import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
 import { openExercisePage } from '#web/test/open-exercises.tsx';
 import type { RenderOptions } from '#web/test/render-page.tsx';
@@ -72,6 +73,20 @@ it('shows what was understood: counts, unit, what is here already and rows with 
   expect(screen.getByRole('button', { name: 'Importera 1 pass' })).toBeTruthy();
   await opened.user.click(screen.getByRole('button', { name: /1 rad förstod vi inte/ }));
   expect(screen.getByText('Rad 5: ett värde är inte ett tal')).toBeTruthy();
+});
+
+it('waits for the exercises when the file is chosen before they are there', async () => {
+  let arrive: (catalogue: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const opened = await openImport({ answers: { 'exercises.catalogue': () => late } });
+  await choose(opened);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fortsätt' }).hasAttribute('disabled')).toBe(false));
+  await opened.user.click(screen.getByRole('button', { name: 'Fortsätt' }));
+  arrive({ version: '1', exercises: [makeExercise()] });
+
+  expect(await screen.findByText('1 säkra, 2 att titta på')).toBeTruthy();
 });
 
 it('reads the file again in pounds when the member says so', async () => {

@@ -12,6 +12,7 @@ import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
+import { exerciseCatalogueQuery } from '../fitness-queries.ts';
 import { aliasesQuery } from './import-queries.ts';
 import { type FileProblem, readImportFile } from './read-file.ts';
 import { matchNames, type NameLine } from './settle-names.ts';
@@ -34,7 +35,7 @@ export type Import = ReturnType<typeof useImport>;
 export function useImport() {
   const queryClient = useQueryClient();
   const { language } = useLanguage();
-  const { all, byId, own } = useExercises();
+  const { byId, own } = useExercises();
   const [chosen, setChosen] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [isReading, setReading] = useState(false);
@@ -66,8 +67,13 @@ export function useImport() {
 
   /** What the server has of it already, and which exercises the names stand for. */
   const look = async (read: ReadFile) => {
-    const [existing, aliases] = await Promise.all([findExisting(read.read), queryClient.fetchQuery(aliasesQuery())]);
-    setReview({ ...read, existing, names: await matchNames(read.read, all, aliases) });
+    const [existing, aliases, catalogue] = await Promise.all([
+      findExisting(read.read),
+      queryClient.fetchQuery(aliasesQuery()),
+      // The file may be chosen before the exercises are there: without them no name would be known.
+      queryClient.ensureQueryData(exerciseCatalogueQuery()),
+    ]);
+    setReview({ ...read, existing, names: await matchNames(read.read, [...own, ...catalogue.exercises], aliases) });
   };
 
   const changeUnit = async (unit: WeightUnit) => {
