@@ -1,8 +1,8 @@
 import type { Decision, ReportOutcome } from '../community-words.ts';
 
-export const SUSPENSION_DAYS = 7;
+const SUSPENSION_DAYS = 7;
 /** A warning is counted for this long. */
-export const WARNING_DAYS = 182;
+const WARNING_DAYS = 182;
 const DAY_MS = 86_400_000;
 
 export type DecisionEffects = {

@@ -1,9 +1,9 @@
 import type { ReportReason } from '../community-words.ts';
 
 /** So many independent reports hide a post until an admin has looked at it. */
-export const REPORTS_TO_HIDE = 3;
+const REPORTS_TO_HIDE = 3;
 /** Reports of accounts younger than this are read but do not hide anything. */
-export const REPORTER_DAYS = 7;
+const REPORTER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export type ReportFacts = {

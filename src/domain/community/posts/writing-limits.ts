@@ -1,7 +1,7 @@
 import { countLinks } from './post-text.ts';
 
 /** Until an account is this old it writes a little at a time: most spam comes from accounts made for it. */
-export const NEW_MEMBER = { days: 3, threadsPerDay: 3, postsPerDay: 20, links: 1, pictures: 1 } as const;
+const NEW_MEMBER = { days: 3, threadsPerDay: 3, postsPerDay: 20, links: 1, pictures: 1 } as const;
 const DAY_MS = 86_400_000;
 
 export type Writer = {

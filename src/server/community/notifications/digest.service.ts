@@ -37,7 +37,7 @@ async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDig
 }
 
 /** Says whose mail it was, and that it came from us; it opens nothing else and needs no row. */
-export function unsubscribeToken({ secret }: Pick<AppDeps, 'secret'>, userId: string): string {
+function unsubscribeToken({ secret }: Pick<AppDeps, 'secret'>, userId: string): string {
   return `${userId}.${signatureOf(secret, userId)}`;
 }
 

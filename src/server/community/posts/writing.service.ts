@@ -86,4 +86,4 @@ export async function announceThread(db: Db, threadId: string, seq: number | nul
 }
 
 /** What a screen that shows a thread listens to. */
-export const threadChannel = (threadId: string) => `thread:${threadId}`;
+const threadChannel = (threadId: string) => `thread:${threadId}`;
