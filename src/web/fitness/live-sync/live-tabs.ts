@@ -29,7 +29,7 @@ export function openLiveTabs(userId: string): LiveTabs {
     });
   return {
     // Plain HTTP has no locks; the server's revision then tells two tabs apart, as it does two devices.
-    claim: async ({ steal }) => navigator.locks === undefined || lock(steal ? { steal: true } : { ifAvailable: true }),
+    claim: async ({ steal }) => !navigator.locks || lock(steal ? { steal: true } : { ifAvailable: true }),
     release: () => release(),
     onStolen: (listener) => {
       stolen = listener;

@@ -30,13 +30,17 @@ export function useLiveStore(): LiveStore {
   const known = stores.get(outbox);
   if (known && known.userId === userId) return known.store;
   known?.store.dispose();
+  // Whoever has signed out has nothing on this device any more.
+  const isHere = () => outbox.getSnapshot().userId === userId;
   const store = new LiveStore({
     // One id for each load of the page: two tabs are two devices to the server.
     deviceId: newId(),
     deviceName: deviceNameOf(navigator.userAgent),
     now: correctedNow,
-    read: () => outbox.readKept(KEPT_AS),
-    write: (record) => outbox.writeKept(KEPT_AS, record),
+    read: async () => (isHere() ? outbox.readKept(KEPT_AS) : null),
+    write: async (record) => {
+      if (isHere()) await outbox.writeKept(KEPT_AS, record);
+    },
     save: (sent) => api.fitness.saveLive(sent),
     tabs: openLiveTabs(userId),
     onUnkept: (error) => report('the running workout was not kept', error),

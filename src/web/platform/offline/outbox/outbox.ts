@@ -135,12 +135,12 @@ export class Outbox {
   }
 
   /** A value that a feature keeps on the device under a name; null when there is none. It is never sent from here. */
-  readKept(name: string): Promise<unknown> {
+  async readKept(name: string): Promise<unknown> {
     return this.#ports.database.readKept(this.#member(), name);
   }
 
   /** Resolves once it is on the device; rejects with a StorageError when the device did not keep it. Null removes. */
-  writeKept(name: string, value: object | null): Promise<void> {
+  async writeKept(name: string, value: object | null): Promise<void> {
     return this.#ports.database.writeKept(this.#member(), name, value);
   }
 
