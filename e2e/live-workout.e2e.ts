@@ -34,7 +34,7 @@ test('a set as planned is one tap, rests by the clock, and survives a reload', {
 
   await page.clock.runFor(78_000);
   await expect(page.getByRole('timer').first()).toContainText('1:12');
-  await page.getByRole('button', { name: '15 sekunder längre vila' }).first().click();
+  await page.getByRole('button', { name: '+15 s, längre vila' }).first().click();
   await expect(page.getByRole('timer').first()).toContainText('1:27');
   await page.clock.resume();
   await expectAccessible(page, 'a rest');
@@ -63,8 +63,8 @@ test.describe('without a network', () => {
     await expect(page.getByText('Passet är klart', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Tyngsta set')).toBeVisible();
     await page.getByRole('radio', { name: '3', exact: true }).click();
-    await page.getByRole('button', { name: 'Ändra energin' }).click();
-    await page.getByLabel('Energi', { exact: true }).fill('231');
+    await page.getByRole('button', { name: /Ändra energin/ }).click();
+    await page.getByRole('textbox', { name: 'Energi' }).fill('231');
     await page.getByRole('dialog').getByRole('button', { name: 'Klar' }).click();
     await expectAccessible(page, 'the summary of a workout');
     expect(await storedNames(page)).toEqual(['Ben och bål']);

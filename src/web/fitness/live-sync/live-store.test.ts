@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { SessionAction } from '#domain/fitness/live/change-session.ts';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import { startSession } from '#domain/fitness/live/start-session.ts';
 import { makePlanned } from '#domain/fitness/test/make-fitness.ts';
@@ -8,14 +9,16 @@ import { LiveStore } from './live-store.ts';
 const NOW = Date.UTC(2026, 10, 12, 17);
 const ABOUT = { id: 'session', name: 'Helkropp A', templateId: null, planned: null };
 const begun = () => startSession(ABOUT, [makePlanned()], NOW);
-const tick = (setKey: string) => ({ type: 'completeSet', setKey, restSeconds: 90 }) as const;
+const tick = (setKey: string): SessionAction => ({ type: 'completeSet', setKey, restSeconds: 90 });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 
+const emptyDevice = (): { record: LiveRecord | null } => ({ record: null });
+
 /** One browser's store, and a server that answers what the test says. */
-function makeTab({ device = { record: null as LiveRecord | null }, mayClaim = true, deviceId = 'tab-a' } = {}) {
+function makeTab({ device = emptyDevice(), mayClaim = true, deviceId = 'tab-a' } = {}) {
   const listeners = { stolen: () => {}, posted: () => {} };
   const save = vi.fn(async ({ session, basedOn }): Promise<{ saved: boolean; live: StoredLive | null }> => {
     const live = { session, deviceId, deviceName: 'Mac', revision: basedOn + 1, savedAt: session.editedAt };

@@ -90,7 +90,7 @@ it('ticks a set off with one tap, starts the rest and tells a record', async () 
   expect(screen.getByRole('button', { name: 'Ångra set 1' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('timer').textContent).toContain('1:30');
   expect(await screen.findByText('Rekord: Bänkpress')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '15 sekunder kortare vila' }));
+  await user.click(screen.getByRole('button', { name: '−15 s, kortare vila' }));
   expect(screen.getByRole('timer').textContent).toContain('1:15');
 });
 

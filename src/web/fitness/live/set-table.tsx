@@ -90,6 +90,7 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
   const nameOf = useSetNames();
   const { act, tick, isReadOnly, sessionsOf } = useWorkout();
   const name = nameOf(exercise.sets, place);
+  const shownName = set.type === 'failure' ? `${name}${t('setLetters.failure')}` : name;
   const isDone = set.completedAt !== null;
   const look = isDone ? 'done' : isCurrent ? 'current' : 'later';
   return (
@@ -97,7 +98,7 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
       <div className={classNames(rowClass(fields.length), 'py-1.5')}>
         <button
           type="button"
-          aria-label={t('table.open', { name, type: t(`setTypes.${set.type}`) })}
+          aria-label={t('table.open', { name: shownName, type: t(`setTypes.${set.type}`) })}
           disabled={isReadOnly}
           onClick={onOpen}
           className={classNames(
@@ -105,10 +106,7 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
             set.type === 'warmup' || look === 'later' ? 'text-ink-3' : 'text-ink',
           )}
         >
-          <span>
-            {name}
-            {set.type === 'failure' && <sup className="text-micro">{t('setLetters.failure')}</sup>}
-          </span>
+          {shownName}
         </button>
         <span className="truncate text-caption text-ink-3 tabular-nums">
           {texts.short(exercise.logged, lastTime(sessionsOf(exercise)[0], exercise.sets, place))}

@@ -35,10 +35,12 @@ function Running({ onFull }: { onFull: () => void }) {
   if (!rest) return null;
   return (
     <div className="flex items-center gap-4">
-      <button type="button" aria-label={t('rest.full')} onClick={onFull} className="relative rounded-full">
+      <div className="relative">
         <RestRing rest={rest} size={88} stroke={7} />
-        <Icon of={Maximize2} size={13} className="absolute right-0 bottom-0 text-inverse-2" />
-      </button>
+        <button type="button" aria-label={t('rest.full')} onClick={onFull} className="absolute inset-0 rounded-full">
+          <Icon of={Maximize2} size={13} className="absolute right-0 bottom-0 text-inverse-2" />
+        </button>
+      </div>
       <div className="min-w-0 flex-1">
         <p className="text-h3">{t(rest.isOver ? 'rest.over' : rest.isPaused ? 'rest.paused' : 'rest.title')}</p>
         <p className="text-caption text-inverse-2">
@@ -53,7 +55,7 @@ function Running({ onFull }: { onFull: () => void }) {
               className={darkButton}
               onClick={() => act({ type: 'extendRest', seconds: -REST_STEP_S })}
             >
-              −{REST_STEP_S}&nbsp;s
+              −{REST_STEP_S} s
             </button>
             <button
               type="button"
@@ -61,7 +63,7 @@ function Running({ onFull }: { onFull: () => void }) {
               className={darkButton}
               onClick={() => act({ type: 'extendRest', seconds: REST_STEP_S })}
             >
-              +{REST_STEP_S}&nbsp;s
+              +{REST_STEP_S} s
             </button>
             <button type="button" className={lightButton} onClick={() => act({ type: 'skipRest' })}>
               {t(rest.isOver ? 'rest.close' : 'rest.skip')}

@@ -89,15 +89,16 @@ function RestControls({ onSkipped }: { onSkipped: () => void }) {
   };
   return (
     <>
-      <button
-        type="button"
-        aria-label={t(rest.isPaused ? 'rest.resume' : 'rest.pause')}
-        disabled={isReadOnly}
-        onClick={() => act({ type: 'pauseRest' })}
-        className="mx-auto mt-4 rounded-full"
-      >
+      <div className="relative mx-auto mt-4">
         <RestRing rest={rest} size={272} stroke={14} isLarge />
-      </button>
+        <button
+          type="button"
+          aria-label={t(rest.isPaused ? 'rest.resume' : 'rest.pause')}
+          disabled={isReadOnly}
+          onClick={() => act({ type: 'pauseRest' })}
+          className="absolute inset-0 rounded-full"
+        />
+      </div>
       {!isReadOnly && (
         <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2.5">
           <button

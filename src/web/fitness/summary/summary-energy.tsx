@@ -27,7 +27,6 @@ export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyPro
     <Card as="div" flush className="min-w-0">
       <button
         type="button"
-        aria-label={t('summary.changeEnergy')}
         onClick={() => setOpen(true)}
         className="block w-full p-3.5 text-left hover:bg-surface-2/60"
       >
@@ -38,6 +37,7 @@ export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyPro
         <span className="text-h2">{format.number(caloriesBurned)}</span>{' '}
         <span className="text-caption text-ink-3">kcal</span>
         <span className="block text-caption text-ink-2">{t(`summary.${source}`)}</span>
+        <span className="sr-only">{t('summary.changeEnergy')}</span>
       </button>
       <Sheet
         open={isOpen}
