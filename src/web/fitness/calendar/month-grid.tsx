@@ -113,7 +113,7 @@ function DayButton({
   const t = useTranslations('history');
   const format = useFormat();
   const isChosen = day === chosen;
-  const said = state === 'none' ? '' : `, ${t(`calendar.states.${state}`)}`;
+  const said = state === 'none' ? '' : `, ${t(`dayStates.${state}`)}`;
   return (
     <button
       type="button"

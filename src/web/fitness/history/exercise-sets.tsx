@@ -51,7 +51,7 @@ export function ExerciseSets({ form, problems, onChange }: ExerciseSetsProps) {
           <span className="w-16 flex-none">{t('edit.set')}</span>
           {fields.map((field) => (
             <span key={field} className="min-w-0 flex-1 truncate">
-              {t(`edit.fields.${field}`)}
+              {t(`editFields.${field}`)}
             </span>
           ))}
           <span className="w-11 flex-none" />
@@ -117,7 +117,7 @@ function SetRow({ set, fields, problems, label, onChange, onRemove }: SetRowProp
         return (
           <span key={field} className="control-box min-w-0 flex-1 px-2!" data-invalid={isWrong ? '' : undefined}>
             <input
-              aria-label={t(`edit.fields.${field}`)}
+              aria-label={t(`editFields.${field}`)}
               aria-invalid={isWrong || undefined}
               autoComplete="off"
               inputMode={field === 'seconds' ? 'text' : 'decimal'}

@@ -74,7 +74,7 @@ function FilterSheet({ open, onClose, search, onSearch }: FilterSheetProps) {
           label={t('filters.kind')}
           value={search.kind ?? 'all'}
           onValueChange={(kind) => set({ kind: kind === 'all' ? undefined : kind })}
-          options={KINDS.map((value) => ({ value, label: t(`filters.kinds.${value}`) }))}
+          options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         {open && <ExerciseChoice value={search.exercise} onChange={(exercise) => set({ exercise })} />}
         <div className="grid grid-cols-2 gap-3">

@@ -30,10 +30,10 @@ function EarlierImport({ of }: { of: WorkoutImport }) {
   const format = useFormat();
   const { undo, busy } = useUndoImport();
   const canUndo = of.undoneAt === null && Date.parse(of.undoUntil) > Date.now();
-  const facts = t('earlier.facts', { app: t(`sources.${of.source}.name`), workouts: of.workouts, sets: of.sets });
+  const facts = t('earlier.facts', { app: t(`apps.${of.source}`), workouts: of.workouts, sets: of.sets });
   return (
     <ListRow
-      title={<span className="wrap-anywhere">{of.fileName || t(`sources.${of.source}.name`)}</span>}
+      title={<span className="wrap-anywhere">{of.fileName || t(`apps.${of.source}`)}</span>}
       meta={`${format.date(format.dayOf(of.importedAt))}, ${of.undoneAt === null ? facts : t('earlier.undone')}`}
       trail={
         canUndo && (

@@ -66,15 +66,15 @@ function Sources() {
                 onChange={() => setSource(value)}
               />
               <span>
-                <span className="block font-medium text-ink">{t(`sources.${value}.name`)}</span>
-                <span className="block text-caption text-ink-2">{t(`sources.${value}.where`)}</span>
+                <span className="block font-medium text-ink">{t(`apps.${value}`)}</span>
+                <span className="block text-caption text-ink-2">{t(`where.${value}`)}</span>
               </span>
             </label>
           ))}
         </fieldset>
       </Card>
       <Card>
-        <h3 className="text-h3">{t('file.how', { app: t(`sources.${source}.name`) })}</h3>
+        <h3 className="text-h3">{t('file.how', { app: t(`apps.${source}`) })}</h3>
         <ol className="mt-3 flex flex-col gap-3">
           {STEPS.map((step) => (
             <li key={step} className="flex gap-3">
@@ -84,7 +84,7 @@ function Sources() {
               >
                 {step}
               </span>
-              <span className="text-ink-2">{t(`sources.${source}.steps.${step}`)}</span>
+              <span className="text-ink-2">{t(`${source}Steps.${step}`)}</span>
             </li>
           ))}
         </ol>

@@ -66,7 +66,7 @@ function FileCard({ review, onChange }: { review: Review; onChange: () => void }
   const format = useFormat();
   const { file, read } = review;
   const facts = t('review.file', {
-    app: t(`sources.${read.head.source}.name`),
+    app: t(`apps.${read.head.source}`),
     size: format.number(Math.max(1, Math.round(file.size / 1000))),
     rows: format.number(read.sets + read.ignored + read.refused.length),
   });

@@ -61,9 +61,9 @@ export function ProgressionSheet({ name, settings, onClose, onSave }: Progressio
           label={t('rule.kind')}
           value={kind}
           onValueChange={(value) => form.set('kind', value)}
-          options={KINDS.map((value) => ({ value, label: t(`rule.kinds.${value}`) }))}
+          options={KINDS.map((value) => ({ value, label: t(`ruleKinds.${value}`) }))}
         />
-        <p className="text-caption text-ink-2">{t(`rule.texts.${kind}`)}</p>
+        <p className="text-caption text-ink-2">{t(`ruleTexts.${kind}`)}</p>
         {kind === 'double' && (
           <div className="grid grid-cols-2 gap-3">
             <TextField
