@@ -12,20 +12,6 @@ export const BOUNDS = {
   activityMinutes: { min: 1, max: 1440 },
 } as const;
 
-/** Food: how much of it, and how much a food can hold at most. */
-export const FOOD_BOUNDS = {
-  grams: { min: 0.1, max: 10_000 },
-  kcalPer100g: 900,
-  nutrientPer100g: 100,
-  /** A quick add stands for a whole meal, so it may hold more than its 100 g could. */
-  quickAdd: { grams: 100, kcal: 10_000, nutrientG: 1000 },
-  foodsPerMeal: 60,
-  daysAhead: 30,
-  earliestDay: '2000-01-01',
-  /** Most days that are summed in one call. */
-  rangeDays: 400,
-} as const;
-
 /** A shopping list: for how many days and persons, and how much can be ticked off. */
 export const LIST_BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 }, ticks: 500 } as const;
 
@@ -161,6 +147,3 @@ export const TWO_STEP_BOUNDS = { recoveryCodes: 10, passkeys: 20 } as const;
 
 /** Pictures a member may upload: bytes. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
-
-/** Energy of a gram of each macronutrient, as EU Regulation 1169/2011 (Annex XIV) counts it. */
-export const KCAL_PER_G = { protein: 4, carbs: 4, fat: 9 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { FOOD_BOUNDS, LENGTHS } from '../bounds.ts';
+import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE, daysBetween } from '../day/day.ts';
+import { FOOD_BOUNDS } from '../food-bounds.ts';
 import { day, done, filledText, id, instant, text, timeZone } from '../shapes.contract.ts';
 import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';

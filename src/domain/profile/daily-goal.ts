@@ -1,4 +1,4 @@
-import { KCAL_PER_G } from '../bounds.ts';
+import { KCAL_PER_G } from '../food-bounds.ts';
 /** kcal a day when height, weight, age or sex is unknown. */
 export const DEFAULT_DAILY_GOAL = 2000;
 /** Activity multipliers for levels 1 to 5. */

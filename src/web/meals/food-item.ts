@@ -1,4 +1,4 @@
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { Food, FoodHabit, FoodSource } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { firstAmount } from '#domain/meals/add-food/usual-foods.ts';

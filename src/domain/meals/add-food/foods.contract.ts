@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { FOOD_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { foodId, mealType } from '../meals.contract.ts';
 import { normaliseBarcode } from './barcode.ts';

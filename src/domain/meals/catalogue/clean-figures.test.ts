@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FOOD_BOUNDS } from '../../bounds.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 import { cleanFigures } from './clean-figures.ts';
 

@@ -1,4 +1,4 @@
-import { FOOD_BOUNDS } from '../../bounds.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import type { Nutrients } from '../scale-food.ts';
 
 /** Tables round, and oils are counted as up to 902 kcal: so much over a limit is that limit. */

@@ -1,5 +1,5 @@
-import { KCAL_PER_G } from '../../bounds.ts';
 import { addDays, type Day } from '../../day/day.ts';
+import { KCAL_PER_G } from '../../food-bounds.ts';
 import type { Nutrients } from '../scale-food.ts';
 
 export type DayEnergy = { goal: number; eaten: number; exercise: number };

@@ -1,5 +1,5 @@
-import { FOOD_BOUNDS } from '../../bounds.ts';
 import { addDays, type Day, dayOf } from '../../day/day.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '../scale-food.ts';
 
 /** Where a new day begins first on earth, fourteen hours before UTC. */

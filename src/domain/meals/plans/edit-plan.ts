@@ -1,4 +1,4 @@
-import { FOOD_BOUNDS } from '../../bounds.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import type { PlanMealType } from '../meal-types.ts';
 import type { PlanFood } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, isDay } from '#domain/day/day.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';

@@ -1,7 +1,7 @@
 import { Calendar, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, isDay } from '#domain/day/day.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

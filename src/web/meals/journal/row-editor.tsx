@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import { changeAmount, isQuickAdd, quickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';

@@ -1,4 +1,4 @@
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';

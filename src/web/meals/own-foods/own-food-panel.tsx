@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { checkEnergy, checkFoodName, checkNutrient } from './typed-nutrients.ts';

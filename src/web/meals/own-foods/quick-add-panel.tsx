@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { quickAdd } from '#domain/meals/journal/logged-food.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, isDay } from '#domain/day/day.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { PlanMealType } from '#domain/meals/meal-types.ts';
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';

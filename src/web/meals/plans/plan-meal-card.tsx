@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { PlanMealType } from '#domain/meals/meal-types.ts';
 import { moveFood, replaceFood } from '#domain/meals/plans/edit-plan.ts';
 import { openAddFood } from '#domain/meals/plans/plan-draft.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/bounds.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { mealTypeOf, PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import { addFoods, removeLastFoods } from '#domain/meals/plans/plan-draft.ts';
 import { useFormat } from '#web/platform/format/format.ts';
