@@ -27,7 +27,7 @@ export function keptCalls(sources: readonly string[]): string[] {
 
 export function shapeName(contract: object, call: string): string {
   const schema = z.toJSONSchema(outputOf(contract, call), { io: 'output', unrepresentable: 'any' });
-  return createHash('sha256').update(JSON.stringify(schema)).digest('base64url').slice(0, 5);
+  return createHash('sha256').update(JSON.stringify(schema)).digest('base64url').slice(0, 3);
 }
 
 function outputOf(contract: object, call: string): z.ZodType {

@@ -1,6 +1,6 @@
 import { BodyPage } from '#web/body/body-page.tsx';
 import type { BodyAdding, BodyTab } from '#web/body/body-tabs.ts';
-import type { BodySearch } from './search-params.ts';
+import type { BodySearch } from './page-search.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';
 
 type BodyRouteProps = {

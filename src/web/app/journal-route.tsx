@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
-import { type JournalSearch, mealAsked } from './search-params.ts';
+import { type JournalSearch, mealAsked } from './page-search.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';
 
 type JournalRouteProps = {

@@ -2,14 +2,15 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { JournalRoute } from '../../journal-route.tsx';
-import { parseJournalSearch } from '../../search-params.ts';
+import { parseJournalSearch } from '../../page-search.ts';
+import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/meals')({
   staticData: { titleKey: 'meals' },
-  validateSearch: parseJournalSearch,
-  loaderDeps: ({ search }) => ({ day: search.day ?? today() }),
+  validateSearch: looseSearch,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(dayQuery(deps.day));
+    void context.queryClient.prefetchQuery(dayQuery(parseJournalSearch(deps).day ?? today()));
     await context.messages.ensure('meals');
   },
   component: Meals,
@@ -20,7 +21,7 @@ function Meals() {
   const { history } = useRouter();
   return (
     <JournalRoute
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: parseJournalSearch, structuralSharing: true })}
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
       onBack={() => history.back()}
     />

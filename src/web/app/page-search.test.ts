@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBodySearch } from './search-params.ts';
+import { parseBodySearch } from './page-search.ts';
 
 describe('the address of the body page', () => {
   it.each([
