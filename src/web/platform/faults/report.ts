@@ -1,11 +1,5 @@
-import { type BrowserFault, describeFault, isSampled } from '#domain/errors/browser-fault.ts';
 import { isCallError } from '../api/call-error.ts';
-
-type FaultPorts = {
-  send: (fault: BrowserFault) => Promise<unknown>;
-  random: () => number;
-  build: string;
-};
+import type { FaultPorts, SendFault } from './send-fault.ts';
 
 let toServer: (what: string, error: unknown) => void = () => undefined;
 
@@ -25,19 +19,15 @@ export function report(what: string, error: unknown): void {
  * Sends faults to the server's log from now on: those that are reported, and those that nobody caught. Sampled, and without
  * anything about the person. A refusal or a lost network is no fault. The answer stops it.
  */
-export function sendFaults({ send, random, build }: FaultPorts): () => void {
-  const met = new Map<string, number>();
-  let sent = 0;
+export function sendFaults(ports: FaultPorts): () => void {
+  let sender: Promise<SendFault> | undefined;
   toServer = (what, error) => {
     if (isCallError(error)) return;
-    const fault = describeFault(what, error, { path: location.pathname, build });
-    const key = JSON.stringify(fault);
-    const before = met.get(key) ?? 0;
-    met.set(key, before + 1);
-    if (!isSampled(before, sent, random())) return;
-    sent += 1;
+    const path = location.pathname;
+    // Few visits meet a fault, so what describes one is fetched when it is needed.
+    sender ??= import('./send-fault.ts').then(({ createSendFault }) => createSendFault(ports));
     // Nothing is worse than a fault in the reporting of faults: it ends here.
-    send(fault).catch(() => undefined);
+    sender.then((send) => send(what, error, path)).catch(() => undefined);
   };
   const onError = ({ error }: ErrorEvent) => toServer('nobody caught an error', error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => toServer('nobody caught a rejection', reason);
