@@ -3,7 +3,7 @@ import { isOnlyHere, isUnsent, type Operation } from '#domain/sync/outbox/operat
 import type { Draft, Outbox } from '#web/platform/offline/outbox/outbox.ts';
 
 /** The record of a workout in the outbox. */
-export const workoutRecord = (id: string) => `workouts:${id}`;
+const workoutRecord = (id: string) => `workouts:${id}`;
 
 /** A finished workout on its way to the server. Its id makes a second arrival the same workout. */
 export function saveWorkoutDraft(workout: WorkoutRow, effect: 'create' | 'change'): Draft {

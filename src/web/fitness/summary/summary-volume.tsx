@@ -17,7 +17,7 @@ export type Volumes = { at: string; value: number }[];
 const MOST_POINTS = 8;
 
 /** Earlier times of the same workout, by its name. */
-export function sameWorkoutsQuery(name: string) {
+function sameWorkoutsQuery(name: string) {
   return queryOptions({
     queryKey: ['fitness', 'same-workouts', name],
     queryFn: async () => (await api.fitness.history({ query: name.slice(0, 100), page: 1 })).workouts,
