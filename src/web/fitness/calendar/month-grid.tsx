@@ -40,7 +40,7 @@ export function MonthGrid({ month, label, chosen, today, onDay }: MonthGridProps
 }
 
 /** Where a key leads from a day; null when it means nothing here. */
-export function dayAfterKey(key: string, day: Day): Day | null {
+function dayAfterKey(key: string, day: Day): Day | null {
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (days !== undefined) return addDays(day, days);
   const months = { PageUp: -1, PageDown: 1 }[key];

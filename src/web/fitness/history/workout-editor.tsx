@@ -42,7 +42,12 @@ export function WorkoutEditor({ open, onClose, workout }: WorkoutEditorProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={editor.submit(onClose)} className="flex flex-col gap-4 pb-2">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void editor.submit(onClose)(event)}
+        className="flex flex-col gap-4 pb-2"
+      >
         <Facts editor={editor} />
         {editor.form.exercises.map((exercise) => (
           <ExerciseSets

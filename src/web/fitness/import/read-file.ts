@@ -1,7 +1,7 @@
 import { CsvReader } from '#domain/csv/read-csv.ts';
 import { ImportReader, type ReadImport } from '#domain/fitness/import/read-import.ts';
 
-export const LARGEST_BYTES = 20 * 1024 * 1024;
+const LARGEST_BYTES = 20 * 1024 * 1024;
 
 type Settings = ConstructorParameters<typeof ImportReader>[0];
 

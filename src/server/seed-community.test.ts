@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/auth.sessions.service.ts';
+import { seedCommunity } from '#server/community/community.seed.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { startApi } from '#server/test/api-test.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { seedCommunity } from './community.seed.ts';
 
 it('is a forum with eight topics and forty threads or more, whose people cannot sign in and whose counts are right', async () => {
   const api = await startApi();
