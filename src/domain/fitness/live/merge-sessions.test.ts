@@ -37,3 +37,8 @@ it('is edited later than both, and loses no note', () => {
   expect(mergeSessions(theirs, mine, NOW).editedAt > theirs.editedAt).toBe(true);
   expect(mergeSessions(mine, theirs, NOW).editedAt > theirs.editedAt).toBe(true);
 });
+
+it('keeps an exercise that was only added at the other place', () => {
+  const theirs = run(start(), { type: 'addExercise', exercise: liveExercise(makePlanned(), 'n') });
+  expect(mergeSessions(theirs, start(), NOW).exercises.map(({ key }) => key)).toEqual(['e0', 'e1', 'n']);
+});

@@ -3,6 +3,7 @@ import {
   Dumbbell,
   HandCoins,
   House,
+  ListChecks,
   Package,
   Ruler,
   ShieldCheck,
@@ -94,6 +95,15 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: true,
     audience: 'member',
     quickAction: { label: 'cashback', link: linkOptions({ to: '/cashback' }) },
+  },
+  {
+    key: 'exercises',
+    path: '/exercises',
+    icon: ListChecks,
+    bottomBar: null,
+    inTopLinks: false,
+    audience: 'member',
+    quickAction: null,
   },
   {
     key: 'profile',

@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
+import { SECOND_SERIES } from '#web/ui/charts/second-series.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { unitName, unitText, useDayTexts, useSeriesName } from '../body-texts.ts';
@@ -101,7 +102,7 @@ function Chart({ curves: { first, second, before, span }, comparison, onActive }
       points={first.curve}
       gapAfter={first.gapAfter}
       compare={comparison.mode === 'periods' ? before.curve : undefined}
-      second={has ? { points: second.curve, unit: unitName(second.unit), formatY } : undefined}
+      second={has ? { by: SECOND_SERIES, points: second.curve, unit: unitName(second.unit), formatY } : undefined}
       unit={has ? unitName(first.unit) : undefined}
       xDomain={span}
       xLabels={dayLabels(span, format, t('period.today'))}

@@ -7,6 +7,7 @@ import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { HeroCurve } from '#web/ui/charts/hero-curve.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
+import { SECOND_SERIES } from '#web/ui/charts/second-series.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
@@ -157,7 +158,7 @@ function TwoSeriesCard() {
           height={214}
           points={trend}
           unit="kg"
-          second={{ points: waist, unit: 'cm' }}
+          second={{ by: SECOND_SERIES, points: waist, unit: 'cm' }}
           onActiveChange={setActive}
           describePoint={(index) => `${write(trend[index]?.y)} kg, ${write(waist[index]?.y)} cm`}
           xLabels={[

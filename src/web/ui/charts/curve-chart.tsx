@@ -5,7 +5,7 @@ import { GoalLine, Grid, XLabels } from './chart-axis.tsx';
 import { ChartScrubber, lastPlaceAt } from './chart-scrubber.tsx';
 import { CurveLine } from './curve-line.tsx';
 import { ActiveMark, CurveMarks } from './curve-marks.tsx';
-import { SecondLine, SeriesPath } from './second-series.tsx';
+import { SeriesPath } from './series-path.tsx';
 import { type CurveChartProps, useCurveLayout, type WholeLayout } from './use-curve-layout.ts';
 
 /**
@@ -55,7 +55,7 @@ function Drawing(props: DrawingProps) {
     <>
       <Grid layout={layout} width={width} formatY={props.formatY ?? plain} unit={props.unit} />
       {compare.length > 0 && <SeriesPath pieces={compare} className="stroke-compare" dashes="1 6" />}
-      {side && <SecondLine layout={side} formatY={second?.formatY ?? plain} unit={second?.unit} />}
+      {side && second && <second.by.Line layout={side} formatY={second.formatY ?? plain} unit={second.unit} />}
       <CurveLine
         pieces={layout.pieces}
         from={plot.left}

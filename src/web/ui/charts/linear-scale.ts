@@ -18,23 +18,6 @@ export function niceTicks([low, high]: Span, most: number): number[] {
   return Array.from({ length: countInside(low, high, step) }, (_, index) => rounded((first + index) * step));
 }
 
-/**
- * Three round values that hold all others between them, and a span in which they always stand at the same heights: two series with
- * scales of their own can then share their grid lines.
- */
-export function threeTicks(values: readonly number[]): { span: Span; ticks: number[] } {
-  const low = values.length > 0 ? Math.min(...values) : 0;
-  const high = values.length > 0 ? Math.max(...values) : 1;
-  const power = 10 ** Math.floor(Math.log10((high - low) / 2 || 1));
-  const fits = (size: number) => Math.floor(low / size) * size + 2 * size >= high;
-  const step = [1, 2, 2.5, 5, 10, 20].map((times) => times * power).find(fits) ?? high - low;
-  const first = Math.floor(low / step) * step;
-  return {
-    span: [first - step * 0.2, first + step * 2.2],
-    ticks: [first, first + step, first + 2 * step].map(rounded),
-  };
-}
-
 /** The span of values with air around it; from zero for amounts, where the height itself means something. */
 export function paddedSpan(values: readonly number[], from: 'zero' | 'padded'): Span {
   if (values.length === 0) return [0, 1];
@@ -50,6 +33,6 @@ function countInside(low: number, high: number, step: number): number {
 }
 
 /** Takes away the noise of binary fractions (0.1 * 3 is 0.3 on the axis) and the sign of zero. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }

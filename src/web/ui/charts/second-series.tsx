@@ -1,21 +1,31 @@
-import { memo } from 'react';
-import { classNames } from '../class-names.ts';
+import type { ComponentType } from 'react';
 import { type CurveLayout, type CurvePoint, piecesOf, placesOf } from './curve-layout.ts';
-import { linearScale, threeTicks } from './linear-scale.ts';
-import { monotoneCurve, type Point } from './monotone-curve.ts';
+import { linearScale, type Span } from './linear-scale.ts';
+import type { Point } from './monotone-curve.ts';
 import { reduceToPixels } from './reduce-to-pixels.ts';
+import { SeriesPath } from './series-path.tsx';
+import { threeTicks } from './three-ticks.ts';
 
 /** A second series with its own scale at the left and its own days: dashed, without area or day dot. */
 export type SecondSeries = {
+  /** How it is drawn, given by the page that has two series: other pages do not load it. */
+  by: SecondDrawing;
   points: readonly CurvePoint[];
   formatY?: ((value: number) => string) | undefined;
   unit?: string | undefined;
 };
 
+type SecondDrawing = {
+  /** The scale of the main series, so that both share their grid lines. */
+  mainScaleOf: (points: readonly CurvePoint[]) => { yDomain: Span; ticks: number[] };
+  layoutOf: (points: readonly CurvePoint[], layout: CurveLayout) => SecondLayout;
+  Line: ComponentType<SecondLineProps>;
+};
+
 export type SecondLayout = { places: (Point | null)[]; pieces: Point[][]; ticks: { value: number; y: number }[] };
 
 /** Its three round values stand on the grid lines of the main series, which has three of its own. */
-export function secondLayout(points: readonly CurvePoint[], layout: CurveLayout): SecondLayout {
+function layoutOf(points: readonly CurvePoint[], layout: CurveLayout): SecondLayout {
   const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
   const yOf = linearScale(span, [layout.plot.bottom, layout.plot.top]);
   const places = placesOf(points, layout.xOf, yOf);
@@ -28,7 +38,7 @@ export function secondLayout(points: readonly CurvePoint[], layout: CurveLayout)
 
 type SecondLineProps = { layout: SecondLayout; formatY: (value: number) => string; unit?: string | undefined };
 
-export function SecondLine({ layout, formatY, unit }: SecondLineProps) {
+function SecondLine({ layout, formatY, unit }: SecondLineProps) {
   return (
     <>
       {unit && (
@@ -46,19 +56,9 @@ export function SecondLine({ layout, formatY, unit }: SecondLineProps) {
   );
 }
 
-type SeriesPathProps = { pieces: readonly (readonly Point[])[]; className: string; dashes: string };
+function mainScaleOf(points: readonly CurvePoint[]) {
+  const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
+  return { yDomain: span, ticks };
+}
 
-/** A plain line beside the main curve: the second series, or an earlier period. Drawn again only when it changes. */
-export const SeriesPath = memo(function SeriesPath({ pieces, className, dashes }: SeriesPathProps) {
-  return (
-    <path
-      d={pieces.map(monotoneCurve).join('')}
-      className={classNames('chart-appear', className)}
-      fill="none"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeDasharray={dashes}
-    />
-  );
-});
+export const SECOND_SERIES: SecondDrawing = { mainScaleOf, layoutOf, Line: SecondLine };

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { XLabel } from './chart-axis.tsx';
 import { type Stop, stopsOf } from './chart-scrubber.tsx';
 import { type CurveInput, type CurveLayout, type CurvePoint, curveLayout, piecesOf, placesOf } from './curve-layout.ts';
-import { type Span, threeTicks } from './linear-scale.ts';
+import type { Span } from './linear-scale.ts';
 import type { Point } from './monotone-curve.ts';
 import { distinctDots, reduceToPixels } from './reduce-to-pixels.ts';
-import { type SecondLayout, type SecondSeries, secondLayout } from './second-series.tsx';
+import type { SecondLayout, SecondSeries } from './second-series.tsx';
 
 export type CurveChartProps = Pick<
   CurveInput,
@@ -50,7 +50,7 @@ export type WholeLayout = {
  */
 export function useCurveLayout(props: CurveChartProps, width: number, height: number): WholeLayout {
   const { measured, compare } = props;
-  const second = props.second?.points;
+  const { points: second, by } = props.second ?? {};
   const layout = useMainLayout(props, width, height);
   return useMemo(
     () => ({
@@ -58,15 +58,15 @@ export function useCurveLayout(props: CurveChartProps, width: number, height: nu
       stops: stopsOf(layout.places),
       measured: measured ? dotsPath(placesOf(measured, layout.xOf, layout.yOf)) : '',
       compare: compare ? onSameScale(compare, layout) : [],
-      second: second ? secondLayout(second, layout) : null,
+      second: second && by ? by.layoutOf(second, layout) : null,
     }),
-    [layout, measured, compare, second],
+    [layout, measured, compare, second, by],
   );
 }
 
 function useMainLayout(props: CurveChartProps, width: number, height: number): CurveLayout {
   const { points, measured, compare, yFrom, unfinished, gapAfter, grid = 0 } = props;
-  const hasSecond = props.second !== undefined;
+  const mainScaleOf = props.second?.by.mainScaleOf;
   const goal = props.goal?.value;
   const inset = useInset(props);
   const xDomain = useSpan(props.xDomain);
@@ -76,7 +76,7 @@ function useMainLayout(props: CurveChartProps, width: number, height: number): C
       curveLayout({
         ...{ width, height, points, goal, unfinished, gapAfter, yFrom, grid, xDomain, yDomain, inset },
         others: [measured ?? [], compare ?? []],
-        ...(hasSecond ? threeTicksOf(points) : {}),
+        ...mainScaleOf?.(points),
       }),
     [
       width,
@@ -92,7 +92,7 @@ function useMainLayout(props: CurveChartProps, width: number, height: number): C
       inset,
       measured,
       compare,
-      hasSecond,
+      mainScaleOf,
     ],
   );
 }
@@ -110,11 +110,6 @@ function useInset({ inset, second, unit, grid = 0, xLabels }: CurveChartProps): 
 function useSpan(span: Span | undefined): Span | undefined {
   const [from, to] = span ?? [];
   return useMemo(() => (from === undefined || to === undefined ? undefined : [from, to]), [from, to]);
-}
-
-function threeTicksOf(points: readonly CurvePoint[]) {
-  const { span, ticks } = threeTicks(points.flatMap(({ y }) => (y === null ? [] : [y])));
-  return { yDomain: span, ticks };
 }
 
 function onSameScale(points: readonly CurvePoint[], { xOf, yOf }: CurveLayout): Point[][] {
