@@ -27,7 +27,7 @@ test('a workout is built, put on today in a schedule, and stands ready in the hu
 
 test('a workout from Formkurva is copied and can then be changed', async ({ page }) => {
   await page.goto('/fitness?tab=workouts');
-  await page.getByRole('button', { name: 'Mer om Bål på tio minuter' }).click();
+  await page.getByRole('button', { name: 'Fler val för Bål på tio minuter' }).click();
   await page.getByRole('button', { name: /Kopiera till mina pass/ }).click();
   await expect(page.getByText('Passet är skapat')).toBeVisible();
   await page.getByRole('link', { name: 'Bål på tio minuter' }).click();
@@ -40,6 +40,7 @@ test('a workout from Formkurva is copied and can then be changed', async ({ page
 
 test('a suggested week is followed with one answer, and a draft survives a reload', async ({ page }) => {
   await page.goto('/fitness?tab=schedules');
+  await expect(page.getByRole('button', { name: 'Följ förslaget' })).toBeVisible();
   await expectAccessible(page, 'the hub of a new member');
   await page.getByRole('radio', { name: '4' }).click();
   await page.getByRole('button', { name: 'Följ förslaget' }).click();
@@ -102,5 +103,5 @@ async function scheduleToday(page: Page) {
   await expect(sheet).toBeHidden();
   await expectAccessible(page, 'the editor of a schedule');
   await page.getByRole('button', { name: 'Spara schemat' }).click();
-  await expect(page.getByText('Schemat är sparat!')).toBeVisible();
+  await expect(page.getByText('Schemat är sparat')).toBeVisible();
 }

@@ -126,7 +126,7 @@ async function setRight(page: Page) {
 async function removeAndUndo(page: Page) {
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click();
   const list = page.getByRole('list', { name: 'Träningspass' });
-  await expect(list.getByText('Ben är borttaget')).toBeVisible();
+  await expect(list.getByText('Tog bort Ben')).toBeVisible();
   await expect.poll(() => storedTotal(page)).toBe(2);
   await list.getByRole('button', { name: 'Ångra' }).click();
   await expect(list.getByRole('link', { name: /^Ben/ })).toBeVisible();

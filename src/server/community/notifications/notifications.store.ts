@@ -57,6 +57,9 @@ type PostNews = {
   except: string[];
 };
 
+/** Posts are told of by several workers at once, in any order: the latest one is named. */
+const isLatest = sql`excluded.last_seq >= ${notifications}.last_seq`;
+
 /** Tells those who follow a thread of a new post in it, and those who follow a topic of a new thread, in one statement. */
 export async function insertPostNews(db: Db, news: PostNews): Promise<string[]> {
   const isThread = news.seq === 1;
@@ -75,7 +78,8 @@ export async function insertPostNews(db: Db, news: PostNews): Promise<string[]> 
       and not exists (select from ${notifications} n where n.user_id = f.user_id and n.group_key = ${groupKey}
         and n.read_at is not null and n.last_seq >= ${news.seq})
     on conflict (user_id, group_key) where read_at is null do update set
-      actor_id = excluded.actor_id, post_id = excluded.post_id,
+      actor_id = case when ${isLatest} then excluded.actor_id else ${notifications}.actor_id end,
+      post_id = case when ${isLatest} then excluded.post_id else ${notifications}.post_id end,
       first_seq = least(${notifications}.first_seq, excluded.first_seq), last_seq = greatest(${notifications}.last_seq, excluded.last_seq),
       created_at = greatest(${notifications}.created_at, excluded.created_at)
     returning user_id`);

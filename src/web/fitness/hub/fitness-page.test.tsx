@@ -96,7 +96,7 @@ describe('the schedules of the hub', () => {
 
   it('ask before a schedule is removed, and say "Schedule Deleted"', async () => {
     const { user, sent } = await openHub({ hub, language: 'en' });
-    await user.click(await screen.findByRole('button', { name: 'More about Vinterform' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Vinterform' }));
     await user.click(await screen.findByRole('button', { name: 'Delete schedule' }));
     const question = await screen.findByRole('dialog', { name: 'Delete Vinterform?' });
     await user.click(within(question).getByRole('button', { name: 'Delete schedule' }));
@@ -113,7 +113,7 @@ describe('a member without a schedule', () => {
     expect(screen.getByRole('heading', { name: 'Två dagar hemma' })).toBeDefined();
     expect(screen.getByText('Första passet är i dag. Du kan flytta det när du vill.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Följ förslaget' }));
-    expect(await screen.findByText('Schemat är sparat!')).toBeDefined();
+    expect(await screen.findByText('Schemat är sparat')).toBeDefined();
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(2));
     expect(sent('fitness.saveSchedule')[0]).toMatchObject({
       title: 'Två dagar hemma',
@@ -137,7 +137,7 @@ describe('the workouts of the hub', () => {
     const provided = makeStoredTemplate({ name: 'Intervaller', provided: true });
     const { user, sent } = await openHub({ hub: { templates: [provided] }, search: { tab: 'workouts' } });
     expect(await screen.findByText('Från Formkurva')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Mer om Intervaller' }));
+    await user.click(screen.getByRole('button', { name: 'Fler val för Intervaller' }));
     const sheet = await screen.findByRole('dialog', { name: 'Intervaller' });
     expect(within(sheet).queryByRole('button', { name: 'Ändra' })).toBeNull();
     await user.click(within(sheet).getByRole('button', { name: /Kopiera till mina pass/ }));
@@ -148,7 +148,7 @@ describe('the workouts of the hub', () => {
 
   it('are removed with a way back: "Workout Deleted"', async () => {
     const { user, sent } = await openHub({ hub, language: 'en', search: { tab: 'workouts' } });
-    await user.click(await screen.findByRole('button', { name: 'More about Helkropp A' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Helkropp A' }));
     await user.click(await screen.findByRole('button', { name: 'Delete workout' }));
     expect(await screen.findByText('Workout Deleted')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -163,7 +163,7 @@ describe('the workouts of the hub', () => {
       search: { tab: 'workouts' },
       answers: { 'fitness.saveTemplate': refuse('FORBIDDEN') },
     });
-    await user.click(await screen.findByRole('button', { name: 'Mer om Intervaller' }));
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Intervaller' }));
     await user.click(await screen.findByRole('button', { name: /Kopiera till mina pass/ }));
     expect(await screen.findByText('Passet kunde inte sparas')).toBeDefined();
   });
@@ -172,7 +172,7 @@ describe('the workouts of the hub', () => {
 describe('the hub', () => {
   it('says why it could not be loaded, and tries again', async () => {
     await openHub({ answers: { 'fitness.hub': unreachable } });
-    expect(await screen.findByRole('heading', { name: 'Träningen kunde inte laddas' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Träningen kunde inte hämtas' })).toBeDefined();
   });
 
   it('opens on the overview on wide screens', async () => {

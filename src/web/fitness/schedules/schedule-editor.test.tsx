@@ -66,11 +66,11 @@ describe('a new schedule', () => {
 describe('a schedule that is changed', () => {
   it('moves a session to another day, and takes one out with a way back', async () => {
     const { user, sent } = await open(schedule.id);
-    await user.click(await screen.findByRole('button', { name: 'Mer om Helkropp A, måndag' }));
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Helkropp A, måndag' }));
     await user.click(await screen.findByRole('button', { name: 'Flytta till Onsdag' }));
-    await user.click(screen.getByRole('button', { name: 'Mer om Helkropp A, torsdag' }));
+    await user.click(screen.getByRole('button', { name: 'Fler val för Helkropp A, torsdag' }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort ur schemat' }));
-    expect(screen.queryByRole('button', { name: 'Mer om Helkropp A, torsdag' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fler val för Helkropp A, torsdag' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ångra' }));
     await user.click(screen.getByRole('switch', { name: /^Följ det här schemat/ }));
     await user.click(screen.getByRole('button', { name: 'Spara schemat' }));

@@ -32,7 +32,7 @@ export function ScheduleMenu({ schedule, isActive, onRemoved }: ScheduleMenuProp
         iconSize={20}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="-my-2.5 -mr-2.5"
+        className={onRemoved ? '' : '-my-2.5 -mr-2.5'}
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={schedule.title} size="confirm">

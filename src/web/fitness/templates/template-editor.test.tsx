@@ -77,14 +77,14 @@ describe('a workout that is changed', () => {
     (await screen.findByRole('button', { name: 'Flytta Knäböj' })).focus();
     await user.keyboard('{ArrowUp}');
     expect(names()).toEqual(['Flytta Knäböj', 'Flytta Bänkpress']);
-    await user.click(screen.getByRole('button', { name: 'Mer om Knäböj' }));
+    await user.click(screen.getByRole('button', { name: 'Fler val för Knäböj' }));
     await user.click(await screen.findByRole('button', { name: 'Flytta ned' }));
     expect(names()).toEqual(['Flytta Bänkpress', 'Flytta Knäböj']);
   });
 
   it('has supersets that are joined and left', async () => {
     const { user, sent } = await open(template.id);
-    await user.click(await screen.findByRole('button', { name: 'Mer om Bänkpress' }));
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Bänkpress' }));
     await user.click(await screen.findByRole('button', { name: /^Superset med nästa/ }));
     expect(screen.getByText('3 varv, vila 90 s')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Spara passet' }));
@@ -95,7 +95,7 @@ describe('a workout that is changed', () => {
 
   it('plans each set on its own', async () => {
     const { user, sent } = await open(template.id);
-    await user.click(await screen.findByRole('button', { name: 'Mer om Bänkpress' }));
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Bänkpress' }));
     await user.click(await screen.findByRole('button', { name: 'Planera varje set för sig' }));
     const [weight] = screen.getAllByLabelText('Vikt');
     if (!weight) throw new Error('There is a field for each set.');
@@ -116,14 +116,14 @@ describe('a workout that is changed', () => {
     await user.clear(screen.getByLabelText('Reps'));
     await user.type(screen.getByLabelText('Reps'), '1001');
     await user.click(screen.getByRole('button', { name: 'Spara passet' }));
-    expect(screen.getByText('Reps är hela tal från 0 till 1000.')).toBeDefined();
+    expect(screen.getByText('Reps är hela tal från 0 till 1 000.')).toBeDefined();
     expect(await screen.findByText('Se över siffrorna för Bänkpress.')).toBeDefined();
     expect(sent('fitness.saveTemplate')).toEqual([]);
   });
 
   it('gives back an exercise that was taken out', async () => {
     const { user } = await open(template.id);
-    await user.click(await screen.findByRole('button', { name: 'Mer om Knäböj' }));
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Knäböj' }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort övningen' }));
     expect(names()).toEqual(['Flytta Bänkpress']);
     await user.click(screen.getByRole('button', { name: 'Ångra' }));
