@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts';
 
 test('what another device changes shows here within two seconds', async ({ page, context }) => {
   await signUp(page);
-  await eatEarlier(page, { day: dayInStockholm(), mealType: 'Frukost', foodId: 'sv:havregryn', grams: 60 });
+  await eatEarlier(page, { day: dayInStockholm(), mealType: 'Breakfast', foodId: 'sv:havregryn', grams: 60 });
   const journal = await openListening(page, '/meals');
   const other = await context.newPage();
   const dashboard = await openListening(other, '/dashboard');

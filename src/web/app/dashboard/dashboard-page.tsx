@@ -63,8 +63,11 @@ function FeatureCards({ today }: { today: string }) {
   return (
     isDayDrawn && (
       <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
+        {/* Each waits for its own code: one that is ready is not drawn again for every other that is not. */}
         {dashboardCards.map(({ key, card: Card }) => (
-          <Card key={key} today={today} />
+          <Suspense key={key}>
+            <Card today={today} />
+          </Suspense>
         ))}
       </div>
     )

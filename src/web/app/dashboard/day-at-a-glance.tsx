@@ -35,6 +35,8 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
       <div className="flex flex-col gap-4 md:gap-5 lg:col-span-4">
         <Suspense>
           {isDayDrawn && !isFirstDay && <TodayCard meals={day.meals} rows={query.data ? view.rows : null} />}
+        </Suspense>
+        <Suspense>
           {isDayDrawn && hasSteps && (
             <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />
           )}
