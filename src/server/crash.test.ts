@@ -84,14 +84,16 @@ async function writeUntilStopped(address: string, token: string, statuses: Set<n
 }
 
 async function writeUntilDead(address: string, token: string, acknowledged: string[]) {
-  for (let alive = true; alive; ) {
+  for (let status: number | null = 0; status !== null; ) {
     const id = randomUUID();
     const entry = { id, section: 'meals', durationMinutes: 1, loggedAt: '2026-11-15T07:00:00.000Z' };
-    alive = await post(`${address}/api/v1/profile/activity`, entry, token).then(
-      (answer) => answer.status === 200,
-      () => false,
+    status = await post(`${address}/api/v1/profile/activity`, entry, token).then(
+      (answer) => answer.status,
+      () => null,
     );
-    if (alive) acknowledged.push(id);
+    if (status === 200) acknowledged.push(id);
+    // Right after its first start the server may be busy: a member's app waits before it tries again.
+    else await wait(50);
   }
 }
 
