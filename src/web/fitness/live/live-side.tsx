@@ -5,7 +5,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BarDrawing } from '../plates/bar-drawing.tsx';
 import { useLoading, useLoadingTexts } from '../plates/use-loading.ts';
-import { darkButton, lightButton, REST_STEP_S, RestRing } from '../rest/rest-ring.tsx';
+import { lightButton, RestRing } from '../rest/rest-ring.tsx';
+import { RestSteps } from '../rest/rest-steps.tsx';
 import { useRest, useUpcoming } from '../rest/use-rest.ts';
 import { unlockSound } from '../rest/use-rest-signal.ts';
 import { NextUp } from './exercise-list.tsx';
@@ -55,22 +56,7 @@ function RestPanel() {
       </div>
       {running && !isReadOnly && (
         <div className="grid grid-cols-2 gap-2">
-          <button
-            type="button"
-            aria-label={t('rest.less', { count: REST_STEP_S })}
-            className={darkButton}
-            onClick={() => act({ type: 'extendRest', seconds: -REST_STEP_S })}
-          >
-            −{REST_STEP_S} s
-          </button>
-          <button
-            type="button"
-            aria-label={t('rest.more', { count: REST_STEP_S })}
-            className={darkButton}
-            onClick={() => act({ type: 'extendRest', seconds: REST_STEP_S })}
-          >
-            +{REST_STEP_S} s
-          </button>
+          <RestSteps />
           <button
             type="button"
             className={classNames(lightButton, 'col-span-2')}

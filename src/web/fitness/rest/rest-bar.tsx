@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { useWorkout } from '../live/live-context.tsx';
 import { useFigureTexts } from '../live/live-texts.ts';
-import { darkButton, lightButton, REST_STEP_S, RestRing } from './rest-ring.tsx';
+import { lightButton, RestRing } from './rest-ring.tsx';
 import { RestScreen } from './rest-screen.tsx';
 import { RestSheet } from './rest-sheet.tsx';
+import { RestSteps } from './rest-steps.tsx';
 import { useRest, useUpcoming } from './use-rest.ts';
 
 /** The rest at the phone's bottom edge: ready, running, or over. */
@@ -49,22 +50,7 @@ function Running({ onFull }: { onFull: () => void }) {
         </p>
         {!isReadOnly && (
           <div className="mt-2.5 flex gap-2">
-            <button
-              type="button"
-              aria-label={t('rest.less', { count: REST_STEP_S })}
-              className={darkButton}
-              onClick={() => act({ type: 'extendRest', seconds: -REST_STEP_S })}
-            >
-              −{REST_STEP_S} s
-            </button>
-            <button
-              type="button"
-              aria-label={t('rest.more', { count: REST_STEP_S })}
-              className={darkButton}
-              onClick={() => act({ type: 'extendRest', seconds: REST_STEP_S })}
-            >
-              +{REST_STEP_S} s
-            </button>
+            <RestSteps />
             <button type="button" className={lightButton} onClick={() => act({ type: 'skipRest' })}>
               {t(rest.isOver ? 'rest.close' : 'rest.skip')}
             </button>

@@ -46,6 +46,3 @@ export const darkButton =
   'min-h-11 rounded-md bg-on-inverse/15 px-3 text-body font-semibold whitespace-nowrap text-on-inverse hover:bg-on-inverse/25';
 export const lightButton =
   'min-h-11 rounded-md bg-on-inverse px-3.5 text-body font-semibold whitespace-nowrap text-inverse hover:bg-on-inverse/90';
-
-/** How much longer or shorter a tap makes a rest. */
-export const REST_STEP_S = 15;

@@ -9,7 +9,8 @@ import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
 import { useNow } from '../live/use-now.ts';
 import { BarDrawing } from '../plates/bar-drawing.tsx';
 import { useLoading, useLoadingTexts } from '../plates/use-loading.ts';
-import { darkButton, lightButton, REST_STEP_S, RestRing } from './rest-ring.tsx';
+import { lightButton, RestRing } from './rest-ring.tsx';
+import { RestSteps } from './rest-steps.tsx';
 import { RpeChoice } from './rpe-choice.tsx';
 import { type Upcoming, useRest, useUpcoming } from './use-rest.ts';
 import { unlockSound } from './use-rest-signal.ts';
@@ -101,22 +102,7 @@ function RestControls({ onSkipped }: { onSkipped: () => void }) {
       </div>
       {!isReadOnly && (
         <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2.5">
-          <button
-            type="button"
-            aria-label={t('rest.less', { count: REST_STEP_S })}
-            className={classNames(darkButton, 'min-h-12')}
-            onClick={() => act({ type: 'extendRest', seconds: -REST_STEP_S })}
-          >
-            −{REST_STEP_S} s
-          </button>
-          <button
-            type="button"
-            aria-label={t('rest.more', { count: REST_STEP_S })}
-            className={classNames(darkButton, 'min-h-12')}
-            onClick={() => act({ type: 'extendRest', seconds: REST_STEP_S })}
-          >
-            +{REST_STEP_S} s
-          </button>
+          <RestSteps className="min-h-12" />
           <button type="button" className={classNames(lightButton, 'min-h-12')} onClick={skip}>
             {t(rest.isOver ? 'rest.close' : 'rest.skip')}
           </button>
