@@ -74,8 +74,17 @@ async function take(phase) {
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${sum}`.trimEnd(),
   );
   if (failed === 0) return;
-  console.log(indent(output));
+  // What failed comes first: a log that is cut keeps its beginning.
   console.log(indent(problems.join('\n')));
+  console.log(indent(withoutDots(output)));
+}
+
+/**
+ * The dots of the tests that passed drown everything else.
+ * @param {string} text
+ */
+function withoutDots(text) {
+  return text.replaceAll(/[·.x-]{40,}\n?/g, '');
 }
 
 /** @param {string} text */

@@ -4,12 +4,17 @@
  */
 
 /**
- * @typedef {{ name: string, status: string, message?: string, assertionResults: { fullName: string, status: string }[] }} VitestFile
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @param {{ testResults: VitestFile[] }} report as the json reporter of vitest writes it
  * @returns {Count}
  */
 export function countVitest(report) {
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages }) => {
+      return { name: `${name} > ${fullName}`, status, message: failureMessages?.join('\n') ?? '' };
+    }),
+  );
   const notPassed = tests.filter((test) => test.status !== 'passed');
   // A file that cannot be loaded has no tests to count, and must not vanish from the sum.
   const broken = report.testResults.filter(
@@ -19,7 +24,7 @@ export function countVitest(report) {
     passed: tests.length - notPassed.length,
     failed: notPassed.length + broken.length,
     problems: [
-      ...notPassed.map((test) => `${test.status}: ${test.fullName}`),
+      ...notPassed.map((test) => `${test.status}: ${test.name} ${test.message}`.trimEnd()),
       ...broken.map((file) => `broken: ${file.name} ${file.message ?? ''}`),
     ],
   };

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './count-results.mjs';
 
 describe('counting the results of vitest', () => {
-  it('counts what passed and what failed', () => {
-    const count = countVitest({ testResults: [vitestFile('failed', ['passed', 'passed', 'failed'])] });
-    expect(count).toEqual({ passed: 2, failed: 1, problems: ['failed: test 2'] });
+  it('counts what passed and what failed, and says where and why', () => {
+    const file = vitestFile('failed', ['passed', 'passed', 'failed']);
+    Object.assign(file.assertionResults[2] ?? {}, { failureMessages: ['expected 1 to be 2'] });
+    const count = countVitest({ testResults: [file] });
+    expect(count).toEqual({ passed: 2, failed: 1, problems: ['failed: a.test.ts > test 2 expected 1 to be 2'] });
   });
 
   it.each(['pending', 'skipped', 'todo'])('counts a %s test as failed', (status) => {
     const count = countVitest({ testResults: [vitestFile('passed', ['passed', status])] });
-    expect(count).toEqual({ passed: 1, failed: 1, problems: [`${status}: test 1`] });
+    expect(count).toEqual({ passed: 1, failed: 1, problems: [`${status}: a.test.ts > test 1`] });
   });
 
   it('counts a file that could not be loaded as one failure', () => {
