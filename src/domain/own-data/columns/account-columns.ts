@@ -1,0 +1,77 @@
+import type { TableRules } from './column-rules.ts';
+
+/** The person, how they sign in, and what they have agreed to. */
+export const ACCOUNT_COLUMNS: TableRules = {
+  users: {
+    owner: 'id',
+    onDeletion: 'erase',
+    imported: 'country bio date_of_birth gender',
+    exported:
+      'id email email_verified email_verified_at phone_verified_at username full_name phone language timezone avatar_url referral_code terms_accepted_at terms_version created_at updated_at',
+    internal: 'referred_by',
+  },
+  profiles: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported:
+      'goal_weight sex age height_cm activity_level weight_goal_type weekly_goal_kg protein_share carbs_share fat_share',
+    exported: 'role current_weight track_activity created_at updated_at',
+    internal: 'user_id',
+  },
+  health_consents: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id version given_at withdrawn_at',
+    internal: 'user_id',
+  },
+  accounts: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'provider updated_at',
+    internal: 'user_id password_hash',
+  },
+  sessions: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'device created_at last_seen_at expires_at two_step',
+    internal: 'id user_id token_hash password_at',
+  },
+  verifications: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'kind value created_at expires_at used_at',
+    internal: 'id user_id secret_hash attempts',
+  },
+  known_devices: { owner: 'user_id', onDeletion: 'erase', exported: 'last_seen_at', internal: 'user_id device_hash' },
+  username_reservations: { owner: null, onDeletion: 'keep', internal: 'username expires_at' },
+  passkeys: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'name created_at last_used_at',
+    internal: 'user_id credential_id public_key counter transports',
+  },
+  totp_secrets: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'created_at confirmed_at',
+    internal: 'user_id secret last_step',
+  },
+  recovery_codes: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'created_at used_at',
+    internal: 'user_id code_hash',
+  },
+  user_activity_log: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id section duration_minutes logged_at',
+    internal: 'user_id',
+  },
+  row_history: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id table_name row_id row edited_at kept_at',
+    internal: 'user_id',
+  },
+};

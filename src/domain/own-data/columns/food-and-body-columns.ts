@@ -1,0 +1,83 @@
+import type { TableRules } from './column-rules.ts';
+
+/** Food: what was logged, planned and made. */
+const FOOD_COLUMNS: TableRules = {
+  meals: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'id date meal_type food_name food_item created_at edited_at',
+    exported: 'calories protein_g carbs_g fat_g deleted_at',
+    internal: 'user_id',
+  },
+  meal_plans: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'id name plan_data created_at edited_at',
+    exported: 'assigned updated_at deleted_at',
+    internal: 'user_id',
+  },
+  shopping_lists: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'meal_plan_id days persons ticked edited_at',
+    exported: 'items updated_at',
+    internal: 'user_id tick_times',
+  },
+  member_foods: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'id name calories protein carbs fat fiber sugar portions barcode edited_at',
+    exported: 'created_at deleted_at',
+    internal: 'user_id',
+  },
+  food_favourites: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'food_id favourite edited_at',
+    internal: 'user_id',
+  },
+  foods: {
+    owner: null,
+    onDeletion: 'keep',
+    internal:
+      'id source name_sv name_en brand category kind popularity carbs_basis calories protein carbs fat fiber sugar portions barcode synonyms words search twin_of updated_at',
+  },
+  food_words: { owner: null, onDeletion: 'keep', internal: 'word foods' },
+  food_imports: { owner: null, onDeletion: 'keep', internal: 'name version imported_at' },
+  food_misses: { owner: null, onDeletion: 'keep', internal: 'words searches last_day' },
+};
+
+/** The body: weights, measurements and goals. */
+const BODY_COLUMNS: TableRules = {
+  body_weights: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'id date weight_kg created_at edited_at',
+    exported: 'source deleted_at',
+    internal: 'user_id',
+  },
+  body_tape_measurements: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported:
+      'id date neck_cm shoulders_cm chest_cm biceps_l_cm biceps_r_cm waist_cm hips_cm thigh_l_cm thigh_r_cm calf_l_cm calf_r_cm weight_kg created_at edited_at',
+    exported: 'deleted_at',
+    internal: 'user_id',
+  },
+  body_caliper_measurements: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported:
+      'id date notes weight_kg chest_mm abdomen_mm thigh_mm triceps_mm suprailiac_mm subscapular_mm midaxillary_mm biceps_mm lowerback_mm readings created_at edited_at',
+    exported: 'sum9_mm bodyfat_pct replaced deleted_at',
+    internal: 'user_id',
+  },
+  body_circumference_goals: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'goals since edited_at',
+    internal: 'user_id',
+  },
+};
+
+export const FOOD_AND_BODY_COLUMNS: TableRules = { ...FOOD_COLUMNS, ...BODY_COLUMNS };
