@@ -2,6 +2,7 @@ import type admin from '#web/admin/admin.sv.json';
 import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
+import type community from '#web/community/community.sv.json';
 import type dev from '#web/dev/dev.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type fitness from '#web/fitness/fitness.sv.json';
@@ -23,6 +24,7 @@ type Messages = typeof base & {
   auth: typeof auth;
   body: typeof body;
   cashback: typeof cashback;
+  community: typeof community;
   dashboard: typeof dashboard;
   dev: typeof dev;
   exercises: typeof exercises;
@@ -64,6 +66,10 @@ export const textSources = {
   cashback: feature('cashback', {
     sv: () => import('#web/cashback/cashback.sv.json'),
     en: () => import('#web/cashback/cashback.en.json'),
+  }),
+  community: feature('community', {
+    sv: () => import('#web/community/community.sv.json'),
+    en: () => import('#web/community/community.en.json'),
   }),
   dashboard: feature('dashboard', {
     sv: () => import('./dashboard/dashboard.sv.json'),

@@ -1,0 +1,4 @@
+/** The bell in the head of the forum's pages, with the number of unread notifications. */
+export function NotificationsLink() {
+  return null;
+}
