@@ -49,7 +49,7 @@ export const cashbackEvent = z.object({
 export type CashbackEvent = z.infer<typeof cashbackEvent>;
 
 const invitedPerson = z.object({
-  /** First name and initial. */
+  /** First name and initial; empty when the account is gone. */
   name: z.string(),
   initials: z.string(),
   joinedAt: z.string(),

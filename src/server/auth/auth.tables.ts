@@ -76,7 +76,7 @@ export const verifications = pgTable(
     index('verifications_expires_at_idx').on(table.expiresAt),
     check(
       'verifications_kind',
-      sql`${table.kind} in ('reset', 'reset-code', 'verify-email', 'change-email', 'change-phone', 'second-step', 'add-passkey')`,
+      sql`${table.kind} in ('reset', 'reset-code', 'verify-email', 'change-email', 'change-phone', 'second-step', 'add-passkey', 'confirm-passkey')`,
     ),
   ],
 );

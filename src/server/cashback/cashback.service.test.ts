@@ -4,6 +4,7 @@ import { violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';
 import { makeMember, makeRegistration } from '#server/test/makers.ts';
+import { findChain } from './cashback.store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,12 +109,13 @@ describe('a registration with a referral code', () => {
     expect(await referrersOf(cia.id)).toEqual([[1, bo.id]]);
   });
 
-  it('goes with an account that is deleted', async () => {
+  it('stays by its ids alone when an account is deleted, and who is gone earns nothing more', async () => {
     const anna = await makeMember(api);
     const bo = await makeFriend(api, anna);
 
     await api.database.pool.query('delete from users where id = $1', [anna.id]);
 
-    expect(await referrersOf(bo.id)).toEqual([]);
+    expect(await referrersOf(bo.id)).toEqual([[1, anna.id]]);
+    expect(await findChain(api.db, bo.id)).toEqual([bo.id, null, null]);
   });
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/awards/awards.ts';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from './cashback.tables.ts';
 import type { CashbackRow } from './ledger/ledger.store.ts';
@@ -14,9 +15,13 @@ export async function insertReferrals(db: Db, rows: Referral[]) {
   await db.insert(referrals).values(rows);
 }
 
-/** Who earns on what a member buys. */
+/** Who earns on what a member buys. Those whose account is gone earn nothing more. */
 export async function findChain(db: Db, userId: string): Promise<ReferralChain> {
-  const rows = await db.select().from(referrals).where(eq(referrals.userId, userId));
+  const rows = await db
+    .select({ level: referrals.level, referrerId: referrals.referrerId })
+    .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.referrerId))
+    .where(eq(referrals.userId, userId));
   const at = (wanted: number) => rows.find(({ level }) => level === wanted)?.referrerId ?? null;
   return [userId, at(1), at(2)];
 }

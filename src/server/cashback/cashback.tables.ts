@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** Who invited whom: level 1 directly, level 2 through one person. Written once, at registration. */
+/**
+ * Who invited whom: level 1 directly, level 2 through one person. Written once, at registration, and kept by ids alone when an account is
+ * deleted: awards of the past still have their reason.
+ */
 export const referrals = pgTable(
   'referrals',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    referrerId: uuid('referrer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    referrerId: uuid('referrer_id').notNull(),
     level: integer().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { initials, shortName } from '#domain/auth/person-name.ts';
 import type { CommunityMember } from '#domain/community/community-shapes.contract.ts';
-import { profiles, users } from '#server/members/members.tables.ts';
+import { accountDeletions, profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { communityMembers, mutes } from './inbox.tables.ts';
 
@@ -22,9 +22,15 @@ export async function findPeople(db: Db, ids: Iterable<string | null | undefined
     .select(personColumns)
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(inArray(users.id, wanted));
+    .where(and(inArray(users.id, wanted), isSeen(db)));
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
+
+/** Those who have asked for their account to be deleted are nobody to others from then on. */
+export const isSeen = (db: Db) =>
+  notExists(
+    db.select({ id: accountDeletions.userId }).from(accountDeletions).where(eq(accountDeletions.userId, users.id)),
+  );
 
 export const personIn = (people: People, id: string | null): CommunityMember | null => (id && people.get(id)) || null;
 

@@ -105,3 +105,28 @@ export const healthConsents = pgTable(
     uniqueIndex('health_consents_standing_key').on(table.userId).where(sql`${table.withdrawnAt} is null`),
   ],
 );
+
+/** Accounts that are to be erased; signing in before then removes the row. Meanwhile others do not see the member. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: owner().primaryKey(),
+    requestedAt: instant('requested_at').notNull(),
+    eraseAt: instant('erase_at').notNull(),
+    /** True when what was written in the forum is to go, too. */
+    withTexts: boolean('with_texts').notNull(),
+  },
+  (table) => [index('account_deletions_erase_at_idx').on(table.eraseAt)],
+);
+
+/** Accounts that are gone: nothing but the id, so that their orders are found when the books no longer need a buyer. */
+export const erasedAccounts = pgTable('erased_accounts', {
+  userId: uuid('user_id').primaryKey(),
+  erasedAt: instant('erased_at').notNull(),
+  withTexts: boolean('with_texts').notNull(),
+});
+
+export const dataExports = pgTable('data_exports', {
+  userId: owner().primaryKey(),
+  lastExportAt: instant('last_export_at').notNull(),
+});

@@ -78,7 +78,8 @@ export const productEdits = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Kept by id when the admin's account is deleted. */
+    actorId: uuid('actor_id'),
     changes: jsonb().$type<FieldChange[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -97,7 +98,8 @@ export const stockMovements = pgTable(
     balance: integer().notNull(),
     reason: text().$type<(typeof MOVEMENT_REASONS)[number]>().notNull(),
     note: text().notNull().default(''),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Kept by id when the admin's account is deleted. */
+    actorId: uuid('actor_id'),
     orderId: uuid('order_id'),
     /** What was asked for, so that it happens once. */
     requestId: uuid('request_id'),

@@ -29,7 +29,7 @@ function Invited({ name, invited, invitedCount }: Referrals['people'][number]) {
   if (invited.length === 0) return null;
   const rest = invitedCount - invited.length;
   return (
-    <ul aria-label={t('network.invitedBy', { name })}>
+    <ul aria-label={t('network.invitedBy', { name: name || t('network.gone') })}>
       {invited.map((person, index) => (
         <li key={`${person.name}-${person.joinedAt}`} className="relative pl-11.5">
           <Branch isLast={rest <= 0 && index === invited.length - 1} />
@@ -64,7 +64,8 @@ function Person({ person, level }: { person: InvitedPerson; level: 1 | 2 }) {
   const t = useTranslations('cashback');
   const format = useFormat();
   const dayText = useDayText();
-  const { name, purchases, joinedAt, earned } = person;
+  const { purchases, joinedAt, earned } = person;
+  const name = person.name || t('network.gone');
   return (
     <div className="flex min-h-14 items-center gap-3 py-1">
       <Avatar name={name} size={level === 1 ? 'md' : 'sm'} />

@@ -62,6 +62,19 @@ export const ACCOUNT_COLUMNS: TableRules = {
     exported: 'created_at used_at',
     internal: 'user_id code_hash',
   },
+  account_deletions: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'requested_at erase_at with_texts',
+    internal: 'user_id',
+  },
+  erased_accounts: {
+    owner: 'user_id',
+    onDeletion: 'keep',
+    except: { user_id: 'id' },
+    internal: 'user_id erased_at with_texts',
+  },
+  data_exports: { owner: 'user_id', onDeletion: 'erase', exported: 'last_export_at', internal: 'user_id' },
   user_activity_log: {
     owner: 'user_id',
     onDeletion: 'erase',

@@ -1,15 +1,16 @@
-import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/awards/awards.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from '../cashback.tables.ts';
 import { cashback } from '../ledger/ledger.tables.ts';
 
-/** The chains of many buyers at once. */
+/** The chains of many buyers at once, without those whose account is gone. */
 export async function listChains(db: Db, userIds: string[]): Promise<Map<string, ReferralChain>> {
   const rows = await db
-    .select()
+    .select({ userId: referrals.userId, level: referrals.level, referrerId: referrals.referrerId })
     .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.referrerId))
     .where(sql`${referrals.userId} = any(${sql.param(userIds)}::uuid[])`);
   const chains = new Map<string, ReferralChain>(userIds.map((userId) => [userId, [userId, null, null]]));
   for (const { userId, level, referrerId } of rows) {

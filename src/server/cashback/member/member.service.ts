@@ -156,8 +156,8 @@ export async function readReferrals(db: Db, userId: string, page: number): Promi
 }
 
 const personOf = ({ fullName, joinedAt, purchases, earned }: InvitedRow): InvitedPerson => ({
-  name: shortName(fullName),
-  initials: initials(fullName),
+  name: shortName(fullName ?? ''),
+  initials: initials(fullName ?? ''),
   joinedAt: joinedAt.toISOString(),
   purchases,
   earned,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EntryKind } from '#domain/cashback/ledger/ledger-line.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { users } from '#server/members/members.tables.ts';
+import { accountDeletions, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 
@@ -46,13 +46,15 @@ export function listEvents(db: Db, userId: string, page: { offset: number; limit
     .select({
       row: cashback,
       buyerId: cashbackOrders.userId,
-      buyer: users.fullName,
+      /** Null when the account is gone, or about to go. */
+      buyer: sql<string | null>`case when ${accountDeletions.userId} is null then ${users.fullName} end`,
       paid: cashbackOrders.paid,
       remaining: cashbackOrders.remaining,
     })
     .from(cashback)
     .leftJoin(cashbackOrders, eq(cashbackOrders.orderId, cashback.orderId))
     .leftJoin(users, eq(users.id, cashbackOrders.userId))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, cashbackOrders.userId))
     .where(eq(cashback.userId, userId))
     .orderBy(desc(cashback.createdAt), desc(cashback.id))
     .offset(page.offset)

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/db.ts';
 /** Someone a member invited, or whom those invited did, with what the member earned by them. */
 export type InvitedRow = {
   id: string;
-  fullName: string;
+  /** Null when the account is gone, or about to go. */
+  fullName: string | null;
   joinedAt: Date;
   /** Who invited them: the member, or one of those the member invited. */
   inviterId: string;
@@ -53,10 +54,11 @@ async function selectInvited(db: Db, userId: string, people: ReturnType<typeof s
       where o.user_id in (select user_id from people) and c.user_id = ${userId} and c.role = 'referrer' and c.amount > 0
       group by o.user_id
     )
-    select people.user_id as id, u.full_name as "fullName", people.created_at as "joinedAt",
+    select people.user_id as id, case when d.user_id is null then u.full_name end as "fullName", people.created_at as "joinedAt",
       people.inviter_id as "inviterId", coalesce(earned.purchases, 0) as purchases, coalesce(earned.earned, 0) as earned,
       (select count(*)::int from referrals r where r.referrer_id = people.user_id and r.level = 1) as "invitedCount"
-    from people join users u on u.id = people.user_id left join earned on earned.user_id = people.user_id
+    from people left join users u on u.id = people.user_id left join account_deletions d on d.user_id = people.user_id
+      left join earned on earned.user_id = people.user_id
     order by people.created_at desc, people.user_id`);
   return rows.map((row) => ({ ...row, joinedAt: new Date(row.joinedAt), earned: Number(row.earned) }));
 }

@@ -3,6 +3,7 @@ import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { threadMembers } from '../community.tables.ts';
 import { communityMembers, mutes, notifications, topicFollows } from '../inbox.tables.ts';
+import { isSeen } from '../people.store.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 type NewNotification = typeof notifications.$inferInsert;
@@ -168,7 +169,7 @@ export async function listDigestMembers(db: Db) {
     })
     .from(communityMembers)
     .innerJoin(users, eq(users.id, communityMembers.userId))
-    .where(and(eq(communityMembers.mailDigest, true), eq(users.emailVerified, true)));
+    .where(and(eq(communityMembers.mailDigest, true), eq(users.emailVerified, true), isSeen(db)));
 }
 
 /** What is unread since the last mail, newest first. */

@@ -16,7 +16,6 @@ import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
-import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 /** Öre. */
@@ -147,7 +146,8 @@ export const orderNotes = pgTable(
     id: uuid().notNull(),
     orderId: uuid('order_id').notNull(),
     text: text().notNull(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Kept by id when the admin's account is deleted. */
+    actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -170,7 +170,8 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id').notNull(),
     kind: text().$type<(typeof ORDER_EVENTS)[number]>().notNull(),
     amount: money('amount'),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Kept by id when the admin's account is deleted. */
+    actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

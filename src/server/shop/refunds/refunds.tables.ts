@@ -14,7 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
-import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 
@@ -44,7 +43,8 @@ export const refunds = pgTable(
     attempt: integer().notNull().default(1),
     /** The provider's name for it. */
     providerId: text('provider_id'),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Kept by id when the admin's account is deleted. */
+    actorId: uuid('actor_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
