@@ -8,6 +8,7 @@ import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { firstViewFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
+import { plainImports } from './scripts/vite/plain-imports.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
@@ -17,10 +18,15 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** What the server answers itself; everything else is a page of the app, also offline. */
 const serverPaths = /^\/(rpc|api|metrics|healthz|readyz|events|files|webhooks|sandbox)(?:[/?]|$)/;
 
+/** The part of a route that is loaded when it is opened, under the name that the router's plugin gives it. */
+function page(route: string, parts = 'component---loader'): string {
+  return `${root}src/web/app/routes/${route}.tsx?tsr-split=${parts}`;
+}
+
 const firstViews = firstViewFile({
   every: `${root}src/web/app/main.tsx`,
-  signIn: [`${root}src/web/auth/login/login-page.tsx`],
-  member: [`${root}src/web/app/frame/frame.tsx`, `${root}src/web/app/dashboard/dashboard-page.tsx`],
+  signIn: [page('_public/login')],
+  member: [page('_member'), page('_member/dashboard', 'component')],
 });
 
 /** Every module is asked for its own place, so none is drawn along by the module that imports it. */
@@ -32,8 +38,8 @@ export default defineConfig(async ({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders too: each asks for its page's data while the page's own code is on the way.
-      codeSplittingOptions: { defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']] },
+      // Loaders too, each in one file with its page: half as many names in the first view, and one request less for each page.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       routesDirectory: `${root}src/web/app/routes`,
       generatedRouteTree: `${root}src/web/app/route-tree.gen.ts`,
       tmpDir: `${root}node_modules/.cache/tanstack-router`,
@@ -42,6 +48,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     tailwind(),
     icuMessages(),
+    plainImports(),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     VitePWA({
       registerType: 'prompt',
@@ -68,6 +75,8 @@ export default defineConfig(async ({ command }) => ({
     manifest: true,
     // The list of what each page needs would weigh more on the first view than it saves later: by then the service worker has it all.
     modulePreload: false,
+    // The features' own rules are a few hundred bytes: less than what loads them one by one.
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {

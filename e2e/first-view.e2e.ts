@@ -12,14 +12,14 @@ const views = [
     path: '/login',
     as: 'visitor',
     drawn: ['h1', 'form button[type=submit]'],
-    sources: [/^app\/routes\/_public\/login\.tsx\?tsr-split=component$/, texts],
+    sources: [/^_first-view-/, /^_sign-in-/, texts],
   },
   {
     path: '/dashboard',
     as: 'member',
     // The greeting, the ring and the week's curve.
     drawn: ['h1', '.ring-value', '.chart svg[role=img]'],
-    sources: [/^app\/routes\/_member(\/dashboard)?\.tsx\?tsr-split=component$/, /\/dashboard\.sv\.json$/, texts],
+    sources: [/^_first-view-/, /^_member-/, /\/dashboard\.sv\.json$/, texts],
   },
 ] as const;
 

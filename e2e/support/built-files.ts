@@ -7,12 +7,12 @@ const web = fileURLToPath(new URL('../../dist/web', import.meta.url));
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** The scripts that the entry and these sources need before they can run: the chunks and all they import at once. */
+/** The scripts that these sources need before they can run: the chunks and all they import at once. */
 export function scriptsOf(sources: RegExp[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));
   const keys = sources.flatMap((source) => keysMatching(manifest, source));
   const reached = new Set<string>();
-  const queue = ['index.html', ...keys];
+  const queue = [...keys];
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     if (reached.has(key)) continue;
     reached.add(key);
@@ -28,6 +28,6 @@ export function gzipBytes(file: string): number {
 
 function keysMatching(manifest: Manifest, source: RegExp): string[] {
   const keys = Object.keys(manifest).filter((key) => source.test(key));
-  if (keys.length === 0) throw new Error(`Nothing in the build matches ${source}: was the route moved?`);
+  if (keys.length === 0) throw new Error(`Nothing in the build matches ${source}: was it moved?`);
   return keys;
 }

@@ -19,7 +19,10 @@ const CODE: Record<string, string> = {
   '/login-page.tsx': `import { House } from 'lucide-react';`,
   '/ring.tsx': `import { ChevronRight as Next,\n  House, Trash2 } from "lucide-react";`,
 };
-const chunking = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [], code: CODE[id] ?? null }) };
+const chunking = {
+  getModuleInfo: (id: string) =>
+    id === '/moved-page.tsx' ? null : { importedIds: IMPORTS[id] ?? [], code: CODE[id] ?? null },
+};
 
 describe('a module of a first view', () => {
   const file = firstViewFile({
@@ -44,5 +47,10 @@ describe('a module of a first view', () => {
     ['/node_modules/lucide-react/dist/esm/icons/barcode.mjs', null],
   ])('%s comes in the file %s', (id, expected) => {
     expect(file(id, chunking)).toBe(expected);
+  });
+
+  it('is looked for where the view really starts', () => {
+    const moved = firstViewFile({ every: '/main.tsx', signIn: ['/moved-page.tsx'], member: ['/frame.tsx'] });
+    expect(() => moved('/main.tsx', chunking)).toThrow('No module /moved-page.tsx');
   });
 });

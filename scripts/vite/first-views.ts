@@ -40,6 +40,7 @@ function reachedFrom(starts: string[], chunking: Chunking): Reach {
   const modules = new Set<string>();
   const icons = new Set<string>();
   const waiting = [...starts];
+  for (const id of starts) if (!chunking.getModuleInfo(id)) throw new Error(`No module ${id}: was the page moved?`);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (modules.has(id) || ICON.test(id) || LATER.test(id)) continue;
     modules.add(id);

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
+import { beforeFailure, onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
 import { type Language, MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session/session.ts';
 import { requestSignOut } from '#web/platform/session/sign-out-request.ts';
 import { openTabChannel } from '#web/platform/session/tab-channel.ts';
 import { createToastStore } from '#web/ui/feedback/use-toast.ts';
-import { type TextPart, textSources } from './messages.ts';
+import { loadTexts, type TextPart } from './messages.ts';
 import { createAppRouter } from './router.ts';
 
 export type App = ReturnType<typeof createApp>;
@@ -21,7 +21,8 @@ type AppParts = {
 
 /** Puts the parts of the app together: session, texts, toasts and pages. It shows nothing yet. */
 export function createApp({ queryClient, device, language, history }: AppParts) {
-  const messages = new MessageStore<TextPart>(textSources, language);
+  const messages = new MessageStore<TextPart>(loadTexts, language);
+  beforeFailure(() => messages.ensure('errors'));
   const toasts = createToastStore();
   const session = new Session({
     queryClient,

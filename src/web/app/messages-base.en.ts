@@ -1,7 +1,6 @@
-import errors from '#web/errors/errors.en.json';
 import platform from '#web/platform/platform.en.json';
 import ui from '#web/ui/ui.en.json';
 import app from './app.en.json';
 
 /** What every page needs, in one file. */
-export const texts = { app, errors, platform, ui };
+export const texts = { app, platform, ui };

@@ -1,7 +1,6 @@
-import errors from '#web/errors/errors.sv.json';
 import platform from '#web/platform/platform.sv.json';
 import ui from '#web/ui/ui.sv.json';
 import app from './app.sv.json';
 
 /** What every page needs, in one file. */
-export const texts = { app, errors, platform, ui };
+export const texts = { app, platform, ui };

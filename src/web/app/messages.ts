@@ -4,6 +4,7 @@ import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
 import type community from '#web/community/community.sv.json';
 import type dev from '#web/dev/dev.sv.json';
+import type errors from '#web/errors/errors.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type fitness from '#web/fitness/fitness.sv.json';
 import type history from '#web/fitness/history/history.sv.json';
@@ -11,12 +12,13 @@ import type workoutImport from '#web/fitness/import/import.sv.json';
 import type live from '#web/fitness/live/live.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
-import type { TextSource } from '#web/platform/language/message-store.ts';
+import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
 import type profile from '#web/profile/profile.sv.json';
 import type shop from '#web/shop/shop.sv.json';
 import type dashboard from './dashboard/dashboard.sv.json';
 import type legal from './legal/legal.sv.json';
 import type { texts as base } from './messages-base.sv.ts';
+import type { laterTexts } from './messages-later.ts';
 
 /** Swedish is the original: a key that it lacks is a type error wherever it is used. */
 type Messages = typeof base & {
@@ -27,6 +29,7 @@ type Messages = typeof base & {
   community: typeof community;
   dashboard: typeof dashboard;
   dev: typeof dev;
+  errors: typeof errors;
   exercises: typeof exercises;
   fitness: typeof fitness;
   history: typeof history;
@@ -45,89 +48,31 @@ declare module 'use-intl' {
   }
 }
 
-/** Where each part's texts are. A feature adds its line; its routes wait for it with `ensure`. */
-export const textSources = {
+/** Where the texts of the first views are; a feature adds its line in `messages-later.ts`, which no first view loads. */
+const firstTexts = {
   base: {
     sv: async () => (await import('./messages-base.sv.ts')).texts,
     en: async () => (await import('./messages-base.en.ts')).texts,
   },
-  admin: feature('admin', {
-    sv: () => import('#web/admin/admin.sv.json'),
-    en: () => import('#web/admin/admin.en.json'),
-  }),
-  auth: feature('auth', {
-    sv: () => import('#web/auth/auth.sv.json'),
-    en: () => import('#web/auth/auth.en.json'),
-  }),
-  body: feature('body', {
-    sv: () => import('#web/body/body.sv.json'),
-    en: () => import('#web/body/body.en.json'),
-  }),
-  cashback: feature('cashback', {
-    sv: () => import('#web/cashback/cashback.sv.json'),
-    en: () => import('#web/cashback/cashback.en.json'),
-  }),
-  community: feature('community', {
-    sv: () => import('#web/community/community.sv.json'),
-    en: () => import('#web/community/community.en.json'),
-  }),
-  dashboard: feature('dashboard', {
-    sv: () => import('./dashboard/dashboard.sv.json'),
-    en: () => import('./dashboard/dashboard.en.json'),
-  }),
-  dev: feature('dev', {
-    sv: () => import('#web/dev/dev.sv.json'),
-    en: () => import('#web/dev/dev.en.json'),
-  }),
-  exercises: feature('exercises', {
-    sv: () => import('#web/fitness/exercises/exercises.sv.json'),
-    en: () => import('#web/fitness/exercises/exercises.en.json'),
-  }),
-  fitness: feature('fitness', {
-    sv: () => import('#web/fitness/fitness.sv.json'),
-    en: () => import('#web/fitness/fitness.en.json'),
-  }),
-  history: feature('history', {
-    sv: () => import('#web/fitness/history/history.sv.json'),
-    en: () => import('#web/fitness/history/history.en.json'),
-  }),
-  import: feature('import', {
-    sv: () => import('#web/fitness/import/import.sv.json'),
-    en: () => import('#web/fitness/import/import.en.json'),
-  }),
-  legal: feature('legal', {
-    sv: () => import('./legal/legal.sv.json'),
-    en: () => import('./legal/legal.en.json'),
-  }),
-  live: feature('live', {
-    sv: () => import('#web/fitness/live/live.sv.json'),
-    en: () => import('#web/fitness/live/live.en.json'),
-  }),
-  meals: feature('meals', {
-    sv: () => import('#web/meals/meals.sv.json'),
-    en: () => import('#web/meals/meals.en.json'),
-  }),
-  profile: feature('profile', {
-    sv: () => import('#web/profile/profile.sv.json'),
-    en: () => import('#web/profile/profile.en.json'),
-  }),
-  shop: feature('shop', {
-    sv: () => import('#web/shop/shop.sv.json'),
-    en: () => import('#web/shop/shop.en.json'),
-  }),
+  auth: {
+    sv: async () => ({ auth: (await import('#web/auth/auth.sv.json')).default }),
+    en: async () => ({ auth: (await import('#web/auth/auth.en.json')).default }),
+  },
+  dashboard: {
+    sv: async () => ({ dashboard: (await import('./dashboard/dashboard.sv.json')).default }),
+    en: async () => ({ dashboard: (await import('./dashboard/dashboard.en.json')).default }),
+  },
 } satisfies Record<string, TextSource>;
 
-export type TextPart = keyof typeof textSources;
+/** What is loaded together; the routes that show it wait for it with `ensure`. */
+export type TextPart = keyof typeof firstTexts | keyof typeof laterTexts;
 
-export function isTextPart(name: string): name is TextPart {
-  return Object.hasOwn(textSources, name);
+export async function loadTexts(part: TextPart, language: Language): Promise<Texts> {
+  if (isFirst(part)) return firstTexts[part][language]();
+  const { laterTexts } = await import('./messages-later.ts');
+  return laterTexts[part][language]();
 }
 
-type Catalogue = () => Promise<{ default: object }>;
-
-function feature(namespace: keyof Messages, catalogue: { sv: Catalogue; en: Catalogue }): TextSource {
-  return {
-    sv: async () => ({ [namespace]: (await catalogue.sv()).default }),
-    en: async () => ({ [namespace]: (await catalogue.en()).default }),
-  };
+function isFirst(part: TextPart): part is keyof typeof firstTexts {
+  return Object.hasOwn(firstTexts, part);
 }

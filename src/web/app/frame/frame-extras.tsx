@@ -1,9 +1,10 @@
 import { type ShouldBlockFn, useBlocker, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
 import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
-import { isTextPart } from '../messages.ts';
+import { isLaterText } from '../messages-later.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
 
@@ -13,13 +14,17 @@ export function FrameExtras() {
   useLiveEvents();
   useFoodReadAhead();
   const { messages } = useRouteContext({ from: '/_member' });
+  useEffect(() => {
+    // Fetched again by the first call that fails, if it fails now.
+    messages.ensure('errors').catch(() => undefined);
+  }, [messages]);
   return (
     <>
       <BackClosesOverlay />
       <CartWatch />
       <SyncBar
         loadTexts={(namespace) => {
-          if (isTextPart(namespace)) void messages.ensure(namespace);
+          if (isLaterText(namespace)) void messages.ensure(namespace);
         }}
       />
     </>

@@ -12,6 +12,7 @@ import {
   wholeWeek,
 } from '#domain/fitness/schedules/edit-schedule.ts';
 import type { ScheduleSession, WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -66,7 +67,7 @@ export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boole
 
 function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSaved: () => void) {
   const t = useTranslations('fitness');
-  const errors = useTranslations('errors');
+  const errorText = useErrorText();
   const toast = useToast();
   const outbox = useOutbox();
   const writes = useScheduleWrites();
@@ -78,7 +79,7 @@ function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSav
   const save = async (): Promise<string | null> => {
     if (isBusy) return null;
     if (outbox.getSnapshot().userId === null) {
-      toast.show({ tone: 'error', title: t('errors.authentication'), text: errors('LOGIN_TO_SAVE_SCHEDULES') });
+      toast.show({ tone: 'error', title: t('errors.authentication'), text: errorText('LOGIN_TO_SAVE_SCHEDULES') });
       return null;
     }
     if (draft.title.trim() === '') {

@@ -5,6 +5,9 @@ import { callErrorCode, isSignedOutCode } from './call-error.ts';
 import { type CallOptions, postCall } from './post-call.ts';
 
 const signedOutListeners = new Set<() => void>();
+let prepareFailure: () => Promise<unknown> = async () => undefined;
+/** A refusal is shown without its own sentence rather than late. */
+const PREPARE_LIMIT_MS = 2_000;
 /** The calls by which a session ends. */
 const ENDING = ['auth/me', 'auth/signOut'];
 /** A call of training that meets an expired session is tried again: another tab may be renewing it. The spec's waits. */
@@ -34,8 +37,12 @@ export async function callByPath(
     if (isSignedOutCode(error) && failures === 0) for (const recheck of signedOutListeners) recheck();
     const waitMs =
       callErrorCode(error) === 'PGRST301' && path[0] === 'fitness' ? EXPIRED_WAITS_MS[failures] : undefined;
-    if (waitMs === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (waitMs === undefined) {
+      if (!isSignedOutCode(error))
+        await Promise.race([prepareFailure().catch(() => undefined), after(PREPARE_LIMIT_MS)]);
+      throw error;
+    }
+    await after(waitMs);
     return callByPath(path, input, options, failures + 1);
   }
 }
@@ -56,6 +63,15 @@ export function pauseCalls(): () => void {
 /** Whoever asked is leaving with the page, so nothing is answered; a row of the outbox hears that it has not been sent. */
 function givenUp({ userId }: CallOptions): Promise<never> {
   return userId ? Promise.reject(new DOMException('The session is ending.', 'AbortError')) : new Promise(() => {});
+}
+
+/** What a page needs to show a failed call, such as its sentence, is fetched before the page hears of the failure. */
+export function beforeFailure(prepare: () => Promise<unknown>): void {
+  prepareFailure = prepare;
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Hears of every call that the server refused because nobody is signed in: the session is then worth a look. */

@@ -3,10 +3,16 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type CallErrorCode, callErrorCode, isSignedOutCode } from './call-error.ts';
 
-/** The sentence for a refusal, in the language of the screen. */
+/**
+ * The sentence for a refusal, in the language of the screen. A code of a newer server gets that of an error of ours; without the
+ * sentences, which come after the first view, the server is out of reach.
+ */
 export function useErrorText(): (code: CallErrorCode) => string {
-  const t = useTranslations('errors');
-  return (code) => t(t.has(code) ? code : 'INTERNAL');
+  const t = useTranslations();
+  return (code) => {
+    const known = ([code, 'INTERNAL'] as const).find((name) => t.has(`errors.${name}`));
+    return t(known === undefined ? 'platform.failure.unreachable' : `errors.${known}`);
+  };
 }
 
 type Content = { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };

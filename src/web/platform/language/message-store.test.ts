@@ -3,13 +3,13 @@ import { MessageStore, type TextSource } from './message-store.ts';
 
 describe('the texts', () => {
   it('of a part are there once it has been asked for', async () => {
-    const store = new MessageStore({ base: source('base'), meals: source('meals') }, 'sv');
+    const store = storeOf({ base: source('base'), meals: source('meals') });
     await store.ensure('base');
     expect(store.getSnapshot()).toEqual({ language: 'sv', messages: { base: { text: 'base på sv' } } });
   });
 
   it('of everything in use change language in one go', async () => {
-    const store = new MessageStore({ base: source('base'), meals: source('meals') }, 'sv');
+    const store = storeOf({ base: source('base'), meals: source('meals') });
     await store.ensure('base');
     await store.ensure('meals');
     const seen = watch(store);
@@ -21,7 +21,7 @@ describe('the texts', () => {
 
   it('stay as they are when the other language cannot be loaded', async () => {
     const broken = { ...source('base'), en: () => Promise.reject(new Error('no network')) };
-    const store = new MessageStore({ base: broken }, 'sv');
+    const store = storeOf({ base: broken });
     await store.ensure('base');
     await expect(store.switchTo('en')).rejects.toThrow('no network');
     expect(store.getSnapshot().language).toBe('sv');
@@ -30,7 +30,7 @@ describe('the texts', () => {
   });
 
   it('of a part that is asked for during a change come in the new language', async () => {
-    const store = new MessageStore({ base: source('base'), meals: source('meals') }, 'sv');
+    const store = storeOf({ base: source('base'), meals: source('meals') });
     await store.ensure('base');
     await Promise.all([store.switchTo('en'), store.ensure('meals')]);
     expect(store.getSnapshot()).toEqual({
@@ -41,7 +41,7 @@ describe('the texts', () => {
 
   it('end in the language that was chosen last', async () => {
     const slow = held({ base: { text: 'base på en' } });
-    const store = new MessageStore({ base: { ...source('base'), en: slow.load } }, 'sv');
+    const store = storeOf({ base: { ...source('base'), en: slow.load } });
     await store.ensure('base');
     const toEnglish = store.switchTo('en');
     await store.switchTo('sv');
@@ -53,13 +53,17 @@ describe('the texts', () => {
   it('can be asked for again after they could not be loaded', async () => {
     let isDown = true;
     const flaky = { ...source('base'), sv: async () => (isDown ? Promise.reject(new Error('down')) : { base: {} }) };
-    const store = new MessageStore({ base: flaky }, 'sv');
+    const store = storeOf({ base: flaky });
     await expect(store.ensure('base')).rejects.toThrow('down');
     isDown = false;
     await store.ensure('base');
     expect(store.getSnapshot().messages).toEqual({ base: {} });
   });
 });
+
+function storeOf<Part extends string>(sources: Record<Part, TextSource>) {
+  return new MessageStore<Part>((part, language) => sources[part][language](), 'sv');
+}
 
 function source(namespace: string): TextSource {
   return {

@@ -8,17 +8,19 @@ export type TextSource = Record<Language, () => Promise<Texts>>;
 
 export type MessageState = { readonly language: Language; readonly messages: Texts };
 
+type LoadTexts<Part extends string> = (part: Part, language: Language) => Promise<Texts>;
+
 /** The texts of the parts in use, in the language in use. */
 export class MessageStore<Part extends string = string> {
-  readonly #sources: Record<Part, TextSource>;
+  readonly #loadPart: LoadTexts<Part>;
   readonly #used = new Set<Part>();
   readonly #shown = new Set<Part>();
   readonly #listeners = new Set<() => void>();
   #state: MessageState;
   #wanted: Language;
 
-  constructor(sources: Record<Part, TextSource>, language: Language) {
-    this.#sources = sources;
+  constructor(loadPart: LoadTexts<Part>, language: Language) {
+    this.#loadPart = loadPart;
     this.#state = { language, messages: {} };
     this.#wanted = language;
   }
@@ -67,7 +69,7 @@ export class MessageStore<Part extends string = string> {
   /** A part that comes into use while the others load is loaded too. */
   async #load(language: Language): Promise<Texts> {
     const parts = [...this.#used];
-    const texts = await Promise.all(parts.map((part) => this.#sources[part][language]()));
+    const texts = await Promise.all(parts.map((part) => this.#loadPart(part, language)));
     return this.#used.size > parts.length ? this.#load(language) : Object.assign({}, ...texts);
   }
 }

@@ -1,0 +1,78 @@
+import type { TextSource } from '#web/platform/language/message-store.ts';
+
+/** Where the texts are that no first view shows: a feature adds its line. */
+export const laterTexts = {
+  admin: feature('admin', {
+    sv: () => import('#web/admin/admin.sv.json'),
+    en: () => import('#web/admin/admin.en.json'),
+  }),
+  body: feature('body', {
+    sv: () => import('#web/body/body.sv.json'),
+    en: () => import('#web/body/body.en.json'),
+  }),
+  cashback: feature('cashback', {
+    sv: () => import('#web/cashback/cashback.sv.json'),
+    en: () => import('#web/cashback/cashback.en.json'),
+  }),
+  community: feature('community', {
+    sv: () => import('#web/community/community.sv.json'),
+    en: () => import('#web/community/community.en.json'),
+  }),
+  dev: feature('dev', {
+    sv: () => import('#web/dev/dev.sv.json'),
+    en: () => import('#web/dev/dev.en.json'),
+  }),
+  errors: feature('errors', {
+    sv: () => import('#web/errors/errors.sv.json'),
+    en: () => import('#web/errors/errors.en.json'),
+  }),
+  exercises: feature('exercises', {
+    sv: () => import('#web/fitness/exercises/exercises.sv.json'),
+    en: () => import('#web/fitness/exercises/exercises.en.json'),
+  }),
+  fitness: feature('fitness', {
+    sv: () => import('#web/fitness/fitness.sv.json'),
+    en: () => import('#web/fitness/fitness.en.json'),
+  }),
+  history: feature('history', {
+    sv: () => import('#web/fitness/history/history.sv.json'),
+    en: () => import('#web/fitness/history/history.en.json'),
+  }),
+  import: feature('import', {
+    sv: () => import('#web/fitness/import/import.sv.json'),
+    en: () => import('#web/fitness/import/import.en.json'),
+  }),
+  legal: feature('legal', {
+    sv: () => import('./legal/legal.sv.json'),
+    en: () => import('./legal/legal.en.json'),
+  }),
+  live: feature('live', {
+    sv: () => import('#web/fitness/live/live.sv.json'),
+    en: () => import('#web/fitness/live/live.en.json'),
+  }),
+  meals: feature('meals', {
+    sv: () => import('#web/meals/meals.sv.json'),
+    en: () => import('#web/meals/meals.en.json'),
+  }),
+  profile: feature('profile', {
+    sv: () => import('#web/profile/profile.sv.json'),
+    en: () => import('#web/profile/profile.en.json'),
+  }),
+  shop: feature('shop', {
+    sv: () => import('#web/shop/shop.sv.json'),
+    en: () => import('#web/shop/shop.en.json'),
+  }),
+} satisfies Record<string, TextSource>;
+
+export function isLaterText(name: string): name is keyof typeof laterTexts {
+  return Object.hasOwn(laterTexts, name);
+}
+
+type Catalogue = () => Promise<{ default: object }>;
+
+function feature(namespace: string, catalogue: { sv: Catalogue; en: Catalogue }): TextSource {
+  return {
+    sv: async () => ({ [namespace]: (await catalogue.sv()).default }),
+    en: async () => ({ [namespace]: (await catalogue.en()).default }),
+  };
+}
