@@ -127,6 +127,7 @@ export const screens: Screen[] = [
     as: 'admin',
   },
   { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
+  { name: 'admin-community', route: '/admin/community', as: 'admin' },
   { name: 'admin-foods', route: '/admin/foods', as: 'admin' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },

@@ -1,5 +1,6 @@
 import { closeAccount, listAccounts } from '#server/auth/auth.admins.service.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
+import { removeDemoForum } from '#server/community/community.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
@@ -19,9 +20,16 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
   );
 }
 
-/** Closes the demo's accounts for good and erases what they logged. Rows of the books keep their ids. */
-export async function closeDemoAccounts(db: Db, deps: Pick<AppDeps, 'clock'>): Promise<number> {
+/** Closes the demo's accounts for good, erases what they logged and takes the demo's forum away. Rows of the books keep their ids. */
+export async function closeDemoAccounts(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>): Promise<number> {
   const open = await listDemoAccounts(db);
+  await db.transaction((tx) =>
+    removeDemoForum(
+      tx,
+      deps,
+      open.map(({ id }) => id),
+    ),
+  );
   for (const { id } of open) {
     await db.transaction(async (tx) => {
       await withdrawConsent(tx, deps, id);

@@ -1,22 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from 'zod';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { inArray } from 'drizzle-orm';
 import { TOPIC_ICONS } from '#domain/community/community-words.ts';
-import { textId } from '#domain/ids/text-id.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { users } from '#server/members/members.tables.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { leaveCommunity } from './community.erase.service.ts';
 import { participants, posts, thanks, threadMembers, threads, topics } from './community.tables.ts';
+import {
+  type DemoThread,
+  type Forum,
+  postIdOf,
+  readDemoForum,
+  threadIdOf,
+  topicId,
+  writerId,
+} from './demo/demo-forum.ts';
 import { communityMembers } from './inbox.tables.ts';
+import { decide } from './moderation/decisions.service.ts';
+import { reportPost } from './moderation/reports.service.ts';
 import { tellOfPost } from './notifications/tell.service.ts';
+import { deleteEmptyTopics, deleteThreadsOnlyBy } from './purge.store.ts';
 
 type Deps = { clock: Clock; random: Random };
 
-const FORUM = 'src/server/community/demo/forum.json';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Everybody was here before the first thread. */
@@ -25,33 +33,9 @@ const DAYS_OPEN = 120;
 const UNREAD_DAYS = 2;
 const TOLD_DAYS = 4;
 
-const forum = z.object({
-  topics: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string() })),
-  people: z.array(z.object({ key: z.string(), firstName: z.string(), lastName: z.string() })),
-  threads: z.array(
-    z.object({
-      topic: z.string(),
-      title: z.string().max(COMMUNITY_BOUNDS.threadTitle),
-      by: z.string(),
-      daysAgo: z.number(),
-      pinned: z.boolean().default(false),
-      posts: z.array(
-        z.object({
-          by: z.string(),
-          hoursAfter: z.number(),
-          text: z.string().max(COMMUNITY_BOUNDS.post),
-          thanks: z.int().default(0),
-        }),
-      ),
-    }),
-  ),
-});
-type Forum = z.infer<typeof forum>;
-type DemoThread = Forum['threads'][number];
-
 /** The demo's forum, with people who cannot sign in beside those who can. */
 export async function seedCommunity(db: Db, deps: Deps, people: DemoPeople): Promise<void> {
-  const { topics: demoTopics, ...demo } = forum.parse(JSON.parse(await readFile(join(projectRoot(), FORUM), 'utf8')));
+  const { topics: demoTopics, ...demo } = await readDemoForum();
   const ids = await seedWriters(db, deps, demo.people, people);
   const opened = new Date(deps.clock().getTime() - DAYS_OPEN * DAY_MS);
   await db.insert(topics).values(
@@ -66,12 +50,12 @@ export async function seedCommunity(db: Db, deps: Deps, people: DemoPeople): Pro
     })),
   );
   for (const thread of demo.threads) await seedThread(db, deps, thread, ids);
+  await seedModeration(db, deps, demo, ids);
   await seedReading(db, deps, people.member);
 }
 
 /** In the order of the file: start, food, strength, running, measuring, motivation, rest, the app. */
 const ICON_OF_TOPIC = [1, 2, 3, 4, 5, 6, 7, 0];
-const topicId = (slug: string) => textId(`demo topic ${slug}`);
 
 /** Ids by key. The four accounts of the demo write, too; the others have no password, so that nobody can be them. */
 async function seedWriters(
@@ -88,7 +72,7 @@ async function seedWriters(
   ]);
   const since = new Date(deps.clock().getTime() - DAYS_OPEN * DAY_MS);
   for (const { key, firstName, lastName } of writers.filter((one) => !ids.has(one.key))) {
-    const id = textId(`demo writer ${key}`);
+    const id = writerId(key);
     await db.insert(users).values({
       id,
       email: `${key}@account.invalid`,
@@ -108,7 +92,7 @@ async function seedWriters(
 
 async function seedThread(db: Db, deps: Deps, thread: DemoThread, ids: ReadonlyMap<string, string>) {
   const { title, pinned } = thread;
-  const threadId = textId(`demo thread ${thread.topic} ${title}`);
+  const threadId = threadIdOf(thread);
   const rows = postRows(deps, thread, threadId, ids);
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) throw new Error(`The demo's thread ${title} has no post.`);
@@ -144,11 +128,11 @@ function postRows(deps: Deps, thread: DemoThread, threadId: string, ids: Readonl
     const others = [...ids.values()].filter((id) => id !== createdBy);
     const turn = (index * 7 + thread.title.length) % others.length;
     return {
-      id: textId(`demo post ${threadId} ${index}`),
+      id: postIdOf(threadId, index),
       threadId,
       seq: index + 1,
       title: index === 0 ? thread.title : null,
-      content: post.text,
+      content: post.text.replace(/@\{(\w+)\}/g, (_all, key: string) => `@{${ids.get(key)}}`),
       createdBy,
       createdAt: new Date(began + post.hoursAfter * HOUR_MS),
       thankers: [...others.slice(turn), ...others.slice(0, turn)].slice(0, post.thanks),
@@ -172,6 +156,31 @@ async function seedPlaces(db: Db, threadId: string, rows: readonly Row[]) {
     .values(all.map(([userId, { lastSeq }]) => ({ userId, threadId, readSeq: lastSeq, follow: 'all' as const })));
 }
 
+/** Reports that wait, and one that was decided: the queue of the administration is not empty. */
+async function seedModeration(
+  db: Db,
+  deps: Deps,
+  { threads: all, reports, decisions }: Pick<Forum, 'threads' | 'reports' | 'decisions'>,
+  ids: ReadonlyMap<string, string>,
+) {
+  const readerOf = (key: string) => ({ id: ids.get(key) ?? '', isAdmin: key === 'admin' });
+  const postOf = ({ thread, post }: { thread: string; post: number }) => {
+    const found = all.find(({ title }) => title === thread);
+    if (!found) throw new Error(`The demo's forum has no thread ${thread}.`);
+    return postIdOf(threadIdOf(found), post < 0 ? found.posts.length + post : post);
+  };
+  const then = (hoursAgo: number) => ({
+    ...deps,
+    clock: () => new Date(deps.clock().getTime() - hoursAgo * HOUR_MS),
+  });
+  for (const { by, reason, text, hoursAgo, ...place } of reports) {
+    const report = { id: deps.random.uuid(), postId: postOf(place), reason, text, mute: false };
+    await reportPost(db, then(hoursAgo), readerOf(by), `demo ${by}`, report);
+  }
+  for (const { hoursAgo, decision, reason, message, ...place } of decisions)
+    await decide(db, then(hoursAgo), readerOf('admin'), { postId: postOf(place), decision, reason, message });
+}
+
 /** The demo's member was here the day before yesterday; what happened lately is told of. */
 async function seedReading(db: Db, deps: Deps, userId: string) {
   const now = deps.clock().getTime();
@@ -180,4 +189,25 @@ async function seedReading(db: Db, deps: Deps, userId: string) {
   for (const { postId, createdAt } of all) {
     if (now - createdAt.getTime() < TOLD_DAYS * DAY_MS) await tellOfPost(db, deps, { postId });
   }
+}
+
+/**
+ * Takes the demo's forum away again: threads in which only its people wrote, topics that are empty then, and the people who cannot
+ * sign in. Where real members have written, the thread stays readable under nobody's name.
+ */
+export async function removeDemoForum(
+  db: Db,
+  deps: Pick<AppDeps, 'clock' | 'files'>,
+  accountIds: readonly string[],
+): Promise<void> {
+  const { topics: demoTopics, people } = await readDemoForum();
+  const writerIds = people.map(({ key }) => writerId(key));
+  const everybody = [...accountIds, ...writerIds];
+  await deleteThreadsOnlyBy(db, everybody);
+  for (const id of everybody) await leaveCommunity(db, deps, id, { withTexts: false });
+  await deleteEmptyTopics(
+    db,
+    demoTopics.map(({ slug }) => topicId(slug)),
+  );
+  await db.delete(users).where(inArray(users.id, writerIds));
 }

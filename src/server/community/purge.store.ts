@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { participants, postEdits, posts, thanks, threadMembers, threads, topics } from './community.tables.ts';
 import { cases, communityMembers, mutes, notifications, reports, topicFollows } from './inbox.tables.ts';
@@ -51,6 +51,22 @@ export async function deleteTextsOf(db: Db, userId: string, now: Date): Promise<
   await db.delete(posts).where(and(eq(posts.createdBy, userId), sql`${posts.seq} > 1`));
   await db.update(posts).set({ content: '', deletedAt: now, deletedBy: null }).where(eq(posts.createdBy, userId));
   return [...new Set(touched.map(({ id }) => id))];
+}
+
+/** Threads in which nobody else has written, not even something that was removed since, go with all their posts. */
+export async function deleteThreadsOnlyBy(db: Db, userIds: readonly string[]): Promise<void> {
+  const other = db
+    .select({ id: posts.threadId })
+    .from(posts)
+    .where(or(isNull(posts.createdBy), notInArray(posts.createdBy, [...userIds])));
+  await db.delete(threads).where(and(inArray(threads.createdBy, [...userIds]), notInArray(threads.id, other)));
+  await recountTopics(db);
+}
+
+/** Those of the topics that have no thread, not even a removed one. */
+export async function deleteEmptyTopics(db: Db, ids: readonly string[]): Promise<void> {
+  const used = db.select({ id: threads.topicId }).from(threads);
+  await db.delete(topics).where(and(inArray(topics.id, [...ids]), notInArray(topics.id, used)));
 }
 
 /** Everything else that the forum keeps of a member. Thanks that were given are taken back, and counted so. */

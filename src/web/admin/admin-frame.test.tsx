@@ -51,6 +51,7 @@ describe('the administration', () => {
       '/admin/products',
       '/admin/categories',
       '/admin/cashback',
+      '/admin/community',
       '/admin/foods',
     ]);
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Start');

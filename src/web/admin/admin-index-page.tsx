@@ -11,6 +11,7 @@ import { AdminContent } from './admin-content.tsx';
 import { adminIndexQuery } from './admin-queries.ts';
 import { type AdminSection, adminSections } from './admin-sections.ts';
 import { failedJobsQuery } from './cashback/cashback-queries.ts';
+import { overviewQuery } from './community/community-queries.ts';
 
 /** Everything that can be administered, and what waits. */
 export function AdminIndexPage() {
@@ -18,6 +19,7 @@ export function AdminIndexPage() {
   const t = useTranslations('admin');
   const query = useQuery(adminIndexQuery());
   const { data: failedJobs = [] } = useQuery(failedJobsQuery());
+  const community = useAboutCommunity();
   return (
     <>
       <AdminBar title={t('index.bar')} back={{ to: '/dashboard' }} />
@@ -28,6 +30,7 @@ export function AdminIndexPage() {
             about={{
               ...aboutShop(data, t),
               cashback: aboutCashback(failedJobs.length, t),
+              community,
               foods: { text: t('index.foods'), toDo: 0 },
             }}
           />
@@ -73,11 +76,18 @@ function aboutCashback(failedJobs: number, t: Texts) {
   };
 }
 
+/** The forum's texts are its own; how many reports are open is read beside everything else. */
+function useAboutCommunity() {
+  const t = useTranslations('moderation');
+  const { data } = useQuery(overviewQuery());
+  return { text: t('summary.index', { open: data?.open ?? 0 }), toDo: data?.open ?? 0 };
+}
+
 type Texts = ReturnType<typeof useTranslations<'admin'>>;
 
 const GROUPS = [
   { key: 'shop', sections: ['orders', 'products', 'categories'] },
-  { key: 'members', sections: ['cashback'] },
+  { key: 'members', sections: ['cashback', 'community'] },
   { key: 'food', sections: ['foods'] },
 ] as const;
 

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { adminSections } from './admin-sections.ts';
+import { overviewQuery } from './community/community-queries.ts';
 import { TwoStepGate } from './two-step-gate.tsx';
 
 /** The side list beside every page of the administration from 1024 px; narrower screens have the way back instead. */
@@ -32,12 +35,28 @@ function SideList() {
               <Link {...link} activeOptions={{ exact: key === 'start', includeSearch: false }} className={entryClass}>
                 <Icon of={icon} size={19} />
                 {t(`sections.${key}`)}
+                {key === 'community' && <OpenReports />}
               </Link>
             </li>
           ))}
         </ul>
       </div>
     </nav>
+  );
+}
+
+/** How many reports wait, beside the section where they are decided. */
+function OpenReports() {
+  const t = useTranslations('moderation');
+  const { data } = useQuery(overviewQuery());
+  if (!data || data.open === 0) return null;
+  return (
+    <span className="ml-auto">
+      <Badge tone="warn">
+        <span aria-hidden>{data.open}</span>
+        <span className="sr-only">{t('summary.todo', { count: data.open })}</span>
+      </Badge>
+    </span>
   );
 }
 

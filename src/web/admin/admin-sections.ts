@@ -1,5 +1,5 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { HandCoins, LayoutList, Package, ReceiptText, SearchX, Tags } from 'lucide-react';
+import { HandCoins, LayoutList, MessagesSquare, Package, ReceiptText, SearchX, Tags } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type admin from './admin.sv.json';
 
@@ -17,5 +17,6 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'products', link: linkOptions({ to: '/admin/products' }), icon: Package },
   { key: 'categories', link: linkOptions({ to: '/admin/categories' }), icon: Tags },
   { key: 'cashback', link: linkOptions({ to: '/admin/cashback' }), icon: HandCoins },
+  { key: 'community', link: linkOptions({ to: '/admin/community' }), icon: MessagesSquare },
   { key: 'foods', link: linkOptions({ to: '/admin/foods' }), icon: SearchX },
 ];

@@ -54,6 +54,10 @@ export const laterTexts = {
     sv: () => import('#web/meals/meals.sv.json'),
     en: () => import('#web/meals/meals.en.json'),
   }),
+  moderation: feature('moderation', {
+    sv: () => import('#web/admin/community/moderation.sv.json'),
+    en: () => import('#web/admin/community/moderation.en.json'),
+  }),
   profile: feature('profile', {
     sv: () => import('#web/profile/profile.sv.json'),
     en: () => import('#web/profile/profile.en.json'),

@@ -1,4 +1,5 @@
 import type admin from '#web/admin/admin.sv.json';
+import type moderation from '#web/admin/community/moderation.sv.json';
 import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
@@ -37,6 +38,7 @@ type Messages = typeof base & {
   legal: typeof legal;
   live: typeof live;
   meals: typeof meals;
+  moderation: typeof moderation;
   profile: typeof profile;
   shop: typeof shop;
 };

@@ -7,6 +7,9 @@ import { renderApp } from './render-page.tsx';
 
 type AdminOptions = { width?: number; language?: 'sv' | 'en' };
 
+/** What the side list shows on every page. */
+const ofSideList = { 'communityAdmin.overview': { open: 0, waiting: 0, oldestAt: null } };
+
 /** The app at an address of the administration, as an admin sees it, once its heading is there. */
 export async function openAdmin(
   path: string,
@@ -16,7 +19,7 @@ export async function openAdmin(
   setScreenWidth(width);
   vi.stubGlobal('scrollTo', () => undefined);
   const member = makeMember({ fullName: 'Anna Lind', role: 'admin' });
-  const app = await renderApp({ path, member, answers, language });
+  const app = await renderApp({ path, member, answers: { ...ofSideList, ...answers }, language });
   await screen.findByRole('heading', { level: 1 });
   const sent = (call: string) => app.server.calls.filter((one) => one.path === call).map(({ input }) => input);
   return { ...app, sent };

@@ -47,6 +47,8 @@ const shownPost = z.object({
   createdBy: author,
   createdAt: instant,
   content: z.string(),
+  /** Who `@{id}` in the content is; null for an account that is gone. */
+  mentions: z.array(z.object({ id, name: z.string().nullable() })),
   pictures: z.array(z.string()),
 });
 

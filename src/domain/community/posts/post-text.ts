@@ -16,9 +16,11 @@ export function mentionedIn(contents: readonly string[]): string[] {
   ];
 }
 
-/** The opening words of a post for lists and mail: without Markdown's signs, quotes and line breaks, mentions as names. */
-export function excerptOf(content: string, nameOf: (id: string) => string | null, length = EXCERPT_LENGTH): string {
-  const plain = content
+type NameOf = (id: string) => string | null;
+
+/** A post on one line: without Markdown's signs, quotes and line breaks, mentions as names. */
+export function plainTextOf(content: string, nameOf: NameOf): string {
+  return content
     .replace(/^ {0,3}(?:>|```).*$/gm, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(MENTION, (_all, id: string) => `@${nameOf(id.toLowerCase()) ?? '?'}`)
@@ -26,6 +28,11 @@ export function excerptOf(content: string, nameOf: (id: string) => string | null
     .replace(/(\*\*|__|\*|~~|`)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The opening words of a post for lists and mail. */
+export function excerptOf(content: string, nameOf: NameOf, length = EXCERPT_LENGTH): string {
+  const plain = plainTextOf(content, nameOf);
   const letters = [...plain];
   return letters.length > length
     ? `${letters

@@ -115,13 +115,18 @@ export async function readCase(db: Db, deps: Deps, admin: Reader, postId: string
 }
 
 async function shownPost(db: Db, post: PostRow): Promise<FullCase['post']> {
-  const [people, pictures] = await Promise.all([findPeople(db, [post.createdBy]), listPictures(db, [post.id])]);
+  const mentioned = mentionedIn([post.content]);
+  const [people, pictures] = await Promise.all([
+    findPeople(db, [post.createdBy, ...mentioned]),
+    listPictures(db, [post.id]),
+  ]);
   return {
     id: post.id,
     seq: post.seq,
     createdBy: personIn(people, post.createdBy),
     createdAt: post.createdAt.toISOString(),
     content: post.content,
+    mentions: mentioned.map((id) => ({ id, name: nameIn(people)(id) })),
     pictures: pictures.map(({ key }) => `/files/${key}`),
   };
 }

@@ -1,13 +1,15 @@
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
+import { mentionedIn, plainTextOf } from '#domain/community/posts/post-text.ts';
 import { piecesOf } from '#domain/community/search/marked-text.ts';
 import type { SearchHit } from '#domain/community/search/search.contract.ts';
 import type { SimilarThread } from '#domain/community/threads/threads.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findPeople, type People, personIn } from '../people.store.ts';
+import { nameIn } from '../posts/post-views.ts';
 import { findThreadRefs } from '../threads/threads.store.ts';
-import { countHits, type HitRow, listHits, listSimilar, type SearchRequest } from './search.store.ts';
+import { countHits, type HitRow, listHits, listSimilar, markTexts, type SearchRequest } from './search.store.ts';
 
 type Asked = {
   query: string;
@@ -36,12 +38,14 @@ export async function search(db: Db, userId: string, asked: Asked) {
   const [rows, counts] = await Promise.all([listHits(db, request), countHits(db, request)]);
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
-  const people = await findPeople(
-    db,
-    page.map(({ created_by }) => created_by),
-  );
+  const people = await findPeople(db, [
+    ...page.map(({ created_by }) => created_by),
+    ...mentionedIn(page.map(({ content }) => content)),
+  ]);
+  const texts = page.map(({ title, content }) => ({ title, text: plainTextOf(content, nameIn(people)) }));
+  const marked = page.length === 0 ? [] : await markTexts(db, asked.query, texts);
   return {
-    hits: page.map((row) => viewHit(row, people)),
+    hits: page.map((row, index) => viewHit(row, people, marked[index])),
     ...counts,
     next: last ? writeCursor(asked.sort === 'best' ? last.rank : new Date(last.created_at), last.id) : null,
   };
@@ -55,11 +59,11 @@ function afterOf(cursor: string, sort: SearchRequest['sort']) {
   throw refuse('BAD_INPUT', { issues: [{ path: 'cursor', message: 'cursor' }] });
 }
 
-function viewHit(row: HitRow, people: People): SearchHit {
+function viewHit(row: HitRow, people: People, marked = { title: row.title, excerpt: row.content }): SearchHit {
   return {
     thread: {
       id: row.thread_id,
-      title: row.plain_title,
+      title: row.title,
       topicId: row.topic_id,
       topicTitle: row.topic_title,
       postCount: row.post_count,
@@ -68,8 +72,8 @@ function viewHit(row: HitRow, people: People): SearchHit {
     seq: row.seq,
     createdBy: personIn(people, row.created_by),
     createdAt: new Date(row.created_at).toISOString(),
-    title: piecesOf(row.title),
-    excerpt: piecesOf(row.excerpt),
+    title: piecesOf(marked.title),
+    excerpt: piecesOf(marked.excerpt),
   };
 }
 

@@ -27,8 +27,7 @@ export type HitRow = {
   topic_title: string;
   post_count: number;
   title: string;
-  plain_title: string;
-  excerpt: string;
+  content: string;
 };
 
 /** Of very common words the newest ones are ordered; no more is ever looked at. */
@@ -53,7 +52,7 @@ function foundBy(request: SearchRequest): SQL {
     order by p.created_at desc limit ${MOST_HITS}`;
 }
 
-/** A page of hits with the found words between marks. */
+/** A page of hits. */
 export async function listHits(db: Db, request: SearchRequest): Promise<HitRow[]> {
   const isBest = request.sort === 'best';
   const order = sql.raw(isBest ? 'f.rank' : 'f.created_at');
@@ -67,11 +66,19 @@ export async function listHits(db: Db, request: SearchRequest): Promise<HitRow[]
       order by ${order} desc, f.id desc limit ${request.limit}
     )
     select f.id, f.seq, f.created_by, f.created_at, f.rank::float8 as rank, f.thread_id, f.topic_id, o.title as topic_title, f.post_count,
-      f.thread_title as plain_title,
-      ${marked(sql`f.thread_title`, request.query, 'HighlightAll=true')} as title,
-      ${marked(sql`f.content`, request.query, 'MaxWords=32, MinWords=16')} as excerpt
+      f.thread_title as title, f.content
     from page f join ${topics} o on o.id = f.topic_id
     order by ${order} desc, f.id desc`);
+  return rows;
+}
+
+/** The texts of a page, with the found words between marks: titles whole, of a text the part that has them. */
+export async function markTexts(db: Db, query: string, texts: { title: string; text: string }[]) {
+  const { rows } = await db.execute<{ title: string; excerpt: string }>(sql`
+    select ${marked(sql`(one.item ->> 'title')`, query, 'HighlightAll=true')} as title,
+      ${marked(sql`(one.item ->> 'text')`, query, 'MaxWords=32, MinWords=16')} as excerpt
+    from jsonb_array_elements(${JSON.stringify(texts)}::jsonb) with ordinality as one(item, place)
+    order by one.place`);
   return rows;
 }
 

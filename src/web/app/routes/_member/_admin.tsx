@@ -4,7 +4,7 @@ import { guardAdmin } from '../../guards.ts';
 
 export const Route = createFileRoute('/_member/_admin')({
   beforeLoad: guardAdmin,
-  loader: ({ context }) => context.messages.ensure('admin'),
+  loader: ({ context }) => Promise.all([context.messages.ensure('admin'), context.messages.ensure('moderation')]),
   component: Admin,
 });
 

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Flag } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { FullCase } from '#domain/community/moderation/moderation.contract.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { useCaseTexts } from './case-parts.tsx';
+
+/** Where the post stands: topic, thread and the way there. */
+export function CasePlace({ found: { thread, post } }: { found: FullCase }) {
+  const t = useTranslations('moderation');
+  const path: string = `/community/thread/${thread.id}`;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 text-caption text-ink-2">
+        {thread.topicTitle} <span aria-hidden>›</span> <b className="font-semibold text-ink">{thread.title}</b>
+      </p>
+      <Link to={path} search={{ post: post.seq }} className={classNames(linkClass, 'flex-none')}>
+        {t('case.openThread')}
+        <Icon of={ExternalLink} size={15} />
+      </Link>
+    </div>
+  );
+}
+
+/** The reported post after the one it stands behind. */
+export function CasePosts({ found }: { found: FullCase }) {
+  const t = useTranslations('moderation');
+  return (
+    <>
+      {found.previous && <ShownPost post={found.previous} label={t('case.previous')} />}
+      <ShownPost post={found.post} label={t('case.reported')} reports={found.reports} />
+      {found.appeal && (
+        <div className="rounded-md bg-accent-soft px-3.5 py-3">
+          <h3 className="text-caption font-semibold">{t('case.appealTitle')}</h3>
+          <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{found.appeal.text || t('case.noAppealText')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ShownPostProps = { post: FullCase['post']; label: string; reports?: number };
+
+function ShownPost({ post, label, reports }: ShownPostProps) {
+  const t = useTranslations('moderation');
+  const format = useFormat();
+  const { nameOf, textOf } = useCaseTexts();
+  return (
+    <article
+      aria-label={label}
+      className={classNames('flex gap-3', reports !== undefined && 'rounded-md bg-danger-soft px-3.5 py-3')}
+    >
+      <Avatar
+        name={nameOf(post.createdBy)}
+        src={post.createdBy?.avatarUrl}
+        size={reports === undefined ? 'sm' : 'md'}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-caption text-ink-2">
+            <b className="font-semibold text-ink">{nameOf(post.createdBy)}</b>{' '}
+            <time dateTime={post.createdAt}>{format.ago(post.createdAt, correctedNow())}</time>
+          </p>
+          {reports !== undefined && (
+            <span className="rounded-full bg-surface">
+              <Badge tone="danger" icon={Flag}>
+                {t('queue.reports', { count: reports })}
+              </Badge>
+            </span>
+          )}
+        </div>
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{textOf(post)}</p>
+        {post.pictures.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {post.pictures.map((url) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={t('queue.picture')} className="h-24 rounded-md object-cover" />
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What is known of the author in the forum. */
+export function CaseWriter({ found: { writer } }: { found: FullCase }) {
+  const t = useTranslations('moderation');
+  const format = useFormat();
+  if (!writer) return <p className="text-caption text-ink-2">{t('case.goneText')}</p>;
+  const last = writer.warnings[0];
+  return (
+    <p className="text-caption text-ink-2">
+      {t('case.since', { month: format.month(format.dayOf(writer.since)), posts: writer.posts })}{' '}
+      {t('case.warnings', { count: writer.warnings.length, last: last ? format.date(format.dayOf(last.at)) : '' })}{' '}
+      {writer.suspendedUntil && Date.parse(writer.suspendedUntil) > correctedNow()
+        ? t('case.suspended', { until: format.dateTime(writer.suspendedUntil) })
+        : null}
+    </p>
+  );
+}
+
+/** What those who reported wrote; nobody is told who they are. */
+export function CaseReporters({ found: { texts } }: { found: FullCase }) {
+  const t = useTranslations('moderation');
+  return (
+    <>
+      <ul className="text-caption text-ink-2">
+        {texts.map(({ reason, text, at }) => (
+          <li key={`${at}${reason}${text}`} className="wrap-anywhere">
+            {t(`badge.${reason}`)}: {text ? t('case.reporterText', { text }) : t('case.noText')}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-caption text-ink-3">{t('case.anonymous')}</p>
+    </>
+  );
+}
