@@ -57,6 +57,19 @@ export const FITNESS_BOUNDS = {
   earliest: '2000-01-01',
 } as const;
 
+/** Health data of other apps: what a day can hold, and how much one call brings. */
+export const HEALTH_BOUNDS = {
+  steps: { min: 1, max: 200_000 },
+  /** kcal. */
+  'active-energy': { min: 1, max: 20_000 },
+  /** Per cent. */
+  'body-fat': { min: 2, max: 75 },
+  earliestDay: '2000-01-01',
+  weightsPerBatch: 500,
+  samplesPerBatch: 2000,
+  workoutsPerBatch: 200,
+} as const;
+
 /** Community: lengths in characters, sizes of pages, and how much a post can carry. */
 export const COMMUNITY_BOUNDS = {
   topicTitle: 80,

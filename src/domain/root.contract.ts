@@ -12,6 +12,7 @@ import { devContract } from './dev/dev.contract.ts';
 import { faultsContract } from './errors/faults.contract.ts';
 import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
 import { fitnessContract } from './fitness/fitness.contract.ts';
+import { healthContract } from './health/health.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   faults: faultsContract,
   fitness: fitnessContract,
   foods: foodsContract,
+  health: healthContract,
   mealPlans: mealPlansContract,
   meals: mealsContract,
   orders: ordersContract,

@@ -11,6 +11,7 @@ import { devRoutes } from '#server/dev/dev.routes.ts';
 import { faultsRoutes } from '#server/errors/faults.routes.ts';
 import { exercisesRoutes } from '#server/fitness/exercises/exercises.routes.ts';
 import { fitnessRoutes } from '#server/fitness/fitness.routes.ts';
+import { healthRoutes } from '#server/health/health.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
@@ -42,6 +43,7 @@ export const callRouter = openCalls.router({
   faults: faultsRoutes,
   fitness: fitnessRoutes,
   foods: foodsRoutes,
+  health: healthRoutes,
   mealPlans: mealPlansRoutes,
   meals: mealsRoutes,
   orders: ordersRoutes,

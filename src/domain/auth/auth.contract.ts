@@ -42,6 +42,8 @@ export const member = z.object({
   healthConsent: z.boolean(),
   /** The text that was agreed to speaks of training; a member with an earlier one is asked again. */
   trainingConsent: z.boolean(),
+  /** The same for health data that is imported from other apps. */
+  importConsent: z.boolean(),
   trackActivity: z.boolean(),
   createdAt: instant,
 });

@@ -42,6 +42,6 @@ export const TAPE_SITE_OF_GOAL: Record<GoalSite, TapeSite> = {
   neck: 'neck',
 };
 
-/** Where a weight came from; one of tape or caliper belongs to that measurement and is changed there. */
-export const WEIGHT_SOURCES = ['weight', 'tape', 'caliper', 'profile'] as const;
+/** Where a weight came from; one of tape or caliper belongs to that measurement and is changed there, one of an import is changed as an own one. */
+export const WEIGHT_SOURCES = ['weight', 'tape', 'caliper', 'profile', 'import'] as const;
 export type WeightSource = (typeof WEIGHT_SOURCES)[number];

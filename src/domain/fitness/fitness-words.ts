@@ -61,9 +61,23 @@ export const EFFORTS = ['easy', 'moderate', 'hard'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 /** Where a workout came from. */
-export const WORKOUT_SOURCES = ['live', 'manual', 'activity', 'strong', 'hevy'] as const;
+export const WORKOUT_SOURCES = [
+  'live',
+  'manual',
+  'activity',
+  'strong',
+  'hevy',
+  'apple-health',
+  'google-fit',
+  'health-connect',
+  'withings',
+  'garmin',
+] as const;
+/** Whose files of sets are read in training; files of health data are read in health. */
 export const IMPORT_SOURCES = ['strong', 'hevy'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
+/** Every source whose workouts come out of a file. */
+export type WorkoutFileSource = Exclude<(typeof WORKOUT_SOURCES)[number], 'live' | 'manual' | 'activity'>;
 
 /** Who says how much energy a workout took: our estimate (MET × weight × time), the member, or the imported file. */
 export const CALORIE_SOURCES = ['estimated', 'typed', 'imported'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONSENT_VERSION, coversTraining } from './health-data.ts';
+import { CONSENT_VERSION, coversImport, coversTraining } from './health-data.ts';
 
 it.each([
   [CONSENT_VERSION, true],
@@ -8,4 +8,12 @@ it.each([
   [null, false],
 ])('the consent %s covers training: %s', (version, covers) => {
   expect(coversTraining(version)).toBe(covers);
+});
+
+it.each([
+  [CONSENT_VERSION, true],
+  ['2026-11-15', false],
+  [null, false],
+])('the consent %s covers imported health data: %s', (version, covers) => {
+  expect(coversImport(version)).toBe(covers);
 });

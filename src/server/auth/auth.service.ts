@@ -59,6 +59,7 @@ export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId:
     testAdmin: user.email !== null && user.email === deps.config.testAdminEmail,
     healthConsent: consent.health,
     trainingConsent: consent.training,
+    importConsent: consent.import,
     trackActivity: row.trackActivity,
     createdAt: user.createdAt.toISOString(),
   };

@@ -30,9 +30,13 @@ export async function changeBody(
   await db.transaction(async (tx) => {
     if (change.stores) await requireHealthConsent(tx, userId);
     await change.run(tx);
-    // Last, because from here on the member's other changes wait.
-    const { currentWeight } = await lockProfile(tx, userId);
-    const newest = (await findNewestWeight(tx, userId))?.weightKg ?? null;
-    if (newest !== currentWeight) await setCurrentWeight(tx, deps, userId, newest);
+    await followNewest(tx, deps, userId);
   });
+}
+
+/** Lets the current weight be the newest. Called last in a transaction, because from here on the member's other changes wait. */
+export async function followNewest(db: Db, deps: Deps, userId: string): Promise<void> {
+  const { currentWeight } = await lockProfile(db, userId);
+  const newest = (await findNewestWeight(db, userId))?.weightKg ?? null;
+  if (newest !== currentWeight) await setCurrentWeight(db, deps, userId, newest);
 }

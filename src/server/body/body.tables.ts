@@ -36,13 +36,17 @@ export const bodyWeights = pgTable(
     date: date({ mode: 'string' }).notNull(),
     weightKg: doublePrecision('weight_kg').notNull(),
     source: text().$type<WeightSource>().notNull(),
+    /** The import that brought it, and when that was undone. */
+    importId: uuid('import_id'),
+    undoneAt: instant('undone_at'),
     ...times(),
   },
   (table) => [
     primaryKey({ name: 'body_weights_pkey', columns: [table.userId, table.id] }),
     index('body_weights_date_idx').on(table.userId, table.date, table.createdAt),
+    index('body_weights_import_idx').on(table.userId, table.importId).where(sql`${table.importId} is not null`),
     check('body_weights_weight_kg', sql`${table.weightKg} between 20 and 400`),
-    check('body_weights_source', sql`${table.source} in ('weight', 'tape', 'caliper', 'profile')`),
+    check('body_weights_source', sql`${table.source} in ('weight', 'tape', 'caliper', 'profile', 'import')`),
   ],
 );
 

@@ -14,7 +14,7 @@ import {
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
 import type { WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { ImportSource } from '#domain/fitness/fitness-words.ts';
+import type { WorkoutFileSource } from '#domain/fitness/fitness-words.ts';
 import type { SentLiveSession } from '#domain/fitness/live/live.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
@@ -96,7 +96,7 @@ export const workoutImports = pgTable(
   {
     userId: owner(),
     id: uuid().notNull(),
-    source: text().$type<ImportSource>().notNull(),
+    source: text().$type<WorkoutFileSource>().notNull(),
     fileName: text('file_name').notNull(),
     importedAt: instant('imported_at').notNull(),
     undoneAt: instant('undone_at'),
@@ -105,7 +105,10 @@ export const workoutImports = pgTable(
   },
   (table) => [
     primaryKey({ name: 'workout_imports_pkey', columns: [table.userId, table.id] }),
-    check('workout_imports_source', sql`${table.source} in ('strong', 'hevy')`),
+    check(
+      'workout_imports_source',
+      sql`${table.source} in ('strong', 'hevy', 'apple-health', 'google-fit', 'health-connect', 'withings', 'garmin')`,
+    ),
   ],
 );
 

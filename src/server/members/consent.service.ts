@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, coversTraining } from '#domain/profile/health-data.ts';
+import { CONSENT_VERSION, coversImport, coversTraining } from '#domain/profile/health-data.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -6,10 +6,14 @@ import { findConsentForShare, findStandingConsent, insertConsent, updateConsentR
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-/** Whether a consent stands, and whether its text speaks of training. */
-export async function readConsent(db: Db, userId: string): Promise<{ health: boolean; training: boolean }> {
+/** Whether a consent stands, and whether its text speaks of training and of imported health data. */
+export async function readConsent(
+  db: Db,
+  userId: string,
+): Promise<{ health: boolean; training: boolean; import: boolean }> {
   const standing = await findStandingConsent(db, userId);
-  return { health: standing !== null, training: coversTraining(standing?.version ?? null) };
+  const version = standing?.version ?? null;
+  return { health: standing !== null, training: coversTraining(version), import: coversImport(version) };
 }
 
 /**
@@ -24,6 +28,12 @@ export async function requireHealthConsent(db: Db, userId: string): Promise<void
 export async function requireTrainingConsent(db: Db, userId: string): Promise<void> {
   const standing = await findConsentForShare(db, userId);
   if (!coversTraining(standing?.version ?? null)) throw refuse('CONSENT_REQUIRED');
+}
+
+/** The same for health data that is imported from other apps. */
+export async function requireImportConsent(db: Db, userId: string): Promise<void> {
+  const standing = await findConsentForShare(db, userId);
+  if (!coversImport(standing?.version ?? null)) throw refuse('CONSENT_REQUIRED');
 }
 
 /**

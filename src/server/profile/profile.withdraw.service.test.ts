@@ -8,6 +8,7 @@ import {
   makeTemplate,
   makeWorkout,
 } from '#domain/fitness/test/make-fitness.ts';
+import { makeHealthBatch } from '#domain/health/test/make-health.ts';
 import type { HealthData } from '#domain/profile/health-data.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
@@ -25,6 +26,7 @@ afterAll(() => api.close());
 const KEPT_IN: Record<HealthData, string[]> = {
   meals: ['meals'],
   workouts: ['workouts', 'workout_exercises', 'workout_sessions', 'workout_imports'],
+  healthSamples: ['health_samples', 'health_imports'],
   weights: ['body_weights', 'profiles.current_weight'],
   tape: ['body_tape_measurements'],
   caliper: ['body_caliper_measurements'],
@@ -48,6 +50,7 @@ it('erases with the consent exactly what members are told of', async () => {
   await client.fitness.saveWorkout(makeWorkout());
   await client.fitness.saveLive(makeLive());
   await client.fitness.importWorkouts(makeImport());
+  await client.health.importRows(makeHealthBatch());
   await client.fitness.saveTemplate(makeTemplate());
   await client.fitness.saveSchedule(makeSchedule());
   await client.exercises.saveOwn(makeOwnExercise());

@@ -3,6 +3,7 @@ import { changeUser } from '#server/auth/auth.users.service.ts';
 import { BODY_ERASERS } from '#server/body/body.erase.service.ts';
 import { COMMUNITY_ERASERS } from '#server/community/community.erase.service.ts';
 import { FITNESS_ERASERS } from '#server/fitness/fitness.erase.service.ts';
+import { HEALTH_ERASERS } from '#server/health/days.service.ts';
 import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
 import { changeProfile, endConsent } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -15,6 +16,7 @@ const ERASERS: Record<HealthData, Eraser> = {
   ...MEAL_ERASERS,
   ...BODY_ERASERS,
   ...FITNESS_ERASERS,
+  ...HEALTH_ERASERS,
   ...COMMUNITY_ERASERS,
   goalWeight: (db, userId, now) => changeProfile(db, userId, { goalWeight: null, updatedAt: now }),
   height: (db, userId, now) => changeProfile(db, userId, { heightCm: null, updatedAt: now }),

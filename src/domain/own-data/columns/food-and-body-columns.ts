@@ -47,13 +47,25 @@ const FOOD_COLUMNS: TableRules = {
   food_misses: { owner: null, onDeletion: 'keep', internal: 'words searches last_day' },
 };
 
-/** The body: weights, measurements and goals. */
+/** The body: weights, measurements, goals, and what other apps know of days. */
 const BODY_COLUMNS: TableRules = {
   body_weights: {
     owner: 'user_id',
     onDeletion: 'erase',
     imported: 'id date weight_kg created_at edited_at',
-    exported: 'source deleted_at',
+    exported: 'source import_id undone_at deleted_at',
+    internal: 'user_id',
+  },
+  health_samples: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id kind date value source import_id created_at',
+    internal: 'user_id',
+  },
+  health_imports: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id source file_name imported_at undone_at weights samples workouts',
     internal: 'user_id',
   },
   body_tape_measurements: {

@@ -3,7 +3,8 @@ import type { WeightRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { bodyWeights } from '../body.tables.ts';
 
-export type StoredWeight = typeof bodyWeights.$inferSelect;
+/** Which import brought a weight is no part of what is edited. */
+export type StoredWeight = Omit<typeof bodyWeights.$inferSelect, 'importId' | 'undoneAt'>;
 
 /** A stored weight as it travels. */
 export function rowOfWeight({ id, date, weightKg, source, createdAt, editedAt }: StoredWeight): WeightRow {

@@ -1,5 +1,5 @@
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { ImportSource } from '#domain/fitness/fitness-words.ts';
+import { IMPORT_SOURCES, type ImportSource, type WorkoutFileSource } from '#domain/fitness/fitness-words.ts';
 import { checkWorkout, checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import.contract.ts';
 import { undoUntil } from '#domain/fitness/import/undo-until.ts';
@@ -23,7 +23,7 @@ import {
 } from './import.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
-type Batch = { id: string; source: ImportSource; fileName: string; workouts: WorkoutRow[] };
+type Batch = { id: string; source: WorkoutFileSource; fileName: string; workouts: WorkoutRow[] };
 
 /** Which of these starting times have a workout already: they are skipped. */
 export async function checkImport(db: Db, userId: string, startedAt: string[]): Promise<string[]> {
@@ -88,13 +88,22 @@ function refuseUntrue(workouts: WorkoutRow[], now: Date) {
   }
 }
 
+/** Files of training. Those of health data bring more than workouts; they are listed and undone there. */
 export async function readImports(db: Db, userId: string): Promise<WorkoutImport[]> {
-  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
-    ...row,
-    importedAt: importedAt.toISOString(),
-    undoUntil: undoUntil(importedAt.getTime()),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }));
+  const rows = await listImports(db, userId);
+  return rows.flatMap(({ userId: _owner, source, importedAt, undoneAt, ...row }) => {
+    if (!isTrainingFile(source)) return [];
+    const times = {
+      importedAt: importedAt.toISOString(),
+      undoUntil: undoUntil(importedAt.getTime()),
+      undoneAt: undoneAt?.toISOString() ?? null,
+    };
+    return [{ ...row, source, ...times }];
+  });
+}
+
+function isTrainingFile(source: WorkoutFileSource): source is ImportSource {
+  return IMPORT_SOURCES.some((one) => one === source);
 }
 
 /** Takes back exactly the workouts that the import brought, also edited ones. Idempotent: the second time removes nothing. */

@@ -1,5 +1,6 @@
 import { COMMUNITY_EXAMPLES } from '#server/community/test/community-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
+import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
 import { LATER, makeMeal, makePlan } from '../food/make-meals.ts';
@@ -21,6 +22,7 @@ const activity = {
 export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...COMMUNITY_EXAMPLES,
   ...FITNESS_EXAMPLES,
+  ...HEALTH_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
   'auth.register': {

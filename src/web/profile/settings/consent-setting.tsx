@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { coversTraining } from '#domain/profile/health-data.ts';
+import { coversImport } from '#domain/profile/health-data.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
@@ -21,13 +21,13 @@ export function ConsentSetting({ givenAt, version }: { givenAt: string | null; v
           ? t('privacy.notGiven')
           : t('privacy.given', { date: format.date(format.dayOf(givenAt)), version: version ?? '–' })}
       </p>
-      {(givenAt === null || !coversTraining(version)) && <GiveConsent isNewText={givenAt !== null} />}
+      {(givenAt === null || !coversImport(version)) && <GiveConsent isNewText={givenAt !== null} />}
       {givenAt !== null && <WithdrawConsent />}
     </div>
   );
 }
 
-/** Also for a member whose consent is to an earlier text, which did not speak of training. */
+/** Also for a member whose consent is to an earlier text, which did not speak of all that is kept today. */
 function GiveConsent({ isNewText }: { isNewText: boolean }) {
   const t = useTranslations('profile');
   const reload = useReloadProfile();

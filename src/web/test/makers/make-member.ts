@@ -15,6 +15,7 @@ export function makeMember(over: Partial<Member> = {}): Member {
     testAdmin: false,
     healthConsent: true,
     trainingConsent: true,
+    importConsent: true,
     trackActivity: true,
     createdAt: '2026-01-02T08:00:00.000Z',
     ...over,

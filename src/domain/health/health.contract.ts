@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { BOUNDS, FITNESS_BOUNDS, HEALTH_BOUNDS, LENGTHS } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { day, filledText, id, instant, text, within } from '../shapes.contract.ts';
+import { ACTIVITY_EXERCISES, HEALTH_SOURCES, type HealthActivity, SAMPLE_KINDS } from './health-words.ts';
+
+const source = z.enum(HEALTH_SOURCES);
+const activity = z.enum(Object.keys(ACTIVITY_EXERCISES).filter(isActivity));
+
+function isActivity(word: string): word is HealthActivity {
+  return Object.hasOwn(ACTIVITY_EXERCISES, word);
+}
+
+const importedWeight = z.object({ day, takenAt: instant, weightKg: within(BOUNDS.weightKg) });
+
+const importedSample = z
+  .object({ kind: z.enum(SAMPLE_KINDS), day, value: z.number() })
+  .refine(({ kind, value }) => value >= HEALTH_BOUNDS[kind].min && value <= HEALTH_BOUNDS[kind].max, {
+    path: ['value'],
+    error: 'out-of-bounds',
+  });
+
+const importedWorkout = z.object({
+  /** What the activity is called in the member's language. */
+  name: filledText(LENGTHS.workoutName),
+  activity,
+  startedAt: instant,
+  durationMinutes: within(FITNESS_BOUNDS.durationMinutes),
+  energyKcal: within(FITNESS_BOUNDS.calories).nullable(),
+  distanceM: within(FITNESS_BOUNDS.distanceM).nullable(),
+});
+export type ImportedWorkout = z.infer<typeof importedWorkout>;
+
+/** Rows of a file. Their ids are made of source and time on the server, so the same file gives the same rows each time. */
+const healthRows = z.object({
+  source,
+  weights: z.array(importedWeight).max(HEALTH_BOUNDS.weightsPerBatch).default([]),
+  samples: z.array(importedSample).max(HEALTH_BOUNDS.samplesPerBatch).default([]),
+  workouts: z.array(importedWorkout).max(HEALTH_BOUNDS.workoutsPerBatch).default([]),
+});
+export type HealthRows = z.infer<typeof healthRows>;
+
+const counts = z.object({ weights: z.int(), samples: z.int(), workouts: z.int() });
+export type HealthCounts = z.infer<typeof counts>;
+
+const importFacts = counts.extend({
+  id,
+  source,
+  fileName: text(LENGTHS.importFile),
+  importedAt: instant,
+  /** Until then all of it can be taken back. */
+  undoUntil: instant,
+  undoneAt: instant.nullable(),
+});
+export type HealthImport = z.infer<typeof importFacts>;
+
+/** Days with a value, oldest first: day and value. */
+const series = z.array(z.tuple([z.string(), z.number()]));
+const healthDays = z.object({ steps: series, activeEnergy: series, bodyFat: series });
+export type HealthDays = z.infer<typeof healthDays>;
+
+const about = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['health'], summary });
+
+export const healthContract = {
+  days: about(
+    'GET',
+    '/health/days',
+    'Steps, active energy (kcal) and body fat (%) of my days; never added to what remains',
+  )
+    .input(z.object({ from: day, to: day }))
+    .output(healthDays),
+  imports: about('GET', '/health/imports', 'My imports, newest first').output(
+    z.object({ imports: z.array(importFacts) }),
+  ),
+  checkImport: about('POST', '/health/imports/check', 'How many of these rows are new to me; stores nothing')
+    .input(healthRows)
+    .output(counts),
+  importRows: about(
+    'POST',
+    '/health/imports/{id}',
+    'Take in a batch of an import; what is there is skipped; idempotent',
+  )
+    .input(healthRows.extend({ id, fileName: text(LENGTHS.importFile).default('') }))
+    .output(counts),
+  undoImport: about(
+    'POST',
+    '/health/imports/{id}/undo',
+    'Take back all that an import brought, within thirty days; idempotent',
+  )
+    .input(z.object({ id }))
+    .output(counts),
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { HealthCollector } from './collect-health.ts';
+import { DayAmounts } from './day-amounts.ts';
+
+const NOW = Date.parse('2026-11-12T18:00:00Z');
+
+describe('what is gathered from a file', () => {
+  it('stays as small as its days, however many rows there are', () => {
+    const collector = new HealthCollector(NOW);
+    for (let row = 0; row < 10_000; row += 1) {
+      const at = { ms: row, day: '2026-10-01', hour: row % 24 };
+      collector.addAmount('steps', at, 'watch', 1);
+      collector.addWeight(at, 70);
+    }
+
+    const { weights, samples } = collector.result('apple-health');
+    expect([weights.length, samples]).toEqual([1, [{ kind: 'steps', day: '2026-10-01', value: 10_000 }]]);
+  });
+
+  it('comes oldest day first, whatever the order of the file', () => {
+    const collector = new HealthCollector(NOW);
+    for (const day of ['2026-10-02', '2026-10-03', '2026-10-01']) {
+      collector.addWeight({ ms: 1, day, hour: 7 }, 70);
+      collector.addBodyFat({ ms: 1, day, hour: 7 }, 24);
+    }
+
+    const { weights, samples } = collector.result('withings');
+    const days = ['2026-10-01', '2026-10-02', '2026-10-03'];
+    expect([weights.map(({ day }) => day), samples.map(({ day }) => day)]).toEqual([days, days]);
+  });
+
+  it('caps a day of steps at what a day can hold', () => {
+    const collector = new HealthCollector(NOW);
+    for (let hour = 0; hour < 24; hour += 1)
+      collector.addAmount('steps', { ms: hour, day: '2026-10-01', hour }, 'watch', 100_000);
+
+    expect(collector.result('apple-health').samples[0]?.value).toBe(200_000);
+  });
+
+  it('takes no more workouts than a life has', () => {
+    const collector = new HealthCollector(NOW);
+    const start = Date.parse('2020-01-01T00:00:00Z');
+    for (let place = 0; place <= 50_000; place += 1)
+      collector.addWorkout({
+        startedAtMs: start + place * 60_000,
+        minutes: 30,
+        activity: 'running',
+        energyKcal: 0,
+        distanceM: 2_000_000,
+      });
+
+    const { workouts, unread } = collector.result('apple-health');
+    expect([workouts.length, unread, workouts[0]?.energyKcal, workouts[0]?.distanceM]).toEqual([50_000, 1, null, null]);
+  });
+});
+
+describe('sums of a day', () => {
+  it('are what the file tells itself, the largest of several, before any sum of parts', () => {
+    const amounts = new DayAmounts();
+    amounts.add('2026-10-01', 8, 'phone', 100);
+    amounts.tell('2026-10-01', 300);
+    amounts.tell('2026-10-01', 250);
+    amounts.tell('2026-09-30', 10);
+    amounts.add('2026-10-02', 8, 'phone', 0.2);
+
+    expect(amounts.totals()).toEqual([
+      { day: '2026-09-30', value: 10 },
+      { day: '2026-10-01', value: 300 },
+    ]);
+  });
+
+  it('count things beyond the sixth as one', () => {
+    const amounts = new DayAmounts();
+    for (let thing = 0; thing < 8; thing += 1) amounts.add('2026-10-01', 8, `thing ${thing}`, 10);
+
+    expect(amounts.totals()).toEqual([{ day: '2026-10-01', value: 20 }]);
+  });
+});

@@ -1,0 +1,70 @@
+import { HEALTH_BOUNDS } from '../../bounds.ts';
+import type { WorkoutRow } from '../../fitness/fitness-shapes.contract.ts';
+import type { WorkoutFileSource } from '../../fitness/fitness-words.ts';
+import { textId } from '../../ids/text-id.ts';
+import type { HealthRows, ImportedWorkout } from '../health.contract.ts';
+import { ACTIVITY_EXERCISES, type HealthActivity, type HealthSource } from '../health-words.ts';
+import type { HealthFile } from './collect-health.ts';
+
+/** What a member may leave out of an import. */
+export type ImportChoice = { weights: boolean; samples: boolean; workouts: boolean };
+
+/** Batches that a call can carry, in order: first days, then workouts. */
+export function healthBatches(
+  file: HealthFile,
+  choice: ImportChoice,
+  nameOf: (activity: HealthActivity) => string,
+): HealthRows[] {
+  const { source } = file;
+  const weights = (choice.weights ? file.weights : []).map(({ day, takenAtMs, weightKg }) => ({
+    day,
+    takenAt: iso(takenAtMs),
+    weightKg,
+  }));
+  const workouts = (choice.workouts ? file.workouts : []).map(({ startedAtMs, minutes, ...workout }) => ({
+    ...workout,
+    name: nameOf(workout.activity),
+    startedAt: iso(startedAtMs),
+    durationMinutes: minutes,
+  }));
+  const samples = choice.samples ? file.samples : [];
+  return [
+    ...inParts(weights, HEALTH_BOUNDS.weightsPerBatch).map((part) => ({ ...nothing(source), weights: part })),
+    ...inParts(samples, HEALTH_BOUNDS.samplesPerBatch).map((part) => ({ ...nothing(source), samples: part })),
+    ...inParts(workouts, HEALTH_BOUNDS.workoutsPerBatch).map((part) => ({ ...nothing(source), workouts: part })),
+  ];
+}
+
+const nothing = (source: HealthSource): HealthRows => ({ source, weights: [], samples: [], workouts: [] });
+
+function inParts<Row>(rows: readonly Row[], size: number): Row[][] {
+  const count = Math.ceil(rows.length / size);
+  return Array.from({ length: count }, (_none, place) => rows.slice(place * size, (place + 1) * size));
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** An imported workout as a row of history. Nothing is known of it but the activity, its time, energy and distance. */
+export function workoutRowOf(workout: ImportedWorkout, source: WorkoutFileSource, editedAt: string): WorkoutRow {
+  const { name, activity, startedAt, durationMinutes, energyKcal, distanceM } = workout;
+  const exerciseId = ACTIVITY_EXERCISES[activity];
+  return {
+    id: textId(`${source} ${Date.parse(startedAt)} ${activity}`),
+    name,
+    durationMinutes,
+    caloriesBurned: energyKcal,
+    exercises: [],
+    notes: '',
+    other: {
+      source,
+      calorieSource: energyKcal === null ? null : 'imported',
+      templateId: null,
+      planned: null,
+      activity: exerciseId && { exerciseId, effort: 'moderate', met: null, distanceM },
+      feeling: null,
+      restedSeconds: null,
+    },
+    createdAt: startedAt,
+    editedAt,
+  };
+}

@@ -1,0 +1,121 @@
+/** A file in a zip archive. The name is read byte by byte: what we look for in it is plain ASCII. */
+export type ZipEntry = {
+  name: string;
+  isEncrypted: boolean;
+  /** 0 is stored, 8 is deflate; other ways are hardly used. */
+  method: number;
+  compressedBytes: number;
+  bytes: number;
+  /** Where its own header begins. */
+  headerAt: number;
+};
+
+/** Where the list of files is, or why an archive cannot be read. */
+export type DirectoryPlace = { at: number; bytes: number; entries: number };
+
+const [END, END_64, END_64_LOCATOR, ENTRY, LOCAL] = [0x06054b50, 0x06064b50, 0x07064b50, 0x02014b50, 0x04034b50];
+const [END_BYTES, LOCATOR_BYTES, END_64_BYTES, ENTRY_BYTES] = [22, 20, 56, 46];
+/** The header of a file within the archive, without its name. */
+export const LOCAL_HEADER_BYTES = 30;
+/** As far from the end as the list's place can be told: behind it only a comment may follow. */
+export const TAIL_BYTES = END_BYTES + LOCATOR_BYTES + END_64_BYTES + 0xffff;
+const IN_64 = 0xffffffff;
+
+/** True for a file that begins as zip archives do. */
+export function isZip(first: Uint8Array): boolean {
+  return first.length >= 4 && viewOf(first).getUint32(0, true) === LOCAL;
+}
+
+/** Where the list of files is, told from the last bytes of the archive. Null when it is cut off. */
+export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryPlace | null {
+  const view = viewOf(tail);
+  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) !== END) continue;
+    const place = placeAt(view, at);
+    return place && place.at + place.bytes <= fileBytes ? place : null;
+  }
+  return null;
+}
+
+function placeAt(view: DataView, at: number): DirectoryPlace | null {
+  const [entries, bytes, from] = [
+    view.getUint16(at + 10, true),
+    view.getUint32(at + 12, true),
+    view.getUint32(at + 16, true),
+  ];
+  if (entries !== 0xffff && bytes !== IN_64 && from !== IN_64) return { at: from, bytes, entries };
+  // Large archives tell it in a longer record that stands right before.
+  const longer = at - LOCATOR_BYTES - END_64_BYTES;
+  const isLonger =
+    longer >= 0 &&
+    view.getUint32(at - LOCATOR_BYTES, true) === END_64_LOCATOR &&
+    view.getUint32(longer, true) === END_64;
+  if (!isLonger) return null;
+  return {
+    entries: long(view, longer + 32),
+    bytes: long(view, longer + 40),
+    at: long(view, longer + 48),
+  };
+}
+
+/** The files of an archive, from the bytes of its list. Null when the list is damaged. */
+export function readDirectory(directory: Uint8Array, { entries }: DirectoryPlace): ZipEntry[] | null {
+  const view = viewOf(directory);
+  const found: ZipEntry[] = [];
+  let at = 0;
+  while (found.length < entries) {
+    if (at + ENTRY_BYTES > directory.length || view.getUint32(at, true) !== ENTRY) return null;
+    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
+    const next = at + ENTRY_BYTES + Number(name) + Number(extra) + Number(comment);
+    if (next > directory.length) return null;
+    found.push(entryAt(directory, view, at));
+    at = next;
+  }
+  return found;
+}
+
+function entryAt(directory: Uint8Array, view: DataView, at: number): ZipEntry {
+  const nameAt = at + ENTRY_BYTES;
+  const extraAt = nameAt + view.getUint16(at + 28, true);
+  const sizes = [
+    { key: 'bytes', value: view.getUint32(at + 24, true) },
+    { key: 'compressedBytes', value: view.getUint32(at + 20, true) },
+    { key: 'headerAt', value: view.getUint32(at + 42, true) },
+  ] as const;
+  const longer = longSizes(view, extraAt, view.getUint16(at + 30, true));
+  // The longer figures stand in this order, each only where the short one has no room.
+  const whole = sizes.map(({ key, value }) => [key, value === IN_64 ? (longer.shift() ?? value) : value] as const);
+  return {
+    name: String.fromCharCode(...directory.subarray(nameAt, extraAt)),
+    isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+    method: view.getUint16(at + 10, true),
+    ...{ bytes: 0, compressedBytes: 0, headerAt: 0 },
+    ...Object.fromEntries(whole),
+  };
+}
+
+/** The figures of the extra field for large files (number 1). */
+function longSizes(view: DataView, from: number, bytes: number): number[] {
+  let at = from;
+  while (at + 4 <= from + bytes) {
+    const size = view.getUint16(at + 2, true);
+    const end = Math.min(at + 4 + size, from + bytes);
+    if (view.getUint16(at, true) === 1)
+      return Array.from({ length: Math.floor((end - at - 4) / 8) }, (_none, place) => long(view, at + 4 + 8 * place));
+    at += 4 + size;
+  }
+  return [];
+}
+
+/** Where a file's own bytes begin, from its header; null when there is no header. */
+export function contentAt(header: Uint8Array, headerAt: number): number | null {
+  if (header.length < LOCAL_HEADER_BYTES) return null;
+  const view = viewOf(header);
+  if (view.getUint32(0, true) !== LOCAL) return null;
+  return headerAt + LOCAL_HEADER_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Sizes beyond 2^53 are no sizes of files. */
+const long = (view: DataView, at: number) => Number(view.getBigUint64(at, true));

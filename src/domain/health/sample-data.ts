@@ -1,0 +1,59 @@
+/** What the simulated sync shows. It is made up and never leaves the device. */
+export type SampleData = { steps: number; activeCalories: number; heartRate: number };
+
+/** Both ends included. */
+export const SAMPLE_RANGES = {
+  steps: { min: 1000, max: 5999 },
+  activeCalories: { min: 100, max: 599 },
+  heartRate: { min: 60, max: 79 },
+} as const;
+
+const DAYS = 7;
+
+/** Seven days of made-up values, today's last. `random` gives numbers from 0 up to 1. */
+export function makeSampleWeek(random: () => number): SampleData[] {
+  return Array.from({ length: DAYS }, () => ({
+    steps: within(SAMPLE_RANGES.steps, random()),
+    activeCalories: within(SAMPLE_RANGES.activeCalories, random()),
+    heartRate: within(SAMPLE_RANGES.heartRate, random()),
+  }));
+}
+
+function within({ min, max }: { min: number; max: number }, share: number): number {
+  return min + Math.floor(share * (max - min + 1));
+}
+
+/** What a device keeps: whether the member is connected, and what was made up last. */
+export type SyncState = { connected: boolean; week: SampleData[]; syncedAt: string | null };
+
+export const DISCONNECTED: SyncState = { connected: false, week: [], syncedAt: null };
+
+/** Connecting makes values up. */
+export function connect(random: () => number, now: string): SyncState {
+  return { connected: true, week: makeSampleWeek(random), syncedAt: now };
+}
+
+/** Syncing makes new values up, but only for a member who is connected. */
+export function sync(state: SyncState, random: () => number, now: string): SyncState {
+  return state.connected ? connect(random, now) : state;
+}
+
+/** What a device kept, read with care: anything else than what we wrote counts as not connected. */
+export function readSyncState(kept: unknown): SyncState {
+  if (!isRecord(kept) || kept.connected !== true || typeof kept.syncedAt !== 'string') return DISCONNECTED;
+  if (Number.isNaN(Date.parse(kept.syncedAt))) return DISCONNECTED;
+  const week = Array.isArray(kept.week) ? kept.week.filter(isSample) : [];
+  return week.length === DAYS ? { connected: true, week, syncedAt: kept.syncedAt } : DISCONNECTED;
+}
+
+function isSample(value: unknown): value is SampleData {
+  if (!isRecord(value)) return false;
+  return Object.entries(SAMPLE_RANGES).every(([name, { min, max }]) => {
+    const figure = value[name];
+    return Number.isInteger(figure) && Number(figure) >= min && Number(figure) <= max;
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,69 @@
+import type { Day } from '#domain/day/day.ts';
+import { textId } from '#domain/ids/text-id.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { followNewest } from '../body.edits.service.ts';
+import {
+  deleteUndoneWeights,
+  insertNewWeights,
+  listWeighedDays,
+  markImportedWeightsDeleted,
+} from './imported-weights.store.ts';
+
+type Deps = Pick<AppDeps, 'clock'>;
+type Imported = { day: Day; takenAt: string; weightKg: number };
+
+/** Of these days those on which the member has no weight yet. */
+export async function newWeightDays(db: Db, userId: string, days: Day[]): Promise<Day[]> {
+  const known = new Set(await listWeighedDays(db, userId, days));
+  return [...new Set(days)].filter((day) => !known.has(day));
+}
+
+/**
+ * Adds weights of a file where the member has none on that day, and lets the current weight follow. Ids are made of source and time: a
+ * weight that was removed by hand does not come back, one that an undo took away may. Gives how many were new; idempotent.
+ */
+export async function importWeights(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { importId, source, weights }: { importId: string; source: string; weights: readonly Imported[] },
+): Promise<number> {
+  const fresh = new Set(
+    await newWeightDays(
+      db,
+      userId,
+      weights.map(({ day }) => day),
+    ),
+  );
+  const now = deps.clock();
+  const rows = weights
+    .filter(({ day }) => fresh.has(day))
+    .map(({ day, takenAt, weightKg }) => ({
+      userId,
+      id: textId(`${source} weight ${Date.parse(takenAt)}`),
+      date: day,
+      weightKg,
+      source: 'import' as const,
+      importId,
+      createdAt: new Date(takenAt),
+      editedAt: now,
+      deletedAt: null,
+    }));
+  if (rows.length === 0) return 0;
+  await deleteUndoneWeights(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const added = await insertNewWeights(db, rows);
+  await followNewest(db, deps, userId);
+  return added;
+}
+
+/** Takes back the weights that an import brought, and lets the current weight follow. Gives how many there were. */
+export async function undoWeights(db: Db, deps: Deps, userId: string, importId: string): Promise<number> {
+  const removed = await markImportedWeightsDeleted(db, userId, importId, deps.clock());
+  if (removed > 0) await followNewest(db, deps, userId);
+  return removed;
+}

@@ -1,0 +1,124 @@
+import { checkBodyDay } from '#domain/body/measurements.ts';
+import { HEALTH_BOUNDS } from '#domain/bounds.ts';
+import { undoUntil } from '#domain/fitness/import/undo-until.ts';
+import type { HealthCounts, HealthImport, HealthRows } from '#domain/health/health.contract.ts';
+import { isDaySum, SAMPLE_KINDS } from '#domain/health/health-words.ts';
+import { workoutRowOf } from '#domain/health/import/import-rows.ts';
+import { textId } from '#domain/ids/text-id.ts';
+import { importWeights, newWeightDays, undoWeights } from '#server/body/weight/import-weights.service.ts';
+import { checkImport, importWorkouts, undoImport as undoWorkouts } from '#server/fitness/import/import.service.ts';
+import { requireImportConsent } from '#server/members/consent.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import {
+  addToImport,
+  deleteSamplesOfImport,
+  findImportForUpdate,
+  insertImport,
+  insertSamples,
+  listImports,
+  listKnownDays,
+  markImportUndone,
+} from './health.store.ts';
+
+type Deps = Pick<AppDeps, 'clock'>;
+type Batch = HealthRows & { id: string; fileName: string };
+
+/** How many of the rows are new: what the member is shown before anything is stored. */
+export async function checkRows(db: Db, deps: Deps, userId: string, rows: HealthRows): Promise<HealthCounts> {
+  refuseUntrue(rows, deps.clock());
+  const days = await newWeightDays(
+    db,
+    userId,
+    rows.weights.map(({ day }) => day),
+  );
+  const starts = rows.workouts.map(({ startedAt }) => startedAt);
+  const existing = await checkImport(db, userId, starts);
+  return {
+    weights: days.length,
+    samples: (await newSamples(db, userId, rows)).length,
+    workouts: new Set(starts.map((start) => Date.parse(start))).size - existing.length,
+  };
+}
+
+/**
+ * Takes in a batch. Ids are made of source and time, and what is there is skipped, so an import twice equals once. A day on which the
+ * member has a weight keeps it. Idempotent.
+ */
+export async function importRows(db: Db, deps: Deps, userId: string, batch: Batch): Promise<HealthCounts> {
+  const now = deps.clock();
+  refuseUntrue(batch, now);
+  return db.transaction(async (tx) => {
+    await requireImportConsent(tx, userId);
+    const { id, source, fileName } = batch;
+    await insertImport(tx, { userId, id, source, fileName, importedAt: now });
+    const stored = await findImportForUpdate(tx, userId, id);
+    if (!stored || stored.undoneAt || stored.source !== source) throw refuse('CONFLICT');
+    const brought = {
+      weights: await importWeights(tx, deps, userId, { importId: id, source, weights: batch.weights }),
+      samples: await insertSamples(tx, await newSamples(tx, userId, batch, { importId: id, now })),
+      workouts: await takeWorkouts(tx, deps, userId, batch),
+    };
+    await addToImport(tx, userId, id, brought);
+    return brought;
+  });
+}
+
+async function takeWorkouts(db: Db, deps: Deps, userId: string, batch: Batch): Promise<number> {
+  if (batch.workouts.length === 0) return 0;
+  const { id, source, fileName } = batch;
+  const workouts = batch.workouts.map((workout) => workoutRowOf(workout, source, deps.clock().toISOString()));
+  return (await importWorkouts(db, deps, userId, { id, source, fileName, workouts })).imported;
+}
+
+type Origin = { importId: string; now: Date };
+
+/** Days that are not known from this source, and days whose sum has grown since they were imported. */
+async function newSamples(db: Db, userId: string, { samples, source }: HealthRows, origin?: Origin) {
+  const { importId, now } = origin ?? { importId: '', now: new Date(0) };
+  const rows: Parameters<typeof insertSamples>[1] = [];
+  for (const kind of SAMPLE_KINDS) {
+    const byDay = new Map(samples.filter((sample) => sample.kind === kind).map((sample) => [sample.day, sample.value]));
+    const known = await listKnownDays(db, userId, { kind, source, days: [...byDay.keys()] });
+    for (const [day, value] of byDay) {
+      const before = known.get(day);
+      if (before !== undefined && (!isDaySum(kind) || before >= value)) continue;
+      const id = textId(`${source} ${kind} ${day} ${value}`);
+      rows.push({ userId, id, kind, date: day, value, source, importId, createdAt: now });
+    }
+  }
+  return rows;
+}
+
+function refuseUntrue({ weights, samples }: HealthRows, now: Date) {
+  for (const { day } of [...weights, ...samples]) {
+    const problem = day < HEALTH_BOUNDS.earliestDay ? 'too-early' : checkBodyDay(day, now.getTime());
+    if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
+  }
+}
+
+export async function readImports(db: Db, userId: string): Promise<HealthImport[]> {
+  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
+    ...row,
+    importedAt: importedAt.toISOString(),
+    undoUntil: undoUntil(importedAt.getTime()),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}
+
+/** Takes back exactly what the import brought, also what was edited since. Idempotent: the second time removes nothing. */
+export async function undoImport(db: Db, deps: Deps, userId: string, id: string): Promise<HealthCounts> {
+  const now = deps.clock();
+  return db.transaction(async (tx) => {
+    const stored = await findImportForUpdate(tx, userId, id);
+    if (!stored) throw refuse('NOT_FOUND');
+    if (stored.undoneAt) return { weights: 0, samples: 0, workouts: 0 };
+    if (now.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
+    const workouts = stored.workouts > 0 ? (await undoWorkouts(tx, deps, userId, id)).removed : 0;
+    const samples = await deleteSamplesOfImport(tx, userId, id);
+    const weights = await undoWeights(tx, deps, userId, id);
+    await markImportUndone(tx, userId, id, now);
+    return { weights, samples, workouts };
+  });
+}
