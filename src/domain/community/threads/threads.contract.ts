@@ -79,8 +79,10 @@ export const threadsContract = {
     .input(
       z.object({
         id,
-        /** Where to begin: at the first post, at the first unread, at the end, or around a post by its number. */
+        /** Where to begin: at the first post, at the first unread (the end, when all is read), at the end, or around a post by its number. */
         at: z.union([z.enum(['start', 'unread', 'end']), seq]).default('unread'),
+        /** Right after the post with this number instead: a screen reads the part that it shows once more. */
+        after: seq.optional(),
       }),
     )
     .output(z.object({ thread, page: postPage })),

@@ -86,7 +86,7 @@ export async function readThread(
   db: Db,
   deps: Deps,
   reader: Reader,
-  { id, at }: { id: string; at: 'start' | 'unread' | 'end' | number },
+  { id, at, after }: { id: string; at: Beginning; after?: number | undefined },
 ): Promise<{ thread: Thread; page: PostPage }> {
   const row = await openThread(db, reader, id);
   const [facts, member] = await Promise.all([findThreadFacts(db, reader.id, id), findForumMember(db, reader.id)]);
@@ -94,7 +94,7 @@ export async function readThread(
   const { topicTitle, firstUnreadSeq, participantCount, readerCount } = facts;
   const readSeq = facts.readSeq ?? 0;
   const [page, people] = await Promise.all([
-    readPage(db, reader, row, spanFor(at, row, readSeq > 0 ? firstUnreadSeq : null)),
+    readPage(db, reader, row, after === undefined ? spanFor(at, row, { readSeq, firstUnreadSeq }) : { after }),
     findPeople(db, [row.createdBy]),
   ]);
   const problem = replyProblem(reader, row, member?.suspendedUntil ?? null, deps.clock());
@@ -125,11 +125,15 @@ export async function readThread(
   return { thread, page };
 }
 
-/** With some of what was read before it, so that the first unread does not stand without its context. */
-function spanFor(at: 'start' | 'unread' | 'end' | number, row: ThreadRow, firstUnread: number | null) {
-  if (at === 'end') return { before: row.lastSeq + 1 };
+type Beginning = 'start' | 'unread' | 'end' | number;
+type Place = { readSeq: number; firstUnreadSeq: number | null };
+
+/** With some of what was read before it, so that the first unread does not stand without its context. Who has read all is at the end. */
+function spanFor(at: Beginning, row: ThreadRow, { readSeq, firstUnreadSeq }: Place) {
   if (typeof at === 'number') return { after: Math.max(0, at - CONTEXT) };
-  return { after: at === 'unread' && firstUnread !== null ? Math.max(0, firstUnread - CONTEXT) : 0 };
+  if (at === 'start' || (at === 'unread' && readSeq === 0)) return { after: 0 };
+  if (at === 'end' || firstUnreadSeq === null) return { before: row.lastSeq + 1 };
+  return { after: Math.max(0, firstUnreadSeq - CONTEXT) };
 }
 const CONTEXT = 4;
 

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseCommunitySearch } from '#web/community/topics/community-search.ts';
+import { TopicsPage } from '#web/community/topics/topics-page.tsx';
+import { readTopicsAhead } from '../../community-ahead.ts';
+import { looseSearch } from '../../search-params.ts';
+
+export const Route = createFileRoute('/_member/community/')({
+  staticData: { titleKey: 'community' },
+  validateSearch: looseSearch,
+  loader: async ({ context }) => {
+    readTopicsAhead(context.queryClient);
+    await context.messages.ensure('community');
+  },
+  component: Topics,
+});
+
+function Topics() {
+  const navigate = Route.useNavigate();
+  return (
+    <TopicsPage
+      search={Route.useSearch({ select: parseCommunitySearch, structuralSharing: true })}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onOpenTopic={(topicId) => void navigate({ to: '/community/topic/$topicId', params: { topicId }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ThreadFilter, ThreadSort } from '#domain/community/community-words.ts';
+import { api } from '#web/platform/api/api.ts';
+
+const FRESH_MS = 30_000;
+
+/** All topics with their unread threads, and what the member has going on. */
+export function topicsQuery() {
+  return queryOptions({
+    queryKey: ['community', 'topics'],
+    queryFn: () => api.community.topics(),
+    staleTime: FRESH_MS,
+    meta: { lastSeen: 'community.topics' },
+  });
+}
+
+/** One topic; one that was merged answers with the topic it went into. */
+export function topicQuery(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'topic', id],
+    queryFn: () => api.community.topic({ id }),
+    staleTime: FRESH_MS,
+    meta: { lastSeen: 'community.topic', keepAtMost: 20 },
+  });
+}
+
+export type ThreadListRequest = { topicId?: string | undefined; sort: ThreadSort; filter: ThreadFilter };
+
+/** Threads by page, of one topic or of all. */
+export function threadsQuery({ topicId, sort, filter }: ThreadListRequest) {
+  const first: string | undefined = undefined;
+  return infiniteQueryOptions({
+    queryKey: ['community', 'threads', { topicId, sort, filter }],
+    queryFn: ({ pageParam }) =>
+      api.community.threads({ sort, filter, ...(topicId && { topicId }), ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: asCursor(first),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: FRESH_MS,
+    meta: { lastSeen: 'community.threads', keepAtMost: 20 },
+  });
+}
+
+const asCursor = (cursor: string | undefined): string | undefined => cursor;
+
+/** What the member is writing, on all devices. */
+export function draftsQuery() {
+  return queryOptions({
+    queryKey: ['community', 'drafts'],
+    queryFn: async () => (await api.community.drafts()).drafts,
+    staleTime: 0,
+  });
+}
+
+/** Threads whose title is like this one. */
+export function similarQuery(title: string, except?: string) {
+  return queryOptions({
+    queryKey: ['community', 'similar', title, except],
+    queryFn: async () =>
+      (await api.community.similarThreads({ title, ...(except === undefined ? {} : { except }) })).threads,
+    staleTime: FRESH_MS,
+    enabled: title.trim().length >= SHORTEST_TITLE,
+  });
+}
+
+/** Shorter titles are like everything. */
+const SHORTEST_TITLE = 4;

@@ -1,0 +1,68 @@
+import type { Mentioned } from '#domain/community/posts/mention-text.ts';
+import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { textIn } from '../community-records.ts';
+
+/** What is being written: a reply, or a new thread with its topic and title. The text is as it is typed, with names. */
+export type DraftValues = {
+  topicId: string;
+  title: string;
+  text: string;
+  mentioned: Mentioned[];
+  quotedPostId: string;
+};
+
+export const NO_DRAFT: DraftValues = { topicId: '', title: '', text: '', mentioned: [], quotedPostId: '' };
+
+/** As this device keeps it. */
+export type KeptDraft = {
+  values: DraftValues;
+  editedAt: string;
+  /** The member's other devices have it too; when the server then lacks it, it was sent or discarded there. */
+  isEverywhere: boolean;
+};
+
+const nameOf = (threadId: string) => `community.${threadId}`;
+
+export function readKept(userId: string, threadId: string): KeptDraft | null {
+  const kept = readDraft(userId, nameOf(threadId));
+  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return null;
+  const editedAt = textIn(kept, 'editedAt');
+  const values = valuesIn(kept.values);
+  if (editedAt === null || values === null) return null;
+  return { values, editedAt, isEverywhere: 'isEverywhere' in kept && kept.isEverywhere === true };
+}
+
+/** Null removes. */
+export function writeKept(userId: string, threadId: string, kept: KeptDraft | null): void {
+  writeDraft(userId, nameOf(threadId), kept);
+}
+
+function valuesIn(value: unknown): DraftValues | null {
+  const [topicId, title, text] = [textIn(value, 'topicId'), textIn(value, 'title'), textIn(value, 'text')];
+  if (topicId === null || title === null || text === null) return null;
+  return { topicId, title, text, quotedPostId: textIn(value, 'quotedPostId') ?? '', mentioned: mentionedIn(value) };
+}
+
+function mentionedIn(value: unknown): Mentioned[] {
+  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'mentioned') : null;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one) => {
+    const [id, name] = [textIn(one, 'id'), textIn(one, 'name')];
+    return id === null || name === null ? [] : [{ id, name }];
+  });
+}
+
+export function isEmptyDraft({ title, text }: DraftValues): boolean {
+  return title.trim() === '' && text.trim() === '';
+}
+
+const NEW_THREAD = 'community.new';
+
+/** Which new thread this device was last writing, so that "new thread" goes on with it. */
+export function readNewThreadId(userId: string): string | null {
+  return textIn(readDraft(userId, NEW_THREAD), 'id');
+}
+
+export function writeNewThreadId(userId: string, id: string | null): void {
+  writeDraft(userId, NEW_THREAD, id === null ? null : { id });
+}

@@ -1,0 +1,52 @@
+/** A text and what is marked in it; both ends are the same where only the caret stands. */
+export type Marked = { text: string; start: number; end: number };
+
+/** Puts signs around what is marked, or around a word to begin with; what already has them loses them. */
+export function wrapMarked({ text, start, end }: Marked, sign: string, placeholder: string): Marked {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  if (before.endsWith(sign) && after.startsWith(sign) && start < end) {
+    const bare = before.slice(0, -sign.length) + text.slice(start, end) + after.slice(sign.length);
+    return { text: bare, start: start - sign.length, end: end - sign.length };
+  }
+  const inner = text.slice(start, end) || placeholder;
+  const from = start + sign.length;
+  return { text: `${before}${sign}${inner}${sign}${after}`, start: from, end: from + inner.length };
+}
+
+/** Puts a sign before every line that is marked; lines that all have it lose it. */
+export function prefixLines({ text, start, end }: Marked, sign: string): Marked {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
+  const lines = text.slice(from, to).split('\n');
+  const haveIt = lines.every((line) => line.startsWith(sign));
+  const changed = lines.map((line) => (haveIt ? line.slice(sign.length) : `${sign}${line}`)).join('\n');
+  const next = text.slice(0, from) + changed + text.slice(to);
+  return { text: next, start: from + changed.length, end: from + changed.length };
+}
+
+/** Makes a link of what is marked; the address is marked next, ready to be typed over. */
+export function linkMarked({ text, start, end }: Marked, placeholder: string): Marked {
+  const label = text.slice(start, end) || placeholder;
+  const address = 'https://';
+  const from = start + label.length + 3;
+  return {
+    text: `${text.slice(0, start)}[${label}](${address})${text.slice(end)}`,
+    start: from,
+    end: from + address.length,
+  };
+}
+
+/** Puts something where the caret stands, with a space before it where words would run together. */
+export function insertText({ text, start, end }: Marked, inserted: string): Marked {
+  const before = text.slice(0, start);
+  const gap = before === '' || /\s$/.test(before) ? '' : ' ';
+  const at = before.length + gap.length + inserted.length;
+  return { text: `${before}${gap}${inserted}${text.slice(end)}`, start: at, end: at };
+}
+
+/** The word after an @ right before the caret, for the picker of members; null when none is being typed. */
+export function mentionBefore(text: string, caret: number): { query: string; start: number } | null {
+  const found = /(?:^|\s)@([\p{L}\p{M}'-]{0,30})$/u.exec(text.slice(0, caret));
+  return found ? { query: found[1] ?? '', start: caret - (found[1]?.length ?? 0) - 1 } : null;
+}

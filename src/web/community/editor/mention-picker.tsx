@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Mentioned } from '#domain/community/posts/mention-text.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+const DELAY_MS = 150;
+const MOST = 6;
+
+type MentionPickerProps = {
+  query: string;
+  threadId: string | undefined;
+  onPick: (member: Mentioned) => void;
+  onClose: () => void;
+};
+
+/** Members to mention while a name is being typed. The field keeps the focus: arrows choose, Enter or Tab takes, Escape closes. */
+export function MentionPicker({ query, threadId, onPick, onClose }: MentionPickerProps) {
+  const t = useTranslations('community');
+  const me = useMember();
+  const listId = useId();
+  const asked = useDebounced(query, DELAY_MS);
+  const { data } = useQuery({
+    queryKey: ['community', 'members', asked, threadId],
+    queryFn: async () => (await api.community.findMembers({ query: asked, ...(threadId && { threadId }) })).members,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  const members = (data ?? []).filter(({ id }) => id !== me.id).slice(0, MOST);
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, Math.max(0, members.length - 1));
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const member = members[at];
+    if (event.key === 'Escape') onClose();
+    else if (!member) return;
+    else if (event.key === 'ArrowDown') setChosen((at + 1) % members.length);
+    else if (event.key === 'ArrowUp') setChosen((at + members.length - 1) % members.length);
+    else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') onPick(member);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    // Before the field and the sheet around it hear of it.
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => document.removeEventListener('keydown', handleKey, { capture: true });
+  }, []);
+
+  if (!data) return null;
+  return (
+    <div className="border-t border-line p-1.5">
+      <p role="status" className={members.length === 0 ? 'px-2.5 py-2 text-caption text-ink-3' : 'sr-only'}>
+        {members.length === 0 ? t('editor.mentionNobody') : members[at]?.name}
+      </p>
+      <ul id={listId} aria-label={t('editor.mentionTitle')}>
+        {members.map((member, index) => (
+          <li key={member.id}>
+            <button
+              type="button"
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(member)}
+              className={classNames(
+                'flex min-h-11 w-full items-center gap-2.5 rounded-inner px-2.5 text-left font-medium text-ink',
+                index === at ? 'bg-accent-soft' : 'hover:bg-surface-2',
+              )}
+            >
+              <Avatar name={member.name} src={member.avatarUrl} size="sm" />
+              {member.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
+import { storedText } from '#domain/community/posts/mention-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TabPanel } from '#web/ui/tabs.tsx';
+import { AttachCard } from '../cards/attach-card.tsx';
+import { PostPictures } from '../posts/post-pictures.tsx';
+import { PostText } from '../posts/post-text.tsx';
+import { PictureList, usePictures } from './pictures.tsx';
+import { type EditorText, TextEditor } from './text-editor.tsx';
+
+type PostEditorProps = {
+  /** Names the parts of this editor on the page. */
+  id: string;
+  label: string;
+  value: EditorText;
+  onValue: (value: EditorText) => void;
+  pictures: CommunityPicture[];
+  onPictures: (pictures: CommunityPicture[]) => void;
+  /** What is shared with the post; left out where nothing can be shared, as in an edit. */
+  card?: { chosen: CardRequest | null; onCard: (card: CardRequest | null) => void } | undefined;
+  threadId?: string | undefined;
+  error?: string | undefined;
+  onSubmit?: (() => void) | undefined;
+  /** Around the preview: the head that the post will have. */
+  previewHead?: ReactNode;
+  /** Under the field, while writing. */
+  children?: ReactNode;
+};
+
+/** Write and preview, with pictures and something to share. */
+export function PostEditor(props: PostEditorProps) {
+  const { id, label, value, onValue, pictures, onPictures, card, threadId, error, onSubmit, previewHead, children } =
+    props;
+  const t = useTranslations('community');
+  const [mode, setMode] = useState<'write' | 'preview'>('write');
+  const upload = usePictures(pictures, onPictures);
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        kind="tabs"
+        id={id}
+        label={t('editor.mode')}
+        value={mode}
+        onValueChange={setMode}
+        options={[
+          { value: 'write', label: t('editor.write') },
+          { value: 'preview', label: t('editor.preview') },
+        ]}
+      />
+      <TabPanel id={id} value={mode} className="flex flex-col gap-3">
+        {mode === 'preview' ? (
+          <Preview value={value} pictures={pictures} head={previewHead} />
+        ) : (
+          <>
+            <TextEditor
+              id={`${id}-text`}
+              label={label}
+              {...value}
+              threadId={threadId}
+              error={error}
+              onText={onValue}
+              onPicture={upload.choose}
+              onSubmit={onSubmit}
+              trail={card && <AttachCard card={card.chosen} onCard={card.onCard} />}
+            />
+            {upload.field}
+            <PictureList pictures={pictures} busy={upload.busy} onPictures={onPictures} />
+            {children}
+          </>
+        )}
+      </TabPanel>
+    </div>
+  );
+}
+
+type PreviewProps = { value: EditorText; pictures: readonly CommunityPicture[]; head: ReactNode };
+
+function Preview({ value: { text, mentioned }, pictures, head }: PreviewProps) {
+  const t = useTranslations('community');
+  return (
+    <Card>
+      {head}
+      {text.trim() === '' ? (
+        <p className="text-ink-3">{t('editor.previewEmpty')}</p>
+      ) : (
+        <PostText content={storedText(text, mentioned)} mentions={mentioned} className="text-ink" />
+      )}
+      <PostPictures pictures={pictures} />
+    </Card>
+  );
+}

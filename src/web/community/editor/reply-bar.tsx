@@ -1,0 +1,141 @@
+import { Maximize2, Send, X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { DraftMark } from '../drafts/draft-mark.tsx';
+import type { ShownPost } from '../posts/post-operations.ts';
+import { PostEditor } from './post-editor.tsx';
+import type { ReplyDraft } from './use-reply.ts';
+
+type ReplyBarProps = {
+  threadId: string;
+  reply: ReplyDraft;
+  /** The post that is answered. */
+  quoted: ShownPost | undefined;
+  /** Whom the others wait for: who wrote last. */
+  lastName: string | null;
+  isWide: boolean;
+  fieldRef: Ref<HTMLTextAreaElement>;
+};
+
+/** The reply, always in reach at the bottom of the thread; the whole editor opens from it. */
+export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }: ReplyBarProps) {
+  const t = useTranslations('community');
+  const me = useMember();
+  const [isOpen, setOpen] = useState(false);
+  const { draft, canSend, send } = reply;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  const placeholder = isWide && lastName ? t('reply.placeholderTo', { name: lastName }) : t('reply.placeholder');
+  return (
+    <div data-reply-bar className={barClass}>
+      <form
+        aria-label={t('reply.title')}
+        className="mx-auto flex max-w-[calc(var(--content)+64px)] flex-col gap-2 px-4 py-2.5 md:px-8 md:py-3.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <QuotedLine reply={reply} quoted={quoted} />
+        <div className="flex items-end gap-2.5 md:gap-3">
+          <span className="hidden pb-1.5 md:block">
+            <Avatar name={me.fullName} src={me.avatarUrl} own />
+          </span>
+          <div className="control-box flex-1 items-end! py-0 pr-1!">
+            <textarea
+              ref={fieldRef}
+              rows={1}
+              aria-label={t('reply.label')}
+              placeholder={placeholder}
+              value={draft.values.text}
+              onChange={({ target }) => draft.set({ text: target.value })}
+              onKeyDown={handleKeyDown}
+              className="bare-control field-sizing-content max-h-36 min-h-11.5 resize-none py-3"
+            />
+            <IconButton label={t('reply.open')} icon={Maximize2} iconSize={18} onClick={() => setOpen(true)} />
+          </div>
+          <Button
+            type="submit"
+            disabled={!canSend}
+            aria-label={t('reply.sendLabel')}
+            className="min-w-12 px-3.5! md:px-5!"
+          >
+            <Icon of={Send} size={18} />
+            <span className="hidden md:inline">{t('reply.send')}</span>
+          </Button>
+        </div>
+      </form>
+      <ReplySheet threadId={threadId} reply={reply} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+const barClass =
+  'fixed inset-x-0 bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-bar border-t border-line bg-surface md:bottom-0 print:hidden';
+
+function QuotedLine({ reply, quoted }: Pick<ReplyBarProps, 'reply' | 'quoted'>) {
+  const t = useTranslations('community');
+  if (!quoted) return null;
+  return (
+    <div className="flex items-center gap-2 rounded-md border-l-3 border-accent-line bg-surface-2 py-0.5 pl-3">
+      <p className="min-w-0 flex-1 truncate text-caption text-ink-2">
+        <span className="font-semibold">{t('reply.quoting', { name: quoted.createdBy?.name ?? t('gone') })}</span>{' '}
+        {quoted.content?.slice(0, 120)}
+      </p>
+      <IconButton
+        label={t('reply.dropQuote')}
+        icon={X}
+        iconSize={18}
+        onClick={() => reply.draft.set({ quotedPostId: '' })}
+      />
+    </div>
+  );
+}
+
+type ReplySheetProps = { threadId: string; reply: ReplyDraft; open: boolean; onClose: () => void };
+
+/** Everything that a reply can have: format, preview, mentions, pictures, something shared. */
+function ReplySheet({ threadId, reply, open, onClose }: ReplySheetProps) {
+  const t = useTranslations('community');
+  const { draft, pictures, setPictures, card, setCard, canSend, send } = reply;
+  const submit = async () => {
+    if (await send()) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('reply.title')}
+      full
+      footer={
+        <div className="flex items-center justify-between gap-3">
+          <DraftMark status={draft.status} />
+          <Button icon={Send} disabled={!canSend} onClick={() => void submit()}>
+            {t('reply.send')}
+          </Button>
+        </div>
+      }
+    >
+      <PostEditor
+        id="reply"
+        label={t('reply.label')}
+        value={draft.values}
+        onValue={draft.set}
+        pictures={pictures}
+        onPictures={setPictures}
+        card={{ chosen: card, onCard: setCard }}
+        threadId={threadId}
+        onSubmit={() => void submit()}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import { AtSign, Bold, Image, Italic, Link, List, Quote } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import type { Mentioned } from '#domain/community/posts/mention-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { insertText, linkMarked, type Marked, mentionBefore, prefixLines, wrapMarked } from './edit-text.ts';
+import { MentionPicker } from './mention-picker.tsx';
+
+export type EditorText = { text: string; mentioned: Mentioned[] };
+
+type TextEditorProps = EditorText & {
+  id: string;
+  label: string;
+  placeholder?: string | undefined;
+  threadId?: string | undefined;
+  onText: (change: EditorText) => void;
+  onPicture?: (() => void) | undefined;
+  /** At the end of the toolbar: something of one's own to share. */
+  trail?: ReactNode;
+  error?: string | undefined;
+  /** Ctrl or ⌘ with Enter. */
+  onSubmit?: (() => void) | undefined;
+};
+
+/** A field for Markdown with its toolbar. Typing @ opens the picker of members. */
+export function TextEditor(props: TextEditorProps) {
+  const { id, label, placeholder, text, mentioned, threadId, onText, onPicture, trail, error, onSubmit } = props;
+  const t = useTranslations('community');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const typing = caret === null ? null : mentionBefore(text, caret);
+  const isTooLong = text.length > COMMUNITY_BOUNDS.post;
+
+  const write = ({ text: next, start, end }: Marked, people = mentioned) => {
+    flushSync(() => onText({ text: next, mentioned: people }));
+    field.current?.focus();
+    field.current?.setSelectionRange(start, end);
+    setCaret(end);
+  };
+  const change = (make: (marked: Marked) => Marked) => {
+    const { selectionStart: start = text.length, selectionEnd: end = start } = field.current ?? {};
+    write(make({ text, start, end }));
+  };
+  const pick = (member: Mentioned) => {
+    const at = typing ?? { start: caret ?? text.length };
+    const marked = { text, start: at.start, end: caret ?? text.length };
+    const others = mentioned.filter(({ id: known }) => known !== member.id);
+    write(insertText(marked, `@${member.name} `), [...others, { id: member.id, name: member.name }]);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key === 'Enter') onSubmit?.();
+    else if (isCommand && event.key === 'b') change((marked) => wrapMarked(marked, '**', t('editor.boldText')));
+    else if (isCommand && event.key === 'i') change((marked) => wrapMarked(marked, '*', t('editor.italicText')));
+    else return;
+    event.preventDefault();
+  };
+  const errorId = `${id}-error`;
+  const problem = isTooLong ? t('editor.tooLong', { max: COMMUNITY_BOUNDS.post }) : error;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="control-box relative block! p-0!" data-invalid={problem ? '' : undefined}>
+        <Toolbar onChange={change} onMention={() => change((marked) => insertText(marked, '@'))} onPicture={onPicture}>
+          {trail}
+        </Toolbar>
+        <textarea
+          ref={field}
+          id={id}
+          value={text}
+          placeholder={placeholder}
+          rows={6}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+          onChange={({ target }) => {
+            onText({ text: target.value, mentioned });
+            setCaret(target.selectionStart);
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={handleKeyDown}
+          className="bare-control field-sizing-content block max-h-[50dvh] min-h-36 resize-none px-4 py-3 text-[1rem] leading-6"
+        />
+        {typing && (
+          <MentionPicker query={typing.query} threadId={threadId} onPick={pick} onClose={() => setCaret(null)} />
+        )}
+      </div>
+      <div className="flex justify-between gap-3">
+        {problem ? <FieldError id={errorId}>{problem}</FieldError> : <span />}
+        {text.length > COMMUNITY_BOUNDS.post * 0.8 && (
+          <span className={classNames('text-caption', isTooLong ? 'text-danger' : 'text-ink-3')}>
+            {t('editor.count', { count: text.length, max: COMMUNITY_BOUNDS.post })}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ToolbarProps = {
+  onChange: (make: (marked: Marked) => Marked) => void;
+  onMention: () => void;
+  onPicture: (() => void) | undefined;
+  children: ReactNode;
+};
+
+function Toolbar({ onChange, onMention, onPicture, children }: ToolbarProps) {
+  const t = useTranslations('community');
+  const button = (label: string, icon: typeof Bold, act: () => void) => (
+    <IconButton label={label} icon={icon} iconSize={20} onClick={act} />
+  );
+  return (
+    <fieldset
+      aria-label={t('editor.toolbar')}
+      className="flex items-center overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]"
+    >
+      {button(t('editor.bold'), Bold, () => onChange((marked) => wrapMarked(marked, '**', t('editor.boldText'))))}
+      {button(t('editor.italic'), Italic, () => onChange((marked) => wrapMarked(marked, '*', t('editor.italicText'))))}
+      {button(t('editor.list'), List, () => onChange((marked) => prefixLines(marked, '- ')))}
+      {button(t('editor.quote'), Quote, () => onChange((marked) => prefixLines(marked, '> ')))}
+      {button(t('editor.link'), Link, () => onChange((marked) => linkMarked(marked, t('editor.linkText'))))}
+      {button(t('editor.mention'), AtSign, onMention)}
+      {onPicture && button(t('editor.picture'), Image, onPicture)}
+      <span className="ml-auto flex flex-none">{children}</span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
+import { storedText } from '#domain/community/posts/mention-text.ts';
+import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { type DraftValues, readKept, readNewThreadId, writeNewThreadId } from '../drafts/kept-draft.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useThreadWrites } from '../threads/use-thread-writes.ts';
+
+type NewThread = { topicId: string | undefined; draftId: string | undefined; onPublished: (threadId: string) => void };
+
+type Problems = {
+  topicId?: 'newThread.needsTopic' | undefined;
+  title?: 'newThread.needsHeading' | undefined;
+  text?: 'newThread.needsContent' | undefined;
+};
+
+/** A thread that is being written, and how it is published: with a topic, a title and an initial post. */
+export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
+  const t = useTranslations('community');
+  const { id: userId } = useMember();
+  const toast = useToast();
+  const isOnline = useIsOnline();
+  const { create } = useThreadWrites();
+  const [threadId] = useState(() => draftId ?? unfinishedId(userId, topicId) ?? newId());
+  const draft = useDraft({ threadId, isNew: true, ...(topicId !== undefined && { initial: { topicId } }) });
+  const [pictures, setPictures] = useState<CommunityPicture[]>([]);
+  const [card, setCard] = useState<CardRequest | null>(null);
+  const [isTold, setTold] = useState(false);
+  const problems = problemsOf(draft.values);
+
+  const isStarted = draft.status.where !== 'nowhere';
+  useEffect(() => {
+    if (isStarted) writeNewThreadId(userId, threadId);
+  }, [isStarted, userId, threadId]);
+
+  const publish = async (): Promise<void> => {
+    const { topicId: chosen, title, text, mentioned } = draft.values;
+    const content = storedText(text, mentioned);
+    if (Object.keys(problems).length > 0) {
+      flushSync(() => setTold(true));
+      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    if (content.length > COMMUNITY_BOUNDS.post) return;
+    const sent = pictures.map(({ id, alt }) => ({ id, alt }));
+    const post = { id: newId(), content, pictures: sent, card };
+    if (!(await create({ id: threadId, topicId: chosen, title: title.trim(), post }))) return;
+    draft.end('sent');
+    writeNewThreadId(userId, null);
+    if (!isOnline) toast.show({ text: t('newThread.saved') });
+    onPublished(threadId);
+  };
+
+  return { draft, pictures, setPictures, card, setCard, publish, problems: isTold ? problems : NO_PROBLEMS };
+}
+
+export type NewThreadForm = ReturnType<typeof useNewThread>;
+
+const NO_PROBLEMS: Problems = {};
+
+function problemsOf({ topicId, title, text }: DraftValues): Problems {
+  return {
+    ...(topicId === '' && { topicId: 'newThread.needsTopic' as const }),
+    ...(!hasVisibleText(title) && { title: 'newThread.needsHeading' as const }),
+    ...(!hasVisibleText(text) && { text: 'newThread.needsContent' as const }),
+  };
+}
+
+/** What this device was last writing, unless that was for another topic. */
+function unfinishedId(userId: string, topicId: string | undefined): string | null {
+  const id = readNewThreadId(userId);
+  const kept = id === null ? null : readKept(userId, id);
+  if (!kept) return null;
+  const isElsewhere = topicId !== undefined && kept.values.topicId !== '' && kept.values.topicId !== topicId;
+  return isElsewhere ? null : id;
+}

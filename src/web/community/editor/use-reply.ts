@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
+import { storedText } from '#domain/community/posts/mention-text.ts';
+import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import type { PostWrites } from '../posts/use-post-writes.ts';
+
+/** A reply that is being written: its draft, pictures and what it shares. An empty one cannot be sent. */
+export function useReply(threadId: string, writes: PostWrites, onSent: () => void) {
+  const t = useTranslations('community');
+  const toast = useToast();
+  const isOnline = useIsOnline();
+  const draft = useDraft({ threadId, isNew: false });
+  const [pictures, setPictures] = useState<CommunityPicture[]>([]);
+  const [card, setCard] = useState<CardRequest | null>(null);
+  const { text, mentioned, quotedPostId } = draft.values;
+  const content = storedText(text, mentioned);
+  const canSend = hasVisibleText(content) && content.length <= COMMUNITY_BOUNDS.post;
+
+  const send = async (): Promise<boolean> => {
+    if (!canSend) return false;
+    const sent = pictures.map(({ id, alt }) => ({ id, alt }));
+    const isKept = await writes.reply({
+      id: newId(),
+      content,
+      pictures: sent,
+      card,
+      quotedPostId: quotedPostId || null,
+    });
+    if (!isKept) return false;
+    draft.end('sent');
+    setPictures([]);
+    setCard(null);
+    if (!isOnline) toast.show({ text: t('reply.saved') });
+    onSent();
+    return true;
+  };
+  return { draft, pictures, setPictures, card, setCard, canSend, send };
+}
+
+export type ReplyDraft = ReturnType<typeof useReply>;

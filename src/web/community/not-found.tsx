@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorView } from '#web/ui/feedback/error-view.tsx';
+
+/** An address of the forum that leads nowhere: 'topic not found', 'thread not found'. */
+export function NotFound({ what }: { what: 'topic' | 'thread' }) {
+  const t = useTranslations('community');
+  return (
+    <ErrorView
+      title={t(`notFound.${what}`)}
+      text={t(`notFound.${what}Text`)}
+      actions={
+        <Link to="/community" className={buttonClass()}>
+          {t('notFound.back')}
+        </Link>
+      }
+    />
+  );
+}

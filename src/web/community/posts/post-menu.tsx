@@ -1,0 +1,77 @@
+import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { usePostReports } from '../reports/use-post-reports.tsx';
+import type { PostItemProps } from './post-item.tsx';
+import { PENDING_SEQ } from './post-operations.ts';
+
+/** Everything else that can be done with a post: change and remove one's own, report somebody else's. */
+export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostItemProps) {
+  const t = useTranslations('community');
+  const me = useMember();
+  const [isOpen, setOpen] = useState(false);
+  const copyLink = useCopyLink();
+  const reports = usePostReports(post, () => setOpen(false));
+  const then = (act: () => unknown) => () => {
+    setOpen(false);
+    act();
+  };
+  const isOwn = post.createdBy?.id === me.id;
+  const name = post.createdBy?.name ?? t('gone');
+  return (
+    <>
+      <IconButton
+        label={t('post.menu', { name })}
+        icon={Ellipsis}
+        iconSize={20}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('post.menuTitle')} size="confirm">
+        <List>
+          {post.seq !== PENDING_SEQ && (
+            <ListRow
+              icon={Link2}
+              title={t('post.copyLink')}
+              onPress={then(() => void copyLink(`/community/thread/${threadId}?post=${post.seq}`))}
+            />
+          )}
+          {post.can.edit && <ListRow icon={Pencil} title={t('post.edit')} onPress={then(() => onEdit(post))} />}
+          {post.editedAt && (isOwn || me.role === 'admin') && (
+            <ListRow icon={History} title={t('post.history')} onPress={then(() => onHistory(post))} />
+          )}
+          {reports.rows}
+          {post.can.remove && (
+            <ListRow
+              icon={Trash2}
+              iconTone="danger"
+              title={t('post.remove')}
+              onPress={then(() => void writes.remove(post))}
+            />
+          )}
+        </List>
+      </Sheet>
+      {reports.dialogs}
+    </>
+  );
+}
+
+function useCopyLink(): (path: string) => Promise<void> {
+  const toast = useToast();
+  const t = useTranslations('community');
+  return async (path) => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
+      toast.show({ tone: 'success', text: t('post.linkCopied') });
+    } catch {
+      // Clipboards can be forbidden, and are on plain HTTP.
+      toast.show({ tone: 'error', text: t('post.linkNotCopied') });
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import type { ShownThread } from './thread-after.ts';
+import { FollowChoice } from './thread-aside.tsx';
+import type { ThreadWrites } from './use-thread-writes.ts';
+
+type ThreadMenuProps = { thread: ShownThread; writes: ThreadWrites };
+
+/** What can be done with a thread as a whole: what to be told of, its title, removing it. */
+export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
+  const t = useTranslations('community');
+  const [isOpen, setOpen] = useState(false);
+  const title = useDialogState();
+  const then = (act: () => unknown) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        label={t('thread.menu')}
+        icon={Ellipsis}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('thread.title')} size="confirm">
+        <FollowChoice thread={thread} writes={writes} />
+        <List className="mt-3">
+          {thread.can.editTitle && (
+            <ListRow icon={Pencil} title={t('thread.editTitle')} onPress={then(() => title.open())} />
+          )}
+          {thread.can.remove && (
+            <ListRow
+              icon={Trash2}
+              iconTone="danger"
+              title={t('thread.remove')}
+              meta={t('thread.removedText')}
+              onPress={then(() => void writes.remove(thread))}
+            />
+          )}
+        </List>
+      </Sheet>
+      <Sheet open={title.isOpen} onClose={title.close} title={t('thread.editTitle')} size="confirm">
+        <TitleForm key={title.key} thread={thread} writes={writes} onDone={title.close} />
+      </Sheet>
+    </>
+  );
+}
+
+function TitleForm({ thread, writes, onDone }: ThreadMenuProps & { onDone: () => void }) {
+  const t = useTranslations('community');
+  const [title, setTitle] = useState(thread.title);
+  const canSave = hasVisibleText(title);
+  const save = async () => {
+    if (canSave && (title.trim() === thread.title || (await writes.rename(thread, title.trim())))) onDone();
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={t('newThread.heading')}
+        maxLength={COMMUNITY_BOUNDS.threadTitle}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={canSave ? undefined : t('newThread.needsHeading')}
+      />
+      <Button type="submit" full disabled={!canSave}>
+        {t('thread.editTitleSave')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CommunityMember } from '#domain/community/community-shapes.contract.ts';
+import type { FollowLevel } from '#domain/community/community-words.ts';
+import { excerptOf } from '#domain/community/posts/post-text.ts';
+import type { NewPost } from '#domain/community/posts/posts.contract.ts';
+import type { Thread, ThreadCard } from '#domain/community/threads/threads.contract.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
+import { partOf, textIn, threadRecord, topicRecord } from '../community-records.ts';
+
+export type NewThread = { id: string; topicId: string; title: string; post: NewPost };
+type Named = Pick<Thread, 'id' | 'title'>;
+
+function labelOf(title: string, detail: string) {
+  return { key: 'community.unsent.thread', detailKey: `community.unsent.${detail}`, values: { title } };
+}
+
+/** Waits for its topic, which may have been made on this device too. */
+export function createThread(thread: NewThread): Draft {
+  return {
+    call: ['community', 'createThread'],
+    input: thread,
+    record: threadRecord(thread.id),
+    effect: 'create',
+    needs: [topicRecord(thread.topicId)],
+    label: labelOf(thread.title, 'threadDetail'),
+  };
+}
+
+export function editTitle({ id, title }: Named, editedAt: string): Draft {
+  const call = ['community', 'editTitle'];
+  const input = { id, title, editedAt };
+  return { call, input, record: threadRecord(id), effect: 'change', label: labelOf(title, 'titleDetail') };
+}
+
+export function followThread({ id, title }: Named, level: FollowLevel): Draft {
+  const call = ['community', 'followThread'];
+  return {
+    call,
+    input: { id, level },
+    record: threadRecord(id),
+    effect: 'change',
+    label: labelOf(title, 'followDetail'),
+  };
+}
+
+/** Not a deletion to the outbox: the thread can be brought back, and shows how until its page is left. */
+export function removeThread({ id, title }: Named): Draft {
+  const call = ['community', 'removeThread'];
+  return { call, input: { id }, record: threadRecord(id), effect: 'change', label: labelOf(title, 'removeDetail') };
+}
+
+export function restoreThread({ id, title }: Named): Draft {
+  const call = ['community', 'restoreThread'];
+  return { call, input: { id }, record: threadRecord(id), effect: 'change', label: labelOf(title, 'restoreDetail') };
+}
+
+/** A thread that was made on this device, read from its operation; null when it is another one. */
+export function newThreadIn({ call, input }: Operation): NewThread | null {
+  if (call[1] !== 'createThread') return null;
+  const [id, topicId, title] = [textIn(input, 'id'), textIn(input, 'topicId'), textIn(input, 'title')];
+  const post = partOf(input, 'post');
+  const [postId, content] = [textIn(post, 'id'), textIn(post, 'content')];
+  if (id === null || topicId === null || title === null || postId === null || content === null) return null;
+  return { id, topicId, title, post: { id: postId, content, pictures: [], card: null } };
+}
+
+/** The line of a list after one of this device's own operations; undefined when it does not belong in the list. */
+export function threadCardAfter(
+  before: ThreadCard | undefined,
+  operation: Operation,
+  { me, topics }: { me: CommunityMember; topics: ReadonlyMap<string, string> },
+): ThreadCard | undefined {
+  const title = textIn(operation.input, 'title');
+  if (before) return operation.call[1] === 'editTitle' && title !== null ? { ...before, title } : before;
+  const made = newThreadIn(operation);
+  if (!made) return undefined;
+  const at = new Date(operation.createdAt).toISOString();
+  const excerpt = excerptOf(made.post.content, () => null);
+  return {
+    id: made.id,
+    title: made.title,
+    topicId: made.topicId,
+    topicTitle: topics.get(made.topicId) ?? '',
+    createdBy: me,
+    createdAt: at,
+    lastReplyAt: at,
+    postCount: 1,
+    thanks: 0,
+    isPinned: false,
+    isLocked: false,
+    firstPost: { excerpt },
+    lastPost: { seq: 1, createdBy: me, excerpt },
+    participants: [me],
+    isUnread: false,
+    unread: 0,
+  };
+}

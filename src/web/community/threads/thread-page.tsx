@@ -1,0 +1,165 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { threadRecord } from '../community-records.ts';
+import { NotFound } from '../not-found.tsx';
+import type { ShownThread } from './thread-after.ts';
+import { ThreadMenu } from './thread-menu.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useLiveThread } from './use-live-thread.ts';
+import { useThread } from './use-thread.ts';
+import { type ThreadWrites, useThreadWrites } from './use-thread-writes.ts';
+
+export type ThreadPageProps = {
+  threadId: string;
+  /** The number of the post that the address leads to. */
+  at: number | null;
+};
+
+/** A thread with its replies. */
+export function ThreadPage({ threadId, at }: ThreadPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('community');
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const open = useThread(threadId, at);
+  const writes = useThreadWrites();
+  const { query, thread } = open;
+  const content = useContentError(query, t('errors.thread'));
+  useLiveThread(threadId, open.refetch);
+  const isGone = query.error !== null && callErrorCode(query.error) === 'THREAD_NOT_FOUND';
+  if (thread?.isRemoved) return <RemovedThread thread={thread} writes={writes} />;
+  if (isGone && (!thread || query.data)) return <NotFound what="thread" />;
+  if (!thread) {
+    if (content.failed) return <LoadFailed level={1} title={t('errors.thread')} content={content} />;
+    return <ThreadSkeleton />;
+  }
+  return (
+    <>
+      {!isWide && (
+        <SubBar
+          title={t('thread.title')}
+          lead={<BackToTopic thread={thread} />}
+          action={<ThreadMenu thread={thread} writes={writes} />}
+        />
+      )}
+      <ThreadHead thread={thread} writes={writes} isWide={isWide} />
+      {query.isError && <Note text={t('thread.lastSeen')} />}
+      {thread.isHidden && <Note text={t('thread.hidden')} />}
+      <ThreadView key={threadId} open={open} thread={thread} writes={writes} at={at} isWide={isWide} />
+    </>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <p role="status" className="rounded-md bg-surface-2 px-4 py-3 text-caption text-ink-2">
+      {text}
+    </p>
+  );
+}
+
+function BackToTopic({ thread: { topicId, topicTitle } }: { thread: ShownThread }) {
+  return (
+    <Link to="/community/topic/$topicId" params={{ topicId }} aria-label={topicTitle} className={iconButtonClass({})}>
+      <Icon of={ChevronLeft} size={24} />
+    </Link>
+  );
+}
+
+type ThreadHeadProps = { thread: ShownThread; writes: ThreadWrites; isWide: boolean };
+
+function ThreadHead({ thread, writes, isWide }: ThreadHeadProps) {
+  const t = useTranslations('community');
+  const format = useFormat();
+  const when = format.ago(thread.lastReplyAt, Date.now());
+  const summary = t('thread.summary', { count: thread.postCount - 1, when });
+  const topicLink = (
+    <Link
+      to="/community/topic/$topicId"
+      params={{ topicId: thread.topicId }}
+      className="relative rounded-sm after:absolute after:-inset-3 hover:text-ink"
+    >
+      {thread.topicTitle}
+    </Link>
+  );
+  return (
+    <div>
+      {isWide ? (
+        <nav aria-label={t('thread.path')} className="flex items-center gap-2 text-caption text-ink-3">
+          <Link to="/community" className="relative rounded-sm after:absolute after:-inset-3 hover:text-ink">
+            {t('title')}
+          </Link>
+          <Icon of={ChevronRight} size={14} />
+          {topicLink}
+        </nav>
+      ) : (
+        <p className="text-caption text-ink-3">{topicLink}</p>
+      )}
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-h2 wrap-anywhere text-balance md:text-h1">{thread.title}</h1>
+        {isWide && <ThreadMenu thread={thread} writes={writes} />}
+      </div>
+      <p className="mt-1 text-caption text-ink-3 lg:sr-only">{summary}</p>
+      <SyncBadge record={threadRecord(thread.id)} />
+      <RefusedNote record={threadRecord(thread.id)} />
+    </div>
+  );
+}
+
+function RemovedThread({ thread, writes }: { thread: ShownThread; writes: ThreadWrites }) {
+  const t = useTranslations('community');
+  return (
+    <>
+      <h1 className="sr-only">{thread.title}</h1>
+      <EmptyState
+        kind="talk"
+        title={t('thread.removed')}
+        text={t('thread.removedText')}
+        action={
+          <Button variant="soft" size="md" onClick={() => void writes.restore(thread)}>
+            {t('thread.restore')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+const ROWS = ['a', 'b', 'c'];
+
+function ThreadSkeleton() {
+  const t = useTranslations('community');
+  return (
+    <SkeletonGroup label={t('thread.loading')}>
+      <Skeleton width="70%" height={28} />
+      <Skeleton width="40%" className="mt-3 mb-5" />
+      <Card as="div" flush className="px-5">
+        {ROWS.map((row) => (
+          <div key={row} className="flex gap-3 border-line py-5 not-first:border-t">
+            <Skeleton shape="circle" />
+            <div className="flex flex-1 flex-col gap-2.5">
+              <Skeleton width="30%" />
+              <Skeleton width="95%" />
+              <Skeleton width="80%" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Post, PostPage } from '#domain/community/posts/posts.contract.ts';
+import type { Thread } from '#domain/community/threads/threads.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+
+/** A thread and the posts of it that are shown: an unbroken run, which grows at both ends. */
+export type ThreadPart = { thread: Thread; page: PostPage };
+
+export const threadKey = (threadId: string) => ['community', 'thread', threadId] as const;
+
+/** Where to begin: at the first unread, or around a post by its number. */
+export function readFirst(id: string, at: number | null): Promise<ThreadPart> {
+  return api.community.thread({ id, at: at ?? 'unread' });
+}
+
+/** The same run once more, as the server has it now. What has been written after its end comes along. */
+export async function readAgain(id: string, shown: PostPage): Promise<ThreadPart> {
+  const first = shown.posts[0]?.seq ?? 1;
+  const last = lastSeqOf(shown);
+  let part: ThreadPart = await api.community.thread({ id, after: first - 1 });
+  while (part.page.hasAfter && lastSeqOf(part.page) < last) part = await readLater(id, part);
+  return part;
+}
+
+export async function readEarlier(threadId: string, { thread, page }: ThreadPart): Promise<ThreadPart> {
+  const earlier = await api.community.posts({ threadId, before: page.posts[0]?.seq ?? 1 });
+  const { before, hasBefore } = earlier;
+  return { thread, page: { posts: [...earlier.posts, ...page.posts], before, hasBefore, hasAfter: page.hasAfter } };
+}
+
+export async function readLater(threadId: string, { thread, page }: ThreadPart): Promise<ThreadPart> {
+  const later = await api.community.posts({ threadId, after: lastSeqOf(page) });
+  return { thread, page: { ...page, posts: withoutDoubles(page.posts, later.posts), hasAfter: later.hasAfter } };
+}
+
+function withoutDoubles(shown: readonly Post[], more: readonly Post[]): Post[] {
+  const known = new Set(shown.map(({ id }) => id));
+  return [...shown, ...more.filter(({ id }) => !known.has(id))];
+}
+
+export function lastSeqOf({ posts }: Pick<PostPage, 'posts'>): number {
+  return posts.at(-1)?.seq ?? 0;
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '#web/platform/api/api.ts';
+
+const MARK_DELAY_MS = 800;
+
+/**
+ * Notices which posts come into view: how far the member has read is one number for the whole thread. `watch` is given to every
+ * post; `at` is the last one in view.
+ */
+export function useReadMarks(threadId: string, readSeq: number | null) {
+  const client = useQueryClient();
+  const [at, setAt] = useState<number | null>(null);
+  const [seen, setSeen] = useState(0);
+  const marked = useRef(0);
+  const observer = useRef<IntersectionObserver | null>(null);
+  const inView = useRef(new Set<number>());
+
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    observer.current ??= new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const seq = Number(target.getAttribute('data-seq') ?? 0);
+        if (isIntersecting && seq > 0) inView.current.add(seq);
+        else inView.current.delete(seq);
+      }
+      const last = Math.max(0, ...inView.current);
+      if (last === 0) return;
+      setAt(last);
+      setSeen((before) => Math.max(before, last));
+    });
+    const watcher = observer.current;
+    watcher.observe(element);
+    return () => watcher.unobserve(element);
+  }, []);
+  useEffect(() => () => observer.current?.disconnect(), []);
+
+  const mark = useEffectEvent(async () => {
+    if (readSeq === null || seen <= Math.max(marked.current, readSeq)) return;
+    marked.current = seen;
+    try {
+      await api.community.markRead({ id: threadId, seq: seen });
+    } catch {
+      // It is marked with the next post that comes into view, or at the next visit.
+      marked.current = 0;
+      return;
+    }
+    // The lists and the bell are read again when they are next shown; this page keeps its mark of what was new.
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      (queryKey[0] === 'community' && queryKey[1] !== 'thread') || queryKey[0] === 'communityInbox';
+    await client.invalidateQueries({ predicate: isOther, refetchType: 'none' });
+  });
+  const isKnown = readSeq !== null;
+  useEffect(() => {
+    if (seen === 0 || !isKnown) return;
+    const timer = setTimeout(() => void mark(), MARK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [seen, isKnown]);
+
+  return { at, watch };
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import type { FollowLevel } from '#domain/community/community-words.ts';
+import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import type { ShownThread } from './thread-after.ts';
+import {
+  createThread,
+  editTitle,
+  followThread,
+  type NewThread,
+  removeThread,
+  restoreThread,
+} from './thread-operations.ts';
+
+/** Makes, follows, renames, removes and restores threads, through the outbox. What the device did not keep was told. */
+export function useThreadWrites() {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const t = useTranslations('community');
+  const saveToDevice = useSaveToDevice();
+  const save = (write: () => Promise<unknown>) => saveToDevice(t('errors.saving'), write);
+
+  const restore = (thread: ShownThread) => save(() => outbox.enqueue(restoreThread(thread)));
+  const remove = async (thread: ShownThread): Promise<void> => {
+    if (!(await save(() => outbox.enqueue(removeThread(thread))))) return;
+    toast.show({ text: t('thread.removed'), action: { label: t('undo'), onAct: () => void restore(thread) } });
+  };
+  return {
+    create: (thread: NewThread) => save(() => outbox.enqueue(createThread(thread))),
+    rename: ({ id }: ShownThread, title: string) =>
+      save(() => outbox.enqueue(editTitle({ id, title }, correctedInstant()))),
+    follow: (thread: ShownThread, level: FollowLevel) => save(() => outbox.enqueue(followThread(thread, level))),
+    remove,
+    restore,
+  };
+}
+
+export type ThreadWrites = ReturnType<typeof useThreadWrites>;

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { NotificationsLink } from '../notifications/notifications-link.tsx';
+import { SearchEntry } from '../search/search-entry.tsx';
+import type { OwnList } from './community-search.ts';
+import { CommunitySide } from './community-side.tsx';
+
+type CommunityFrameProps = {
+  /** What the list beside shows, so that the side marks it. */
+  shown: { topicId: string } | { list: OwnList };
+  /** The topic that a new thread begins in. */
+  topicId?: string | undefined;
+  onNewTopic: () => void;
+  children: ReactNode;
+};
+
+/** The forum on wide screens: search, bell and "new thread" above, topics at the left, a list beside them. */
+export function CommunityFrame({ shown, topicId, onNewTopic, children }: CommunityFrameProps) {
+  const t = useTranslations('community');
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        action={
+          <div className="flex items-center gap-3">
+            <SearchEntry />
+            <NotificationsLink />
+            <NewThreadLink topicId={topicId} size="md" />
+          </div>
+        }
+      />
+      <div className="grid grid-cols-[276px_minmax(0,1fr)] items-start gap-5">
+        <Card flush className="p-2">
+          <CommunitySide shown={shown} onNewTopic={onNewTopic} />
+        </Card>
+        <Card flush>{children}</Card>
+      </div>
+    </>
+  );
+}
+
+type NewThreadLinkProps = { topicId: string | undefined; size: 'md' | 'lg'; full?: boolean };
+
+export function NewThreadLink({ topicId, size, full }: NewThreadLinkProps) {
+  const t = useTranslations('community');
+  return (
+    <Link
+      to="/community/new"
+      search={topicId === undefined ? {} : { topic: topicId }}
+      className={buttonClass({ size, full })}
+    >
+      <Icon of={Plus} size={18} />
+      {t('newThread.open')}
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell, BellRing, ChevronLeft } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Topic } from '#domain/community/topics/topics.contract.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { topicQuery } from '../community-queries.ts';
+import { NotFound } from '../not-found.tsx';
+import { ThreadList } from '../threads/thread-list.tsx';
+import { ThreadTabs } from '../threads/thread-tabs.tsx';
+import { CommunityFrame, NewThreadLink } from './community-frame.tsx';
+import { requestOf, type ThreadTab } from './community-search.ts';
+import { useTopics, useTopicWrites } from './use-topics.ts';
+
+export type TopicPageProps = {
+  topicId: string;
+  tab: ThreadTab | undefined;
+  /** The topic went into another one. */
+  onMerged: (topicId: string) => void;
+  onNewTopic: () => void;
+};
+
+/** A topic and its threads. */
+export function TopicPage({ topicId, tab, onMerged, onNewTopic }: TopicPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('community');
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const { topics } = useTopics();
+  const query = useQuery(topicQuery(topicId));
+  const content = useContentError(query, t('errors.topic'));
+  // The list knows it too, and also a topic that was made on this device and has not been sent.
+  const topic = topics.find(({ id }) => id === topicId) ?? query.data;
+  const mergedInto = query.data && query.data.id !== topicId ? query.data.id : null;
+  const merged = useEffectEvent(onMerged);
+  useEffect(() => {
+    if (mergedInto !== null) merged(mergedInto);
+  }, [mergedInto]);
+
+  if (!topic && query.error && callErrorCode(query.error) === 'TOPIC_NOT_FOUND') return <NotFound what="topic" />;
+  if (!topic && content.failed) return <LoadFailed level={1} title={t('errors.topic')} content={content} />;
+  const list = topic ? (
+    <>
+      <ThreadTabs tab={tab} unread={topic.unread} />
+      <ThreadList request={{ topicId: topic.id, ...requestOf(tab) }} label={topic.title} />
+    </>
+  ) : null;
+  if (isWide) {
+    return (
+      <CommunityFrame shown={{ topicId }} topicId={topicId} onNewTopic={onNewTopic}>
+        <WideHead topic={topic} />
+        {list}
+      </CommunityFrame>
+    );
+  }
+  return (
+    <>
+      <SubBar title={t('title')} lead={<BackToForum />} action={topic && <FollowIcon topic={topic} />} />
+      <PhoneHead topic={topic} />
+      <NewThreadLink topicId={topicId} size="lg" full />
+      <Card flush>{list ?? <HeadSkeleton />}</Card>
+    </>
+  );
+}
+
+export function BackToForum() {
+  const t = useTranslations('community');
+  return (
+    <Link to="/community" aria-label={t('back')} className={iconButtonClass({})}>
+      <Icon of={ChevronLeft} size={24} />
+    </Link>
+  );
+}
+
+function PhoneHead({ topic }: { topic: Topic | undefined }) {
+  const t = useTranslations('community');
+  if (!topic) return <HeadSkeleton />;
+  return (
+    <div>
+      <h1 className="text-h1 wrap-anywhere">{topic.title}</h1>
+      <p className="mt-1 text-ink-3">
+        {t('topic.threads', { count: topic.threadCount })}. {topic.description}
+      </p>
+    </div>
+  );
+}
+
+function WideHead({ topic }: { topic: Topic | undefined }) {
+  const t = useTranslations('community');
+  const { follow } = useTopicWrites();
+  if (!topic) return <HeadSkeleton />;
+  return (
+    <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-1">
+      <div className="min-w-0">
+        <h2 className="text-h2 wrap-anywhere">{topic.title}</h2>
+        <p className="mt-1 text-caption text-ink-3">
+          {topic.description} {t('topic.threads', { count: topic.threadCount })}.
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="md"
+        icon={topic.following ? BellRing : Bell}
+        aria-pressed={topic.following}
+        onClick={() => void follow(topic, !topic.following)}
+      >
+        {t(topic.following ? 'topic.following' : 'topic.follow')}
+      </Button>
+    </div>
+  );
+}
+
+function FollowIcon({ topic }: { topic: Topic }) {
+  const t = useTranslations('community');
+  const { follow } = useTopicWrites();
+  return (
+    <button
+      type="button"
+      aria-label={t('topic.follow')}
+      aria-pressed={topic.following}
+      onClick={() => void follow(topic, !topic.following)}
+      className={iconButtonClass({ className: topic.following ? 'text-accent!' : undefined })}
+    >
+      <Icon of={topic.following ? BellRing : Bell} size={22} />
+    </button>
+  );
+}
+
+function HeadSkeleton() {
+  const t = useTranslations('community');
+  return (
+    <SkeletonGroup label={t('loading')} className="p-5">
+      <Skeleton width="50%" height={26} />
+      <Skeleton width="70%" className="mt-3" />
+    </SkeletonGroup>
+  );
+}

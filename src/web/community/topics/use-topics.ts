@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Topic } from '#domain/community/topics/topics.contract.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { topicsQuery } from '../community-queries.ts';
+import { TOPICS_TABLE } from '../community-records.ts';
+import { createTopic, followTopic, type NewTopic, topicAfter } from './topic-operations.ts';
+
+/** All topics, this device's own changes among them. */
+export function useTopics() {
+  const query = useQuery(topicsQuery());
+  const rows = { data: query.data?.topics, dataUpdatedAt: query.dataUpdatedAt };
+  const topics = useOverlay(TOPICS_TABLE, rows, topicAfter);
+  const threadCount = useMemo(() => topics.reduce((sum, topic) => sum + topic.threadCount, 0), [topics]);
+  return { query, topics, threadCount, mine: query.data?.mine, isReady: query.data !== undefined || topics.length > 0 };
+}
+
+/** Makes topics and follows them. What the device did not keep was told. */
+export function useTopicWrites() {
+  const outbox = useOutbox();
+  const save = useSaveToDevice();
+  const toast = useToast();
+  const t = useTranslations('community');
+
+  /** Answers with the topic's id, or null when the device did not keep it. */
+  const create = async (topic: Omit<NewTopic, 'id'>): Promise<string | null> => {
+    const id = newId();
+    const isKept = await save(t('errors.saving'), () => outbox.enqueue(createTopic({ id, ...topic })));
+    return isKept ? id : null;
+  };
+
+  const follow = async (topic: Topic, following: boolean): Promise<void> => {
+    if (!(await save(t('errors.saving'), () => outbox.enqueue(followTopic(topic, following))))) return;
+    toast.show({ text: t(following ? 'topic.followed' : 'topic.unfollowed', { title: topic.title }) });
+  };
+
+  return { create, follow };
+}
