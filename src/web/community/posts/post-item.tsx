@@ -73,7 +73,7 @@ const isReadable = ({ content, state }: ShownPost) => content !== null && state 
 function PostAvatar({ post: { createdBy }, name }: { post: ShownPost; name: string }) {
   const me = useMember();
   return (
-    <span className="pt-0.5 md:[&>*]:size-11 md:[&>*]:text-label">
+    <span className="pt-0.5 md:row-span-2 md:[&>*]:size-11 md:[&>*]:text-label">
       <Avatar name={name} src={createdBy?.avatarUrl} own={createdBy?.id === me.id} />
     </span>
   );
@@ -108,7 +108,11 @@ function PostHead(props: PostItemProps) {
           )}
         </span>
       </div>
-      {!props.isWide && isReadable(post) && <PostMenu {...props} />}
+      {!props.isWide && isReadable(post) && (
+        <span className="-mr-2.5">
+          <PostMenu {...props} />
+        </span>
+      )}
     </div>
   );
 }

@@ -180,7 +180,7 @@ function People({ thread: { participants } }: { thread: ThreadCard }) {
   const me = useMember();
   const names = participants.map(({ name }) => name).join(', ');
   return (
-    <span role="img" aria-label={t('table.peopleOf', { names })} className="flex -space-x-1.5">
+    <span role="img" aria-label={t('table.peopleOf', { names })} className="flex -space-x-1">
       {participants.map(({ id, name, avatarUrl }) => (
         <span key={id} className="rounded-full ring-2 ring-surface">
           <Avatar name={name} src={avatarUrl} size="sm" own={id === me.id} />
