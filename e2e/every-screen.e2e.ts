@@ -60,6 +60,7 @@ async function expectScreen(page: Page, screen: Screen): Promise<void> {
   // The narrowest phone, and what 400 % zoom leaves of a desktop.
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+  await expectNothingCutOff(page);
   if (size) await page.setViewportSize(size);
 }
 
@@ -90,6 +91,7 @@ async function expectLook(page: Page, screen: Screen, { language, theme }: Look)
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page);
+  await expectNothingCutOff(page);
   await expectNoZoomingFields(page);
   await page.screenshot({
     path: `${pictures}/${name}.jpg`,
@@ -104,6 +106,21 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+}
+
+/** The frame clips what is too wide, so that nothing scrolls: what sticks out is cut off and nobody can reach it. */
+async function expectNothingCutOff(page: Page): Promise<void> {
+  const cutOff = await page.evaluate(() => {
+    const canScroll = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return parent !== null && parent.tagName !== 'MAIN' && (canScroll(parent) || isClipped(parent));
+    };
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !isClipped(element))
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+  expect(cutOff, 'parts cut off at the right').toEqual([]);
 }
 
 /** A phone zooms into a field whose text is smaller than 16 px, and stays there. */

@@ -25,7 +25,7 @@ export function NutritionCard({ form }: { form: ProductFormFields }) {
       />
       {hasNutrition && (
         <>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             <TextField
               label={t('product.portion')}
               placeholder={t('product.portionExample')}

@@ -43,7 +43,7 @@ export function WeightTab(props: WeightTabProps) {
         {!isWide && weight.daily.length > 1 && <PeriodChoice value={period} onChange={onPeriod} />}
         <Hero body={body} weight={weight} period={period} today={today} onWeighIn={onWeighIn} />
         {last && view.isLoaded && (
-          <div className="grid gap-4 md:grid-cols-2 lg:gap-5">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
             <WeightGoalCard view={view} weight={weight} today={today} onEdit={onGoals} />
             <BmiCard weightKg={last.value} heightCm={view.person.heightCm} />
             <RateCard view={view} weight={weight} today={today} />

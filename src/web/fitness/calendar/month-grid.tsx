@@ -87,7 +87,7 @@ function Week({ week, ...props }: DayProps & { week: MonthWeek }) {
     <tbody className="border-b border-line last:border-b-0">
       <tr className="text-caption">
         <th scope="rowgroup" colSpan={3} className={classNames('px-1.5 pt-1 text-left', tone)}>
-          {t('time.week', { week: week.week })}
+          {t('calendar.week', { week: week.week })}
         </th>
         <td colSpan={4} className={classNames('px-1.5 pt-1 text-right', tone)}>
           {text}

@@ -104,7 +104,7 @@ function OutsideAnswer({ answer: { answeredBy, exercises, raw } }: { answer: Ans
       <Raw raw={raw} />
       {exercises.length === 0 && <EmptyState kind="search" title={t('outside.none')} text={t('outside.noneText')} />}
       {exercises.length > 0 && (
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3" aria-label={t('list.label')}>
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3" aria-label={t('list.label')}>
           {exercises.map((exercise, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the service gives its exercises no ids, and names may repeat
             <OutsideCard key={index} exercise={exercise} />
@@ -156,7 +156,7 @@ const CARDS = ['a', 'b', 'c'];
 function AnswerSkeleton() {
   const t = useTranslations('exercises');
   return (
-    <SkeletonGroup label={t('outside.searching')} className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <SkeletonGroup label={t('outside.searching')} className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       {CARDS.map((card) => (
         <Card key={card} as="div" compact>
           <Skeleton width="60%" height={18} />

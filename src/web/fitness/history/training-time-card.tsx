@@ -5,9 +5,9 @@ import { isoWeek } from '#domain/day/iso-week.ts';
 import { recentWeeks, type TrainingWeek } from '#domain/fitness/history/training-weeks.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
-import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
+import { WeeksCurve, WeeksTable } from '../hub/weeks-curve.tsx';
 
 const WEEKS = 8;
 
@@ -22,13 +22,7 @@ export function TrainingTimeCard({ weeks, today }: TrainingTimeCardProps) {
   const recent = useMemo(() => recentWeeks(weeks, today, WEEKS), [weeks, today]);
   const last = recent.length - 1;
   const shown = active ?? last;
-  const minutesOf = (place: number) => format.number(Math.round(recent[place]?.minutes ?? 0));
-  const nameOf = (place: number) => t('time.week', { week: isoWeek(recent[place]?.monday ?? today) });
-  const points = useMemo(() => recent.map(({ minutes }, x) => ({ x, y: minutes })), [recent]);
-  const xLabels = recent.flatMap((_, x) => {
-    if (x === last) return [{ x, label: t('time.now'), strong: true }];
-    return x % 2 === 0 ? [{ x, label: nameOf(x) }] : [];
-  });
+  const { monday = today, minutes = 0 } = recent[shown] ?? {};
   return (
     <Card flush aria-label={t('time.title')}>
       <CardHead
@@ -37,27 +31,14 @@ export function TrainingTimeCard({ weeks, today }: TrainingTimeCardProps) {
         className="px-5 pt-4.5"
       />
       <Figure
-        value={minutesOf(shown)}
-        unit={shown === last ? t('time.unit') : t('time.unitOf', { week: nameOf(shown) })}
+        value={format.number(Math.round(minutes))}
+        unit={shown === last ? t('time.unit') : t('time.unitOf', { week: isoWeek(monday) })}
         className="px-5"
       />
       {isTable ? (
-        <ChartTable
-          caption={t('time.table')}
-          head={[t('time.weekHead'), t('time.minutesHead')]}
-          rows={recent.map((_, place) => [nameOf(place), minutesOf(place)]).toReversed()}
-        />
+        <WeeksTable recent={recent} />
       ) : (
-        <CurveChart
-          label={t('time.label', { weeks: WEEKS, from: minutesOf(0), to: minutesOf(last) })}
-          points={points}
-          yFrom="zero"
-          grid={2}
-          formatY={(value) => format.number(value)}
-          xLabels={xLabels}
-          onActiveChange={setActive}
-          describePoint={(place) => t('time.point', { week: nameOf(place), minutes: minutesOf(place) })}
-        />
+        <WeeksCurve recent={recent} every={2} height={160} onActive={setActive} />
       )}
       <div className="flex justify-end px-5 pb-3">
         <ChartTableToggle shown={isTable} onShownChange={setTable} />

@@ -4,10 +4,10 @@ import type { Day } from '#domain/day/day.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
 import { recentWeeks, type TrainingWeek } from '#domain/fitness/history/training-weeks.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
-import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { WeeksCurve, WeeksTable } from './weeks-curve.tsx';
 
 type Period = 'weeks' | 'year';
 const COUNTS: Record<Period, number> = { weeks: 8, year: 53 };
@@ -46,13 +46,7 @@ export function TrainingTime({ weeks, today }: { weeks: readonly TrainingWeek[];
       </div>
       {isTable ? (
         <div className="max-h-60 overflow-y-auto pt-2">
-          <ChartTable
-            caption={t('overview.time')}
-            head={[t('overview.weekHead'), t('overview.minutesHead')]}
-            rows={recent
-              .map((week) => [t('overview.week', { week: isoWeek(week.monday) }), minutesOf(week)])
-              .toReversed()}
-          />
+          <WeeksTable recent={recent} />
         </div>
       ) : (
         <WeeksCurve recent={recent} every={LABEL_EVERY[period]} onActive={setActive} />
@@ -61,37 +55,5 @@ export function TrainingTime({ weeks, today }: { weeks: readonly TrainingWeek[];
         <ChartTableToggle shown={isTable} onShownChange={setTable} />
       </div>
     </section>
-  );
-}
-
-type WeeksCurveProps = { recent: readonly TrainingWeek[]; every: number; onActive: (place: number | null) => void };
-
-function WeeksCurve({ recent, every, onActive }: WeeksCurveProps) {
-  const t = useTranslations('fitness');
-  const format = useFormat();
-  const points = useMemo(() => recent.map(({ minutes }, x) => ({ x, y: minutes })), [recent]);
-  const last = recent.length - 1;
-  const minutes = (place: number) => format.number(Math.round(recent[place]?.minutes ?? 0));
-  const xLabels = recent.flatMap(({ monday }, x) => {
-    if (x === last) return [{ x, label: t('overview.now'), strong: true }];
-    return x % every === 0 && x < last - every / 2
-      ? [{ x, label: t('overview.weekShort', { week: isoWeek(monday) }) }]
-      : [];
-  });
-  return (
-    <CurveChart
-      label={t('overview.chart', { from: minutes(0), to: minutes(last) })}
-      points={points}
-      height={190}
-      yFrom="zero"
-      grid={3}
-      unfinished
-      formatY={(value) => format.number(value)}
-      xLabels={xLabels}
-      onActiveChange={onActive}
-      describePoint={(place) =>
-        t('overview.point', { week: isoWeek(recent[place]?.monday ?? ''), minutes: minutes(place) })
-      }
-    />
   );
 }

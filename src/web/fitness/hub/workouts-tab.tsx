@@ -41,7 +41,7 @@ export function WorkoutsTab() {
           options={[{ value: ALL, label: t('templates.all') }, ...categories.map((value) => ({ value, label: value }))]}
         />
       )}
-      <ul aria-label={t('tabs.workouts')} className="grid gap-4 md:grid-cols-2 md:gap-5">
+      <ul aria-label={t('tabs.workouts')} className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5">
         {shown.map((template) => (
           <TemplateCard key={template.id} template={template} />
         ))}

@@ -38,7 +38,7 @@ export function SecurityPage() {
         }
       />
       <PageHead title={t('security.title')} />
-      <div className="grid gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         <div className={columnClass}>
           <SecondSteps />
         </div>

@@ -56,7 +56,7 @@ const barClass =
 
 function ProductView({ product }: { product: Product }) {
   return (
-    <div className="grid gap-5 pb-20 md:grid-cols-2 md:items-start md:gap-8 md:pb-0">
+    <div className="grid grid-cols-1 gap-5 pb-20 md:grid-cols-2 md:items-start md:gap-8 md:pb-0">
       <ProductPicture
         image={product.image}
         sizes="(min-width: 1184px) 544px, (min-width: 768px) 46vw, 100vw"
@@ -92,7 +92,7 @@ function NoSuchProduct() {
 /** Picture, name and price in grey. */
 function ProductSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-5 md:grid-cols-2 md:items-start md:gap-8">
+    <SkeletonGroup className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start md:gap-8">
       <Skeleton shape="block" className="-mx-4 aspect-square h-auto! rounded-none! md:mx-0 md:rounded-lg!" />
       <div className="flex flex-col gap-4">
         <Skeleton width="30%" />
