@@ -1,8 +1,27 @@
-import { defineConfig } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const BOOKS = 'src/server/ebooks/books';
+
+/** Our e-books are content that the server reads when it starts: the build lays them beside it. */
+function copyBooks(): Plugin {
+  return {
+    name: 'copy-books',
+    generateBundle() {
+      for (const entry of readdirSync(BOOKS, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (!entry.isFile() || entry.name === 'readme.md') continue;
+        this.emitFile({ type: 'asset', fileName: `books/${path.slice(BOOKS.length + 1)}`, source: readFileSync(path) });
+      }
+    },
+  };
+}
 
 // The server as a few plain files: it starts in half the time of unbundled sources, and needs no TypeScript at run time.
 export default defineConfig({
   publicDir: false,
+  plugins: [copyBooks()],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -98,6 +98,25 @@ export const COMMUNITY_BOUNDS = {
   curveDays: 730,
 } as const;
 
+/** E-books: lengths in characters, sizes in bytes. */
+export const EBOOK_BOUNDS = {
+  title: 80,
+  author: 80,
+  description: 300,
+  chapterTitle: 120,
+  chapter: 60_000,
+  chapters: 60,
+  /** The whole text of a book in one language: it is kept on the device to be read offline. */
+  book: 600_000,
+  fileBytes: 50 * 1024 * 1024,
+  quote: 1000,
+  quoteContext: 40,
+  note: 2000,
+  marks: 2000,
+  deviceName: 64,
+  booksAtOnce: 100,
+} as const;
+
 /** Shop: what one order may hold and cost. Amounts in öre. */
 export const SHOP_BOUNDS = {
   /** What a card may be charged: the card provider takes nothing below 3 kr, the owner nothing above 100 000 kr. */

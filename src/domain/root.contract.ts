@@ -9,6 +9,8 @@ import { moderationContract } from './community/moderation/moderation.contract.t
 import { inboxContract } from './community/notifications/inbox.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
+import { ebooksContract } from './ebooks/ebooks.contract.ts';
+import { ebooksAdminContract } from './ebooks/editing/ebooks-admin.contract.ts';
 import { faultsContract } from './errors/faults.contract.ts';
 import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
 import { fitnessContract } from './fitness/fitness.contract.ts';
@@ -38,6 +40,8 @@ export const contract = {
   communityInbox: inboxContract,
   dashboard: dashboardContract,
   dev: devContract,
+  ebooks: ebooksContract,
+  ebooksAdmin: ebooksAdminContract,
   exercises: exercisesContract,
   faults: faultsContract,
   fitness: fitnessContract,

@@ -7,6 +7,9 @@ const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogat
 /** Trimmed text that the database can store. */
 export const text = (max: number) => z.string().trim().max(max).refine(isStorable, 'unstorable');
 
+/** Text that the database can store, to the last space: quotations and documents. */
+export const rawText = (max: number) => z.string().max(max).refine(isStorable, 'unstorable');
+
 /** Text that must say something. */
 export const filledText = (max: number) => text(max).refine((value) => value.length > 0, 'required');
 

@@ -3,9 +3,11 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { ORPCError } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import { readSession } from '#server/auth/auth.sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
+import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -101,6 +103,9 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   serveHealth(app, database.db, parts.drain);
   app.register(serveMetrics(metrics, config));
   app.register(serveFiles(parts.files, async (request) => (await sessionOf(parts, request)) !== null));
+  app.register(
+    serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),
+  );
   app.register(serveUnsubscribe({ db: database.db, secret: parts.secret }));
   app.register(
     eventStream({
@@ -126,6 +131,10 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     publicUrl: config.publicUrl,
     clock: parts.clock,
     timeouts: parts.timeouts ?? TIMEOUTS,
+    largeUploads: {
+      urls: { rpc: '/rpc/ebooksAdmin/uploadFile', rest: '/api/v1/admin/ebooks/:id/file' },
+      maxBytes: EBOOK_BOUNDS.fileBytes,
+    },
     contextOf,
   });
   if (parts.webDir) await serveWeb(app, parts.webDir);

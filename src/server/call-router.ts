@@ -8,6 +8,8 @@ import { communityAdminRoutes } from '#server/community/moderation/moderation.ro
 import { communityInboxRoutes } from '#server/community/notifications/inbox.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
+import { ebooksRoutes } from '#server/ebooks/ebooks.routes.ts';
+import { ebooksAdminRoutes } from '#server/ebooks/editing/ebooks-admin.routes.ts';
 import { faultsRoutes } from '#server/errors/faults.routes.ts';
 import { exercisesRoutes } from '#server/fitness/exercises/exercises.routes.ts';
 import { fitnessRoutes } from '#server/fitness/fitness.routes.ts';
@@ -39,6 +41,8 @@ export const callRouter = openCalls.router({
   communityInbox: communityInboxRoutes,
   dashboard: dashboardRoutes,
   dev: devRoutes,
+  ebooks: ebooksRoutes,
+  ebooksAdmin: ebooksAdminRoutes,
   exercises: exercisesRoutes,
   faults: faultsRoutes,
   fitness: fitnessRoutes,

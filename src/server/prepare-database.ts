@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { importOurBooks } from '#server/ebooks/library/our-books.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -13,7 +14,7 @@ import { refuseDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /**
- * Starts or reaches the database, brings it to the current schema as its owner, and fills the food catalogue and the demo. Answers the
+ * Starts or reaches the database, brings it to the current schema as its owner, and fills the food catalogue, the library and the demo. Answers the
  * address that servers use. Idempotent, also when run twice at once.
  */
 export async function prepareDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -45,6 +46,7 @@ async function fillDatabase(config: Config, url: string, log: Log) {
   const database = openDatabase(url, { max: 2, onError: (error) => log.warn({ err: error }, 'a connection was lost') });
   try {
     await importCatalogue(database.db, systemDeps);
+    await importOurBooks(database.db, systemDeps);
     if (config.production && !config.demo) await refuseDemoAccounts(database.db);
     if (config.demo) await seedDemo(database.db, { ...systemDeps, config, files: chooseFiles(config) });
   } finally {

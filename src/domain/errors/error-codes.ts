@@ -65,6 +65,7 @@ export const ERRORS = {
   ALREADY_APPEALED: { status: 409, text: 'You have already asked for a new review of this.' },
   CARD_CHANGED: { status: 409, text: 'What you wanted to share has changed. Look at it again first.' },
   NAME_TAKEN: { status: 409, text: 'The name is taken.' },
+  EBOOK_IS_OURS: { status: 409, text: 'This book came with Formkurva. Its text cannot be changed here.' },
   STALE_EDIT: {
     status: 409,
     text: 'Somebody else changed this while you were editing. Your changes are not saved yet.',
@@ -74,6 +75,8 @@ export const ERRORS = {
   EMPTY_PLAN: { status: 422, text: 'The plan has no food yet.' },
   INVALID_REFERRAL_CODE: { status: 422, text: 'The referral code does not exist.' },
   IMAGE_INVALID: { status: 422, text: 'The picture could not be read. Use JPEG, PNG or WebP.' },
+  EBOOK_FILE_INVALID: { status: 422, text: 'The file is not a PDF or EPUB that can be opened.' },
+  EBOOK_INCOMPLETE: { status: 422, text: 'Something is missing before the book can be published.' },
   BLOCKED_WORD: { status: 422, text: 'There is a word in it that is not used here.' },
   INVALID_AMOUNT: { status: 422, text: 'Invalid amount' },
   CASHBACK_TOO_LOW: { status: 422, text: 'The balance is too low.' },

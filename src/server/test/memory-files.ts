@@ -9,9 +9,11 @@ export function memoryFiles(): Files & { names: () => string[] } {
     put: async (key, bytes, type) => {
       kept.set(key, { bytes, type });
     },
-    get: async (key) => {
+    get: async (key, part) => {
       const file = kept.get(key);
-      return file ? { stream: Readable.from([file.bytes]), type: file.type, size: file.bytes.length } : null;
+      if (!file) return null;
+      const bytes = part ? file.bytes.subarray(part.start, part.end + 1) : file.bytes;
+      return { stream: Readable.from([Buffer.from(bytes)]), type: file.type, size: file.bytes.length };
     },
     delete: async (key) => {
       kept.delete(key);

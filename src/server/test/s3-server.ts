@@ -19,6 +19,12 @@ export async function startS3Server() {
     const object = objects.get(path);
     if (request.method === 'DELETE') return response.writeHead(204).end();
     if (!object) return response.writeHead(404).end('<Code>NoSuchKey</Code>');
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (from && to) {
+      const part = object.bytes.subarray(Number(from), Number(to) + 1);
+      const headers = { 'content-range': `bytes ${from}-${to}/${object.bytes.length}`, 'content-length': part.length };
+      return response.writeHead(206, headers).end(part);
+    }
     const body = request.method === 'GET' ? object.bytes : '';
     return response.writeHead(200, { 'content-type': object.type ?? '', 'content-length': body.length }).end(body);
   });

@@ -1,6 +1,7 @@
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import type { TableRules } from './column-rules.ts';
 import { COMMUNITY_COLUMNS } from './community-columns.ts';
+import { EBOOKS_COLUMNS } from './ebooks-columns.ts';
 import { FOOD_AND_BODY_COLUMNS } from './food-and-body-columns.ts';
 import { SHOP_COLUMNS } from './shop-columns.ts';
 import { TRAINING_COLUMNS } from './training-columns.ts';
@@ -24,6 +25,7 @@ export const ALL_COLUMNS: TableRules = {
   ...FOOD_AND_BODY_COLUMNS,
   ...TRAINING_COLUMNS,
   ...COMMUNITY_COLUMNS,
+  ...EBOOKS_COLUMNS,
   ...SHOP_COLUMNS,
   ...PLATFORM_COLUMNS,
 };

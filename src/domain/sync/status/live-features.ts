@@ -11,6 +11,7 @@ export const LIVE_FEATURES = [
   'profile',
   'community',
   'communityInbox',
+  'ebooks',
 ] as const;
 
 export type LiveFeature = (typeof LIVE_FEATURES)[number];

@@ -22,12 +22,12 @@ export function createDiskFiles(folder: string): Files {
       await syncFolder(dirname(path));
     },
 
-    async get(key) {
+    async get(key, part) {
       const type = checkFile(key);
       const file = await openIfThere(join(folder, key));
       if (!file) return null;
       const stats = await file.stat();
-      if (stats.isFile()) return { stream: file.createReadStream(), type, size: stats.size };
+      if (stats.isFile()) return { stream: file.createReadStream(part), type, size: stats.size };
       await file.close();
       return null;
     },

@@ -33,6 +33,16 @@ describe.each([
     expect(await read(files, KEY)).toEqual({ bytes: BYTES, type: 'image/webp', size: 100_000 });
   });
 
+  it('give a part of themselves, and say how large the whole is', async () => {
+    const files = await makeFiles();
+    await files.put(KEY, BYTES, 'image/webp');
+
+    const part = await files.get(KEY, { start: 250, end: 253 });
+
+    expect(part?.size).toBe(100_000);
+    expect(part && new Uint8Array(await buffer(part.stream))).toEqual(Uint8Array.of(250, 0, 1, 2));
+  });
+
   it('may be empty', async () => {
     const files = await makeFiles();
 

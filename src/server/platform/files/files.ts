@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 
+/** `size` is of the whole file, also where only a part of it is read. */
 type StoredFile = { stream: Readable; type: string; size: number };
+
+/** A part of a file, both ends included. */
+export type FilePart = { start: number; end: number };
 
 /**
  * Where uploaded and generated files live. A key is a path such as `avatars/3f9c….webp`; its ending says the type. The
@@ -8,7 +12,8 @@ type StoredFile = { stream: Readable; type: string; size: number };
  */
 export type Files = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  get(key: string): Promise<StoredFile | null>;
+  /** A part must lie within the file. */
+  get(key: string, part?: FilePart): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;
 };
 

@@ -42,15 +42,15 @@ export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...k
       await finish(response, 'PUT', [200, 201, 204]);
     },
 
-    async get(key) {
+    async get(key, part) {
       const type = checkFile(key);
-      const response = await call('GET', key, {});
+      const response = await call('GET', key, part ? { range: `bytes=${part.start}-${part.end}` } : {});
       const { body } = response;
-      if (response.status !== 200 || !body) {
+      if (response.status !== (part ? 206 : 200) || !body) {
         await finish(response, 'GET', [404]);
         return null;
       }
-      return { stream: Readable.fromWeb(body), type, size: Number(response.headers.get('content-length')) };
+      return { stream: Readable.fromWeb(body), type, size: sizeOf(response) };
     },
 
     async delete(key) {
@@ -58,6 +58,11 @@ export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...k
       await finish(await call('DELETE', key, {}), 'DELETE', [200, 204, 404]);
     },
   };
+}
+
+/** Of the whole file: the answer to a question for a part says it behind the slash. */
+function sizeOf({ headers }: Response): number {
+  return Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length'));
 }
 
 async function finish(response: Response, method: string, expected: number[]) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
 import { refuse } from './refuse.ts';
 
-const MAX_JSON_BYTES = 512 * 1024;
+export const MAX_JSON_BYTES = 512 * 1024;
 /** A picture and the wrapping around it. */
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 

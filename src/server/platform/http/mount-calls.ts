@@ -8,7 +8,7 @@ import { hasTypedParts, parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
 import { answerRefusal, refuse, retryAfter } from './refuse.ts';
-import { limitBodyTime, limitUploads, type Timeouts } from './request-limits.ts';
+import { type LargeUploads, limitBodyTime, limitLargeUploads, limitUploads, type Timeouts } from './request-limits.ts';
 import { isForged } from './security-headers.ts';
 
 /** Devices correct their own clock by it, so that of two edits the later one wins. In ms since 1970. */
@@ -19,11 +19,15 @@ type Mount = {
   publicUrl: string;
   clock: Clock;
   timeouts: Timeouts;
+  largeUploads: LargeUploads;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext;
 };
 
 /** Serves the calls on both wires: RPC for our own client, REST for everyone else. */
-export function mountCalls(app: FastifyInstance, { router, publicUrl, clock, timeouts, contextOf }: Mount) {
+export function mountCalls(
+  app: FastifyInstance,
+  { router, publicUrl, clock, timeouts, largeUploads, contextOf }: Mount,
+) {
   const { rpc, rest } = handlersFor(router);
   app.register(async (scope) => {
     parseBodies(scope);
@@ -41,17 +45,43 @@ export function mountCalls(app: FastifyInstance, { router, publicUrl, clock, tim
       (request, reply, error) => answerRefusal(request, reply, answerForError(error, request.log)),
     );
     limitBodyTime(scope, timeouts);
-    serveOnly(scope, ['GET', 'POST'], '/rpc/*', async (request, reply) => {
+    const answerRpc: RouteHandlerMethod = async (request, reply) => {
       if (hasTypedParts(request)) return answerRefusal(request, reply, refuse('BAD_INPUT', { issues: [] }));
       const { matched } = await rpc.handle(request, reply, { prefix: '/rpc', context: contextOf(request, reply) });
       if (!matched) reply.callNotFound();
-    });
-    serveOnly(scope, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '/api/v1/*', async (request, reply) => {
+    };
+    const answerRest: RouteHandlerMethod = async (request, reply) => {
       const { matched } = await rest.handle(request, reply, { prefix: '/api/v1', context: contextOf(request, reply) });
       if (!matched) reply.callNotFound();
-    });
+    };
+    serveOnly(scope, ['GET', 'POST'], '/rpc/*', answerRpc);
+    serveOnly(scope, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '/api/v1/*', answerRest);
+    serveLargeUploads(scope, largeUploads, { answerRpc, answerRest, contextOf });
   });
 }
+
+type LargeRoutes = { answerRpc: RouteHandlerMethod; answerRest: RouteHandlerMethod } & Pick<Mount, 'contextOf'>;
+
+/** The same calls under their own addresses, where a body may be larger than elsewhere. */
+function serveLargeUploads(scope: FastifyInstance, { urls, maxBytes }: LargeUploads, routes: LargeRoutes) {
+  const limit = limitLargeUploads(async (request, reply) => {
+    const session = await routes.contextOf(request, reply).session();
+    return session?.role ?? null;
+  });
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await limit(request, reply);
+    } catch (error) {
+      return answerRefusal(request, reply, answerForError(error, request.log));
+    }
+  };
+  const options = { method: 'POST' as const, bodyLimit: maxBytes + FORM_OVERHEAD_BYTES, onRequest };
+  scope.route({ ...options, url: urls.rpc, handler: routes.answerRpc });
+  scope.route({ ...options, url: urls.rest, handler: routes.answerRest });
+}
+
+/** The wrapping around a file in a form. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 /** HEAD and OPTIONS count as harmless everywhere, so they must reach no call: a HEAD for each GET is not offered either. */
 function serveOnly(scope: FastifyInstance, methods: HTTPMethods[], url: string, handler: RouteHandlerMethod) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_JSON_BYTES } from './body-parsers.ts';
 import { refuse } from './refuse.ts';
 
 export type Timeouts = {
@@ -86,6 +87,29 @@ export function limitUploads(
       return onRefused(request, reply, error);
     }
   });
+}
+
+/** Calls that take larger files than pictures; only admins make them, and only a few at once, for a file is held in memory. */
+export type LargeUploads = { urls: { rpc: string; rest: string }; maxBytes: number };
+const LARGE_AT_ONCE = 2;
+
+/** Refuses a large upload before its body is read, unless an admin sends it and few others are under way. */
+export function limitLargeUploads(roleOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>) {
+  let underWay = 0;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isUpload(request)) {
+      // Anything but a file keeps to the size of every other call; without a stated size there is no telling.
+      if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > MAX_JSON_BYTES)
+        throw refuse('PAYLOAD_TOO_LARGE');
+      return;
+    }
+    if ((await roleOf(request, reply)) !== 'admin') throw refuse('FORBIDDEN');
+    if (underWay >= LARGE_AT_ONCE) throw refuse('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    underWay += 1;
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
+  };
 }
 
 function isUpload(request: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
 import { COMMUNITY_EXAMPLES } from '#server/community/test/community-examples.ts';
+import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
 import type { TestApi } from '../api-test.ts';
@@ -21,6 +22,7 @@ const activity = {
 
 export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...COMMUNITY_EXAMPLES,
+  ...EBOOKS_EXAMPLES,
   ...FITNESS_EXAMPLES,
   ...HEALTH_EXAMPLES,
   ...SHOP_EXAMPLES,

@@ -1,0 +1,20 @@
+/** Languages that a book can be written in; Swedish is the original and stands in where English is missing. */
+export const BOOK_LANGUAGES = ['sv', 'en'] as const;
+export type BookLanguage = (typeof BOOK_LANGUAGES)[number];
+
+/** A draft has never been shown; a hidden book has, and can be shown again. */
+export const BOOK_STATUSES = ['draft', 'published', 'hidden'] as const;
+export type BookStatus = (typeof BOOK_STATUSES)[number];
+
+export const BOOK_FORMATS = ['pdf', 'epub'] as const;
+export type BookFormat = (typeof BOOK_FORMATS)[number];
+
+export const COVER_HUES = ['energy', 'protein', 'carbs', 'fat'] as const;
+export type CoverHue = (typeof COVER_HUES)[number];
+
+export const COVER_MOTIFS = ['curve', 'bars', 'circles', 'rings', 'hills'] as const;
+export type CoverMotif = (typeof COVER_MOTIFS)[number];
+export type Cover = { hue: CoverHue; motif: CoverMotif };
+
+export const MARK_KINDS = ['bookmark', 'highlight'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];

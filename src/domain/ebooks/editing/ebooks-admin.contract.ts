@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { EBOOK_BOUNDS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id, language, pageNumber, rawText, text } from '../../shapes.contract.ts';
+import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-words.ts';
+import { bookFields, chapterId } from '../ebooks-shapes.contract.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const tags = ['admin ebooks'];
+
+export const BOOK_FILTERS = ['all', ...BOOK_STATUSES] as const;
+export const MISSING_PARTS = ['title', 'author', 'description', 'content'] as const;
+export const BOOK_ACTIONS = [
+  'create',
+  'edit',
+  'publish',
+  'hide',
+  'remove',
+  'save-chapter',
+  'remove-chapter',
+  'move-chapter',
+  'upload-file',
+  'remove-file',
+] as const;
+export type BookAction = (typeof BOOK_ACTIONS)[number];
+
+const adminBookRow = z.object({
+  id,
+  title: z.string(),
+  author: z.string(),
+  cover: bookFields.shape.cover,
+  status: z.enum(BOOK_STATUSES),
+  /** Languages with a text or a file. */
+  languages: z.array(language),
+  /** Members who have begun it. */
+  readers: z.int(),
+  updatedAt: z.string(),
+});
+export type AdminBookRow = z.infer<typeof adminBookRow>;
+
+const chapterText = z.object({ title: z.string(), content: z.string(), words: z.int() });
+const adminChapter = z.object({
+  id: chapterId,
+  /** A chapter that is not ready is shown to nobody but admins. */
+  ready: z.boolean(),
+  sv: chapterText.nullable(),
+  en: chapterText.nullable(),
+});
+export type AdminChapter = z.infer<typeof adminChapter>;
+
+const bookFile = z.object({
+  language,
+  format: z.enum(BOOK_FORMATS),
+  bytes: z.int(),
+  name: z.string(),
+  uploadedAt: z.string(),
+});
+
+const bookEvent = z.object({
+  at: z.string(),
+  /** First name and initial; empty for Formkurva itself. */
+  by: z.string(),
+  action: z.enum(BOOK_ACTIONS),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type BookEvent = z.infer<typeof bookEvent>;
+
+export const adminBook = bookFields.extend({
+  id,
+  version: z.int(),
+  /** It came with Formkurva: its text changes with new versions and not here. */
+  isOurs: z.boolean(),
+  status: z.enum(BOOK_STATUSES),
+  missing: z.array(z.enum(MISSING_PARTS)),
+  chapters: z.array(adminChapter),
+  files: z.array(bookFile),
+  events: z.array(bookEvent),
+  readers: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminBook = z.infer<typeof adminBook>;
+
+export const ebooksAdminContract = {
+  list: adminCall
+    .route({ method: 'GET', path: '/admin/ebooks', tags, summary: 'E-books, drafts and hidden ones too' })
+    .input(z.object({ query: text(100).default(''), status: z.enum(BOOK_FILTERS).default('all'), page: pageNumber }))
+    .output(z.object({ books: z.array(adminBookRow), total: z.int(), page: z.int(), pageSize: z.int() })),
+  get: adminCall
+    .route({ method: 'GET', path: '/admin/ebooks/{id}', tags, summary: 'One e-book with chapters, files and trail' })
+    .input(z.object({ id }))
+    .output(adminBook),
+  save: adminCall
+    .route({ method: 'PUT', path: '/admin/ebooks/{id}', tags, summary: 'Make or change an e-book' })
+    /** `version` is the one that was edited; 0 makes a new book under an id made on the device. */
+    .input(bookFields.extend({ id, version: z.int().min(0) }))
+    .output(adminBook),
+  setStatus: adminCall
+    .route({ method: 'POST', path: '/admin/ebooks/status', tags, summary: 'Publish or hide e-books' })
+    .input(z.object({ ids: z.array(id).min(1).max(EBOOK_BOUNDS.booksAtOnce), status: z.enum(['published', 'hidden']) }))
+    .output(done),
+  remove: adminCall
+    .route({ method: 'DELETE', path: '/admin/ebooks/{id}', tags, summary: 'Remove an e-book' })
+    .input(z.object({ id }))
+    .output(done),
+  saveChapter: adminCall
+    .route({ method: 'PUT', path: '/admin/ebooks/{id}/chapters/{chapterId}', tags, summary: 'Write a chapter' })
+    .input(
+      z.object({
+        id,
+        chapterId,
+        language,
+        title: filledText(EBOOK_BOUNDS.chapterTitle),
+        content: rawText(EBOOK_BOUNDS.chapter),
+        ready: z.boolean(),
+      }),
+    )
+    .output(adminBook),
+  removeChapter: adminCall
+    .route({ method: 'DELETE', path: '/admin/ebooks/{id}/chapters/{chapterId}', tags, summary: 'Remove a chapter' })
+    .input(z.object({ id, chapterId }))
+    .output(adminBook),
+  moveChapter: adminCall
+    .route({ method: 'POST', path: '/admin/ebooks/{id}/chapters/{chapterId}/move', tags, summary: 'Order chapters' })
+    /** `to` counts from 0; beyond the end is the end. */
+    .input(z.object({ id, chapterId, to: z.int().min(0).max(1000) }))
+    .output(adminBook),
+  uploadFile: adminCall
+    .meta({ access: 'admin', rateLimit: 'upload' })
+    .route({ method: 'POST', path: '/admin/ebooks/{id}/file', tags, summary: 'Upload the book as PDF or EPUB' })
+    .input(z.object({ id, language, file: z.file().min(1).max(EBOOK_BOUNDS.fileBytes) }))
+    .output(adminBook),
+  removeFile: adminCall
+    .route({ method: 'DELETE', path: '/admin/ebooks/{id}/file/{language}/{format}', tags, summary: 'Remove a file' })
+    .input(z.object({ id, language, format: z.enum(BOOK_FORMATS) }))
+    .output(adminBook),
+};

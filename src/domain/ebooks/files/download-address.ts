@@ -1,0 +1,15 @@
+import { foldText } from '../../text/fold-text.ts';
+import type { BookFormat, BookLanguage } from '../ebook-words.ts';
+
+/** Where a book is fetched as a file, by members who are signed in. */
+export function downloadAddress(id: string, language: BookLanguage, format: BookFormat): string {
+  return `/files/ebooks/${id}/${language}/${format}`;
+}
+
+/** What the file is called on the member's disk: "Stark från grunden" is stark-fran-grunden.epub. */
+export function downloadName(title: string, format: BookFormat): string {
+  const name = foldText(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${name || 'formkurva'}.${format}`;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { COVER_HUES, COVER_MOTIFS } from '../ebook-words.ts';
+import { canKeepPlaceIn, canReadBook, isNewBook } from './can-read.ts';
+import { drawCover } from './cover-drawing.ts';
+import { countWords, readingMinutes } from './reading-time.ts';
+import { searchBooks } from './search-books.ts';
+
+describe('reading time', () => {
+  it.each([
+    [0, 'sv', 0],
+    [1, 'sv', 1],
+    [199, 'sv', 1],
+    [1990, 'sv', 10],
+    [228, 'en', 1],
+    [2280, 'en', 10],
+  ] as const)('of %i words in %s is %i minutes', (words, language, minutes) => {
+    expect(readingMinutes(words, language)).toBe(minutes);
+  });
+
+  it('counts words that are read, and neither signs nor figures nor addresses', () => {
+    const text =
+      '## Två i reserv\n\n82,5 kg är *lagom* [här](https://a.example/b).\n\n```figure\n{"kind":"bars"}\n```\nSlut';
+    expect(countWords(text)).toBe(9);
+  });
+
+  it('counts nothing in nothing', () => {
+    expect(countWords(' \n')).toBe(0);
+  });
+});
+
+describe('search', () => {
+  const books = [
+    { title: 'Mat som räcker', author: 'Formkurva', description: 'Protein och fibrer' },
+    { title: 'Protein till vardags', author: 'Erik Thor', description: '' },
+  ];
+  const titles = (query: string) => searchBooks(books, query).map(({ title }) => title);
+
+  it('gives all books in their order when nothing is typed', () => {
+    expect(titles('  ')).toEqual(['Mat som räcker', 'Protein till vardags']);
+  });
+
+  it('puts a hit in the title before one in the description', () => {
+    expect(titles('protein')).toEqual(['Protein till vardags', 'Mat som räcker']);
+  });
+
+  it('finds by author, by the beginning of words and without Swedish letters', () => {
+    expect([titles('thor'), titles('rack')]).toEqual([['Protein till vardags'], ['Mat som räcker']]);
+  });
+
+  it('wants every word', () => {
+    expect(titles('protein zebra')).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  it.each([
+    ['published', 'user', true],
+    ['draft', 'user', false],
+    ['hidden', 'user', false],
+    ['draft', 'admin', true],
+  ] as const)('to a %s book is for a %s: %s', (status, role, may) => {
+    expect(canReadBook({ status }, role)).toBe(may);
+  });
+
+  it('keeps the place in a book that was shown once, and in no other', () => {
+    const shown = { publishedAt: new Date(0) };
+    expect([
+      canKeepPlaceIn(shown, 'user'),
+      canKeepPlaceIn({ publishedAt: null }, 'user'),
+      canKeepPlaceIn({ publishedAt: null }, 'admin'),
+    ]).toEqual([true, false, true]);
+  });
+
+  it('calls a book new for thirty days', () => {
+    const at = '2026-10-13T00:00:00.000Z';
+    expect([isNewBook(at, Date.UTC(2026, 10, 11)), isNewBook(at, Date.UTC(2026, 10, 12))]).toEqual([true, false]);
+  });
+});
+
+describe('a cover', () => {
+  it.each(COVER_MOTIFS)('with the motif %s has something drawn on it', (motif) => {
+    expect(COVER_HUES.every((hue) => drawCover({ hue, motif }, 'Titel').shapes.length > 0)).toBe(true);
+  });
+
+  it.each([
+    ['Stark från grunden', ['Stark från', 'grunden']],
+    ['Näringsrekommendationer', ['Näringsrekom…']],
+    [
+      'Ett två tre fyra fem sex sju åtta nio tio elva tolv',
+      ['Ett två tre', 'fyra fem sex', 'sju åtta nio', 'tio elva tolv'],
+    ],
+    [
+      'Ett två tre fyra fem sex sju åtta nio tio elva tolv tretton',
+      ['Ett två tre', 'fyra fem sex', 'sju åtta nio', '…'],
+    ],
+  ])('breaks %s between words', (title, lines) => {
+    expect(drawCover({ hue: 'fat', motif: 'rings' }, title).lines.map(({ text }) => text)).toEqual(lines);
+  });
+});

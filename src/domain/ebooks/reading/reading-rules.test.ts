@@ -1,0 +1,188 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makePlace } from '../test/make-ebooks.ts';
+import { anchorAt, locateAnchor } from './anchor.ts';
+import { readFigure } from './figure.contract.ts';
+import { mergePlaces, moveTo, progressIn, resumeAt } from './place.ts';
+
+const CONTENTS = [
+  { id: 'one', title: 'Ett', words: 398 },
+  { id: 'two', title: 'Två', words: 796 },
+  { id: 'three', title: 'Tre', words: 796 },
+];
+const LATER = '2026-11-12T21:00:00.000Z';
+
+describe('the place of two devices', () => {
+  it('is where the member was last, also when that is further back', () => {
+    const phone = makePlace({ chapterId: 'three', share: 0.5 });
+    const laptop = makePlace({ chapterId: 'one', share: 0.1, deviceName: 'Mac', editedAt: LATER });
+    expect([mergePlaces(phone, laptop), mergePlaces(laptop, phone)]).toEqual([laptop, laptop]);
+  });
+
+  it('keeps what was finished on either of them', () => {
+    const phone = makePlace({ finished: ['two', 'one'] });
+    const laptop = makePlace({ finished: ['one', 'three'], editedAt: LATER });
+    expect(mergePlaces(laptop, phone)).toEqual({ ...laptop, finished: ['one', 'three', 'two'] });
+  });
+
+  it('is the same in whichever order they arrive, and however often', () => {
+    const place = fc.record({
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      finished: fc.subarray(['one', 'two', 'three']),
+      editedAt: fc.integer({ min: 0, max: 1e12 }).map((ms) => new Date(ms).toISOString()),
+    });
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        fc.pre(a.editedAt !== b.editedAt);
+        const [one, other] = [makePlace(a), makePlace(b)];
+        const merged = mergePlaces(one, other);
+        expect(mergePlaces(other, one)).toEqual(merged);
+        expect(mergePlaces(merged, one)).toEqual(merged);
+      }),
+    );
+  });
+});
+
+describe('moving on', () => {
+  const to = { ebookId: makePlace().ebookId, deviceName: '', editedAt: LATER };
+
+  it('finishes a chapter near its end', () => {
+    expect(moveTo(makePlace({ finished: ['two'] }), { ...to, chapterId: 'one', share: 0.98 }).finished).toEqual([
+      'one',
+      'two',
+    ]);
+  });
+
+  it('begins a book without anything finished', () => {
+    expect(moveTo(null, { ...to, chapterId: 'one', share: 0.5 })).toEqual({
+      ...to,
+      chapterId: 'one',
+      share: 0.5,
+      finished: [],
+    });
+  });
+
+  it.each([
+    ['the start, without a place', null, { chapterId: 'one', share: 0 }],
+    ['the place', makePlace({ chapterId: 'two' }), { chapterId: 'two', share: 0.25 }],
+    [
+      'the next unread chapter, when its own is gone',
+      makePlace({ chapterId: 'x', finished: ['one'] }),
+      { chapterId: 'two', share: 0 },
+    ],
+    [
+      'the start, when all is read',
+      makePlace({ chapterId: 'x', finished: ['one', 'two', 'three'] }),
+      { chapterId: 'one', share: 0 },
+    ],
+  ])('goes on at %s', (_where, place, expected) => {
+    expect(resumeAt(CONTENTS, place)).toEqual(expected);
+  });
+
+  it('goes nowhere in a book without chapters', () => {
+    expect(resumeAt([], makePlace())).toBeNull();
+  });
+});
+
+describe('progress', () => {
+  it('counts finished chapters whole and the one that is open in part', () => {
+    const place = makePlace({ chapterId: 'two', share: 0.5, finished: ['one'] });
+    const progress = progressIn(CONTENTS, place, 'sv');
+    expect([progress.percent, progress.minutesLeft, progress.finished]).toEqual([40, 6, 1]);
+    expect(progress.chapters.map(({ state, minutes, minutesLeft }) => [state, minutes, minutesLeft])).toEqual([
+      ['finished', 2, 2],
+      ['here', 4, 2],
+      ['ahead', 4, 4],
+    ]);
+  });
+
+  it('is nothing in a book that was not begun, and in one without words', () => {
+    expect(progressIn(CONTENTS, null, 'sv')).toMatchObject({ percent: 0, minutesLeft: 10, finished: 0 });
+    expect(progressIn([], null, 'en')).toMatchObject({ percent: 0, minutesLeft: 0, chapters: [] });
+  });
+
+  it('is complete when every chapter is finished', () => {
+    const place = makePlace({ chapterId: 'three', share: 0.3, finished: ['one', 'three', 'two'] });
+    expect(progressIn(CONTENTS, place, 'sv')).toMatchObject({ percent: 100, minutesLeft: 0, finished: 3 });
+  });
+});
+
+describe('an anchor', () => {
+  const TEXT = 'Välj en vikt. De två du sparar är inte slöseri. De är skillnaden mellan två pass. Slut på kapitlet.';
+  const rangeOf = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
+  const anchorOf = (words: string) => anchorAt(TEXT, rangeOf(words)) ?? expect.fail('no anchor');
+
+  it('is found where it was made', () => {
+    expect(locateAnchor(TEXT, anchorOf('De är skillnaden'))).toEqual(rangeOf('De är skillnaden'));
+  });
+
+  it('leaves out spaces at its ends, and is nothing when there is only space', () => {
+    const { start, end } = rangeOf('De två');
+    expect(anchorAt(TEXT, { start: start - 1, end: end + 1 })).toMatchObject({ start, exact: 'De två' });
+    expect(anchorAt('a   b', { start: 1, end: 4 })).toBeNull();
+  });
+
+  it('never holds half a character', () => {
+    const text = `${'x'.repeat(10)}😀${'y'.repeat(39)}`;
+    expect(anchorAt(text, { start: 12, end: 51 })?.prefix).toBe('xxxxxxxxxx😀');
+    expect(anchorAt(text, { start: 11, end: 20 })?.exact).toBe('yyyyyyyy');
+  });
+
+  it('follows its words when text is added before them', () => {
+    const changed = `En ny början. ${TEXT}`;
+    const { start, end } = rangeOf('De är skillnaden');
+    expect(locateAnchor(changed, anchorOf('De är skillnaden'))).toEqual({ start: start + 14, end: end + 14 });
+  });
+
+  it('chooses among the same words by what stands around them', () => {
+    const changed = `två gånger. ${TEXT}`;
+    const found = locateAnchor(changed, anchorOf('två pass'));
+    expect(changed.slice(found?.start, found?.end)).toBe('två pass');
+    const second = locateAnchor(`De två ${TEXT}`, { ...anchorOf('två du'), exact: 'två' });
+    expect(second?.start).toBe(7 + TEXT.indexOf('två du'));
+  });
+
+  it('takes the nearest where the surroundings say nothing', () => {
+    const lone = { start: 19, exact: 'ord', prefix: '', suffix: '' };
+    expect(locateAnchor('ord och ord eller ord', lone)).toEqual({ start: 18, end: 21 });
+  });
+
+  it('marks what was rewritten between the same surroundings', () => {
+    const changed = TEXT.replace('De är skillnaden', 'Det är hela skillnaden');
+    const found = locateAnchor(changed, anchorOf('De är skillnaden'));
+    expect(changed.slice(found?.start, found?.end)).toBe('Det är hela skillnaden');
+  });
+
+  it.each([
+    ['its surroundings are gone, too', 'Helt annan text, utan något av det som stod här förut.'],
+    ['only what stood before is left', `${TEXT.slice(0, 47)} Sedan något helt annat.`],
+    ['far too much stands between', TEXT.replace('De är skillnaden', 'ord '.repeat(60))],
+  ])('is lost when %s', (_why, changed) => {
+    expect(locateAnchor(changed, anchorOf('De är skillnaden'))).toBeNull();
+  });
+
+  it('is lost when it never had surroundings', () => {
+    expect(locateAnchor('nytt', { start: 0, exact: 'gammalt', prefix: '', suffix: '' })).toBeNull();
+  });
+
+  it('always finds itself in the text that it was made from', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.nat(300), fc.nat(60), (text, start, length) => {
+        const anchor = anchorAt(text, { start, end: start + length });
+        fc.pre(anchor !== null);
+        expect(locateAnchor(text, anchor)).toEqual({ start: anchor.start, end: anchor.start + anchor.exact.length });
+      }),
+    );
+  });
+});
+
+describe('a figure', () => {
+  it('is read from its block', () => {
+    const bars = { kind: 'bars', title: 'Protein', bars: [{ label: 'Ägg', value: 13 }] };
+    expect(readFigure(JSON.stringify(bars))).toEqual({ ...bars, caption: '', unit: '' });
+  });
+
+  it.each(['{', '{"kind":"pie"}', '{"kind":"bars","title":"x","bars":[]}'])('is none when it is %s', (text) => {
+    expect(readFigure(text)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Mark, Place } from '../ebooks-shapes.contract.ts';
+
+const BOOK_ID = '0190f1e2-0000-7000-8000-0000000000b0';
+
+/** A place near the beginning of the first chapter. */
+export function makePlace(changes: Partial<Place> = {}): Place {
+  return {
+    ebookId: BOOK_ID,
+    chapterId: 'one',
+    share: 0.25,
+    finished: [],
+    deviceName: 'iPhone',
+    editedAt: '2026-11-12T20:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A highlight without a note. */
+export function makeMark(changes: Partial<Mark> = {}): Mark {
+  return {
+    id: '0190f1e2-0000-7000-8000-0000000000b1',
+    ebookId: BOOK_ID,
+    chapterId: 'one',
+    language: 'sv',
+    kind: 'highlight',
+    anchor: { start: 4, exact: 'två i reserv', prefix: 'Ha ', suffix: ' kvar' },
+    note: '',
+    createdAt: '2026-11-12T20:00:00.000Z',
+    editedAt: '2026-11-12T20:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,30 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { listBooks, readBookDetail, readText } from './library/library.service.ts';
+import { readMarks, removeMark, saveMark } from './reading/marks.service.ts';
+import { savePlace } from './reading/places.service.ts';
+
+const calls = memberCalls.ebooks;
+
+export const ebooksRoutes = {
+  list: calls.list.handler(async ({ context, input }) => ({
+    books: await listBooks(context.db, context.member.userId, input),
+  })),
+  get: calls.get.handler(({ context, input }) => readBookDetail(context.db, context.member, input.id, input.language)),
+  read: calls.read.handler(({ context, input }) => readText(context.db, context.member, input.id, input.language)),
+  savePlace: calls.savePlace.handler(async ({ context, input }) => {
+    await savePlace(context.db, context, context.member, input);
+    return DONE;
+  }),
+  marks: calls.marks.handler(async ({ context, input }) => ({
+    marks: await readMarks(context.db, context.member.userId, input.ebookId),
+  })),
+  saveMark: calls.saveMark.handler(async ({ context, input }) => {
+    await saveMark(context.db, context, context.member, input);
+    return DONE;
+  }),
+  removeMark: calls.removeMark.handler(async ({ context, input }) => {
+    await removeMark(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+};

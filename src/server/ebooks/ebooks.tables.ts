@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BookFormat, BookLanguage, BookStatus, Cover, MarkKind } from '#domain/ebooks/ebook-words.ts';
+import type { Anchor } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { BookAction } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** A removed book stays as a tombstone: members keep their notes, and a book of ours does not come back with the next start. */
+export const ebooks = pgTable(
+  'ebooks',
+  {
+    id: uuid().primaryKey(),
+    /** Only books that come with Formkurva have one: the name of their folder. */
+    slug: text(),
+    title: text().notNull(),
+    titleEn: text('title_en'),
+    author: text().notNull(),
+    description: text().notNull(),
+    descriptionEn: text('description_en'),
+    cover: jsonb().$type<Cover>().notNull(),
+    status: text().$type<BookStatus>().notNull(),
+    version: integer().notNull(),
+    /** Of the files that a book of ours was read from; other content is read in again. */
+    contentHash: text('content_hash'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** When it was shown to members for the first time. */
+    publishedAt: instant('published_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('ebooks_slug_key').on(table.slug),
+    index('ebooks_published_idx').on(table.publishedAt.desc(), table.id.desc()).where(sql`${table.deletedAt} is null`),
+    check('ebooks_status', sql`${table.status} in ('draft', 'published', 'hidden')`),
+    check('ebooks_published', sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
+  ],
+);
+
+const bookId = () =>
+  uuid('ebook_id')
+    .notNull()
+    .references(() => ebooks.id, { onDelete: 'cascade' });
+
+export const ebookChapters = pgTable(
+  'ebook_chapters',
+  {
+    ebookId: bookId(),
+    id: text().notNull(),
+    /** In the order of the book, from 0. */
+    place: integer().notNull(),
+    ready: boolean().notNull(),
+  },
+  (table) => [primaryKey({ name: 'ebook_chapters_pkey', columns: [table.ebookId, table.id] })],
+);
+
+export const ebookChapterTexts = pgTable(
+  'ebook_chapter_texts',
+  {
+    ebookId: uuid('ebook_id').notNull(),
+    chapterId: text('chapter_id').notNull(),
+    language: text().$type<BookLanguage>().notNull(),
+    title: text().notNull(),
+    /** Markdown. */
+    content: text().notNull(),
+    /** Counted when written, so that lists need not open it. */
+    words: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'ebook_chapter_texts_pkey', columns: [table.ebookId, table.chapterId, table.language] }),
+    foreignKey({
+      name: 'ebook_chapter_texts_chapter_fkey',
+      columns: [table.ebookId, table.chapterId],
+      foreignColumns: [ebookChapters.ebookId, ebookChapters.id],
+    }).onDelete('cascade'),
+    check('ebook_chapter_texts_language', sql`${table.language} in ('sv', 'en')`),
+  ],
+);
+
+/** Uploaded files; the bytes are in the file store under `key`, which is made of their hash. */
+export const ebookFiles = pgTable(
+  'ebook_files',
+  {
+    ebookId: bookId(),
+    language: text().$type<BookLanguage>().notNull(),
+    format: text().$type<BookFormat>().notNull(),
+    key: text().notNull(),
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+    name: text().notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'ebook_files_pkey', columns: [table.ebookId, table.language, table.format] }),
+    check('ebook_files_format', sql`${table.format} in ('pdf', 'epub')`),
+    check('ebook_files_language', sql`${table.language} in ('sv', 'en')`),
+  ],
+);
+
+/** The trail of what admins do with books: only ever added to, and nothing but ids, so that it outlives accounts. */
+export const ebookEvents = pgTable(
+  'ebook_events',
+  {
+    id: uuid().primaryKey(),
+    ebookId: bookId(),
+    at: instant('at').notNull(),
+    /** The book's version after it. */
+    version: integer().notNull(),
+    /** Null is Formkurva itself, which brings its own books. */
+    actorId: uuid('actor_id'),
+    action: text().$type<BookAction>().notNull(),
+    changes: jsonb().$type<{ field: string; from: unknown; to: unknown }[]>().notNull(),
+  },
+  (table) => [index('ebook_events_book_idx').on(table.ebookId, table.version.desc(), table.id)],
+);
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Where a member is in a book. Two devices are merged by `mergePlaces`. */
+export const ebookPlaces = pgTable(
+  'ebook_places',
+  {
+    userId: owner(),
+    ebookId: bookId(),
+    chapterId: text('chapter_id').notNull(),
+    share: doublePrecision().notNull(),
+    finished: text().array().notNull(),
+    deviceName: text('device_name').notNull(),
+    editedAt: instant('edited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'ebook_places_pkey', columns: [table.userId, table.ebookId] }),
+    index('ebook_places_book_idx').on(table.ebookId),
+    check('ebook_places_share', sql`${table.share} between 0 and 1`),
+  ],
+);
+
+/** Bookmarks, and highlights with their notes. */
+export const ebookMarks = pgTable(
+  'ebook_marks',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    ebookId: bookId(),
+    chapterId: text('chapter_id').notNull(),
+    language: text().$type<BookLanguage>().notNull(),
+    kind: text().$type<MarkKind>().notNull(),
+    anchor: jsonb().$type<Anchor>().notNull(),
+    note: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+    /** A removed mark stays as a tombstone, so that an old device cannot bring it back by sending it again. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'ebook_marks_pkey', columns: [table.userId, table.id] }),
+    index('ebook_marks_book_idx').on(table.userId, table.ebookId),
+    check('ebook_marks_kind', sql`${table.kind} in ('bookmark', 'highlight')`),
+  ],
+);

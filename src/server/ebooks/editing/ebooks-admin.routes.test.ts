@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePlace } from '#domain/ebooks/test/make-ebooks.ts';
+import { makePdf } from '#domain/ebooks/test/make-files.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { importOurBooks } from '../library/our-books.service.ts';
+import { readOurBooks } from '../library/our-books.ts';
+import { addChapter, makeBook, makeDraft, makeEpub, makeFields, makeFile } from '../test/make-books.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('a book of an admin’s', () => {
+  it('begins as a draft, and says in its trail who made it', async () => {
+    const { book } = await makeDraft(api);
+    expect(book).toMatchObject({ ...makeFields(), version: 1, status: 'draft', isOurs: false, missing: ['content'] });
+    expect(book.events).toMatchObject([{ action: 'create', changes: [] }]);
+  });
+
+  it('is changed field by field, and the same edit again changes nothing', async () => {
+    const { admin, id } = await makeDraft(api);
+    const edit = { ...makeFields({ title: 'Matlådor' }), id, version: 1 };
+    const first = await admin.client.ebooksAdmin.save(edit);
+    const again = await admin.client.ebooksAdmin.save(edit);
+    expect(first.events[0]?.changes).toEqual([{ field: 'title', from: 'Matlådor på söndag', to: 'Matlådor' }]);
+    expect([first.version, again.version]).toEqual([2, 2]);
+  });
+
+  it('is not changed by who has not seen the last edit', async () => {
+    const { admin, id } = await makeDraft(api);
+    await admin.client.ebooksAdmin.save({ ...makeFields({ title: 'Ett' }), id, version: 1 });
+    expect(await refusalOf(admin.client.ebooksAdmin.save({ ...makeFields({ title: 'Två' }), id, version: 1 }))).toBe(
+      'STALE_EDIT',
+    );
+  });
+
+  it('is published when it has something to read, all chosen ones or none', async () => {
+    const [ready, empty] = [await makeDraft(api), await makeDraft(api)];
+    await addChapter(ready.admin, ready.id, 'one');
+    const both = refusalOf(
+      ready.admin.client.ebooksAdmin.setStatus({ ids: [ready.id, empty.id], status: 'published' }),
+    );
+    expect(await both).toBe('EBOOK_INCOMPLETE');
+    expect((await ready.admin.client.ebooksAdmin.get({ id: ready.id })).status).toBe('draft');
+    await ready.admin.client.ebooksAdmin.setStatus({ ids: [ready.id], status: 'published' });
+    expect((await ready.admin.client.ebooksAdmin.get({ id: ready.id })).status).toBe('published');
+  });
+
+  it('keeps its place among the newest when it is hidden and shown again', async () => {
+    const { admin, id } = await makeBook(api);
+    const { publishedAt } = await admin.client.ebooks.get({ id });
+    await admin.client.ebooksAdmin.setStatus({ ids: [id], status: 'hidden' });
+    api.advance(60);
+    await admin.client.ebooksAdmin.setStatus({ ids: [id], status: 'published' });
+    expect((await admin.client.ebooks.get({ id })).publishedAt).toBe(publishedAt);
+  });
+
+  it('is gone for everybody when it is removed', async () => {
+    const { admin, id } = await makeBook(api);
+    await admin.client.ebooksAdmin.remove({ id });
+    const refusals = [
+      await refusalOf(admin.client.ebooksAdmin.get({ id })),
+      await refusalOf(admin.client.ebooks.read({ id })),
+      await refusalOf(admin.client.ebooksAdmin.remove({ id })),
+      await refusalOf(admin.client.ebooksAdmin.setStatus({ ids: [id], status: 'published' })),
+    ];
+    expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  });
+
+  it('is listed with its languages, readers and state', async () => {
+    const { admin, id } = await makeBook(api, { title: 'Listad bok' });
+    await admin.client.ebooks.savePlace(makePlace({ ebookId: id }));
+    const { books, total } = await admin.client.ebooksAdmin.list({ query: 'listad', status: 'published' });
+    expect([total, books]).toEqual([
+      1,
+      [expect.objectContaining({ id, languages: ['sv'], readers: 1, status: 'published' })],
+    ]);
+    expect((await admin.client.ebooksAdmin.list({ query: 'listad', status: 'draft' })).total).toBe(0);
+  });
+});
+
+describe('chapters', () => {
+  const orderOf = (book: { chapters: { id: string }[] }) => book.chapters.map(({ id }) => id);
+
+  it('come last, are moved, and are removed', async () => {
+    const { admin, id } = await makeDraft(api);
+    for (const chapter of ['a', 'b', 'c']) await addChapter(admin, id, chapter);
+    const moved = await admin.client.ebooksAdmin.moveChapter({ id, chapterId: 'c', to: 0 });
+    const removed = await admin.client.ebooksAdmin.removeChapter({ id, chapterId: 'a' });
+    expect([orderOf(moved), orderOf(removed)]).toEqual([
+      ['c', 'a', 'b'],
+      ['c', 'b'],
+    ]);
+    expect(removed.events.map(({ action }) => action)).toEqual([
+      'remove-chapter',
+      'move-chapter',
+      'save-chapter',
+      'save-chapter',
+      'save-chapter',
+      'create',
+    ]);
+  });
+
+  it('are written in each language by itself, and count their words', async () => {
+    const { admin, id } = await makeDraft(api);
+    await addChapter(admin, id, 'a');
+    const book = await addChapter(admin, id, 'a', { language: 'en', title: 'Why', content: 'Two hours will do.' });
+    expect(book.chapters).toMatchObject([{ id: 'a', sv: { words: 3 }, en: { title: 'Why', words: 4 } }]);
+  });
+
+  it('are refused where they are not there, or say too much', async () => {
+    const { admin, id } = await makeDraft(api);
+    expect([
+      await refusalOf(admin.client.ebooksAdmin.moveChapter({ id, chapterId: 'x', to: 0 })),
+      await refusalOf(admin.client.ebooksAdmin.removeChapter({ id, chapterId: 'x' })),
+      await refusalOf(addChapter(admin, id, 'a', { content: 'x'.repeat(60_001) })),
+      await refusalOf(addChapter(admin, id, 'a', { title: ' ' })),
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'BAD_INPUT']);
+  });
+
+  it('make no book that is too large for a device', async () => {
+    const { admin, id } = await makeDraft(api);
+    for (let index = 0; index < 10; index += 1)
+      await addChapter(admin, id, `c${index}`, { content: 'x'.repeat(60_000) });
+    expect(await refusalOf(addChapter(admin, id, 'one-more', { content: 'x' }))).toBe('BAD_INPUT');
+  });
+});
+
+describe('a book that came with Formkurva', () => {
+  it('can be hidden and given files, but not rewritten', async () => {
+    await importOurBooks(api.db, api);
+    const id = readOurBooks()[0]?.id ?? '';
+    const admin = await makeMember(api, { role: 'admin' });
+    await admin.client.ebooksAdmin.setStatus({ ids: [id], status: 'hidden' });
+    const { isOurs, status, version, files } = await admin.client.ebooksAdmin.uploadFile({
+      id,
+      language: 'sv',
+      file: makeFile(makePdf(), 'bok.pdf', 'application/pdf'),
+    });
+    expect([isOurs, status, files.length]).toEqual([true, 'hidden', 1]);
+    expect([
+      await refusalOf(admin.client.ebooksAdmin.save({ ...makeFields(), id, version })),
+      await refusalOf(addChapter(admin, id, 'x')),
+    ]).toEqual(['EBOOK_IS_OURS', 'EBOOK_IS_OURS']);
+  });
+});
+
+/** A PDF with a long comment behind its first line. */
+function makeLargePdf(megabytes: number): Buffer {
+  const padding = Buffer.alloc(megabytes * 1024 * 1024, 'x');
+  padding.write('%', 0);
+  padding.write('\n', padding.length - 1);
+  const address = Number(/startxref\s+(\d+)/.exec(Buffer.from(makePdf()).toString('latin1'))?.[1]) + padding.length;
+  const small = makePdf({ address });
+  return Buffer.concat([small.slice(0, 9), padding, small.slice(9)]);
+}
+
+describe('an uploaded file', () => {
+  it.each([
+    ['pdf', makePdf()],
+    ['epub', makeEpub()],
+  ] as const)('is taken as the %s that it is, whatever it is called', async (format, bytes) => {
+    const { admin, id } = await makeDraft(api);
+    const file = makeFile(bytes, '../../etc/<bok>.exe', 'image/png');
+    const book = await admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file });
+    expect(book.files).toMatchObject([{ format, bytes: bytes.length, name: '....etcbok.exe', language: 'sv' }]);
+    expect(book.missing).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a page of HTML that calls itself a PDF',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      'application/pdf',
+    ],
+    ['a program that begins like a PDF', Buffer.from('%PDF-1.7\nMZ and then a program'), 'application/pdf'],
+    ['a zip that calls itself an EPUB', makeEpub({ 'a.txt': 'hej' }), 'application/epub+zip'],
+    [
+      'an EPUB without a package',
+      makeEpub({ mimetype: 'application/epub+zip', 'a.txt': 'hej' }),
+      'application/epub+zip',
+    ],
+    ['an EPUB that is cut off', makeEpub().slice(0, -40), 'application/epub+zip'],
+  ])('is refused when it is %s', async (_what, bytes, type) => {
+    const { admin, id } = await makeDraft(api);
+    const upload = admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file: makeFile(bytes, 'bok.pdf', type) });
+    expect(await refusalOf(upload)).toBe('EBOOK_FILE_INVALID');
+    expect((await admin.client.ebooksAdmin.get({ id })).files).toEqual([]);
+  });
+
+  it('may be larger than a picture, but not than 50 MB', async () => {
+    const { admin, id } = await makeDraft(api);
+    const large = await admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file: makeFile(makeLargePdf(20)) });
+    expect(large.files[0]?.bytes).toBeGreaterThan(20_000_000);
+    expect(
+      await refusalOf(admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file: makeFile(makeLargePdf(51)) })),
+    ).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it('is not read at all when a member sends it, or when it is no form', async () => {
+    const member = await makeMember(api);
+    const { id } = await makeDraft(api);
+    const headers = { authorization: `Bearer ${member.token}`, 'x-formkurva': 'test' };
+    const [form, json] = await Promise.all([
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/ebooks/${id}/file`,
+        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+        payload: 'x'.repeat(1000),
+      }),
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/ebooks/${id}/file`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify({ file: 'x'.repeat(600_000) }),
+      }),
+    ]);
+    expect([form.statusCode, json.statusCode]).toEqual([403, 413]);
+  });
+
+  it('replaces the one before it, whose bytes are erased unless another book has them', async () => {
+    const [one, other] = [await makeDraft(api), await makeDraft(api)];
+    const same = makePdf({ head: '%PDF-1.4\n' });
+    const upload = (book: typeof one, bytes: Uint8Array) =>
+      book.admin.client.ebooksAdmin.uploadFile({ id: book.id, language: 'sv', file: makeFile(bytes, 'a.pdf') });
+    await upload(one, same);
+    await upload(other, same);
+    const shared = api.files.names().filter((name) => name.startsWith('ebooks/')).length;
+    await upload(one, makePdf({ head: '%PDF-1.5\n' }));
+    const replaced = api.files.names().filter((name) => name.startsWith('ebooks/')).length;
+    await other.admin.client.ebooksAdmin.removeFile({ id: other.id, language: 'sv', format: 'pdf' });
+    const erased = api.files.names().filter((name) => name.startsWith('ebooks/')).length;
+    expect([replaced - shared, erased - shared]).toEqual([1, 0]);
+    expect(
+      await refusalOf(other.admin.client.ebooksAdmin.removeFile({ id: other.id, language: 'sv', format: 'pdf' })),
+    ).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,36 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { removeFile, uploadFile } from '../files/uploads.service.ts';
+import { moveChapter, removeChapter, saveChapter } from './chapters.service.ts';
+import { listAdminBooks, readAdminBook, removeBook, saveBook, setStatus } from './editing.service.ts';
+
+const calls = memberCalls.ebooksAdmin;
+
+export const ebooksAdminRoutes = {
+  list: calls.list.handler(({ context, input }) => listAdminBooks(context.db, input)),
+  get: calls.get.handler(({ context, input }) => readAdminBook(context.db, input.id)),
+  save: calls.save.handler(({ context, input }) => saveBook(context.db, context, context.member.userId, input)),
+  setStatus: calls.setStatus.handler(async ({ context, input }) => {
+    await setStatus(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  remove: calls.remove.handler(async ({ context, input }) => {
+    await removeBook(context.db, context, context.member.userId, input.id);
+    return DONE;
+  }),
+  saveChapter: calls.saveChapter.handler(({ context, input }) =>
+    saveChapter(context.db, context, context.member.userId, input),
+  ),
+  removeChapter: calls.removeChapter.handler(({ context, input }) =>
+    removeChapter(context.db, context, context.member.userId, input),
+  ),
+  moveChapter: calls.moveChapter.handler(({ context, input }) =>
+    moveChapter(context.db, context, context.member.userId, input),
+  ),
+  uploadFile: calls.uploadFile.handler(({ context, input }) =>
+    uploadFile(context.db, context, context.member.userId, input),
+  ),
+  removeFile: calls.removeFile.handler(({ context, input }) =>
+    removeFile(context.db, context, context.member.userId, input),
+  ),
+};

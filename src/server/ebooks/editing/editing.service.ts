@@ -1,0 +1,206 @@
+import { shortName } from '#domain/auth/person-name.ts';
+import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
+import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type {
+  AdminBook,
+  AdminBookRow,
+  BOOK_FILTERS,
+  BookAction,
+} from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { missingParts } from '#domain/ebooks/editing/publish-book.ts';
+import { searchBooks } from '#domain/ebooks/library/search-books.ts';
+import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { readableLanguages } from '../library/book-views.ts';
+import { withParts } from '../library/library.service.ts';
+import { countReaders, findBook, listAllBooks, listFiles, type StoredBook } from '../library/library.store.ts';
+import {
+  findBookForUpdate,
+  insertBook,
+  insertEvent,
+  listChapters,
+  listChapterTexts,
+  listEvents,
+  type NewEvent,
+  updateBook,
+} from './editing.store.ts';
+
+export type Deps = Pick<AppDeps, 'clock' | 'random'>;
+type Filter = { query: string; status: (typeof BOOK_FILTERS)[number]; page: number };
+
+const PAGE_SIZE = 20;
+const SHOWN_EVENTS = 30;
+
+/** Books as admins see them, what was changed last first. */
+export async function listAdminBooks(db: Db, { query, status, page }: Filter) {
+  const books = searchBooks(await listAllBooks(db, status === 'all' ? null : status), query);
+  const shown = books.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const [parts, readers] = await Promise.all([
+    withParts(db, shown),
+    countReaders(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  ]);
+  const rows = parts.map(
+    ({ book, chapters, files }): AdminBookRow => ({
+      id: book.id,
+      title: book.title,
+      author: book.author,
+      cover: book.cover,
+      status: book.status,
+      languages: (['sv', 'en'] as const).filter(
+        (language) =>
+          readableLanguages(chapters).includes(language) || files.some((file) => file.language === language),
+      ),
+      readers: readers.get(book.id) ?? 0,
+      updatedAt: book.updatedAt.toISOString(),
+    }),
+  );
+  return { books: rows, total: books.length, page, pageSize: PAGE_SIZE };
+}
+
+export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
+  const book = await findBook(db, id);
+  if (!book) throw refuse('NOT_FOUND');
+  // One after the other: it is also called in transactions, which have one connection.
+  const chapters = await listChapters(db, id);
+  const texts = await listChapterTexts(db, id);
+  const files = await listFiles(db, [id]);
+  const events = await listEvents(db, id, SHOWN_EVENTS);
+  const readers = await countReaders(db, [id]);
+  const textOf = (chapterId: string, language: 'sv' | 'en') => {
+    const found = texts.find((text) => text.chapterId === chapterId && text.language === language);
+    return found ? { title: found.title, content: found.content, words: found.words } : null;
+  };
+  const shown = chapters.map((chapter) => ({
+    id: chapter.id,
+    ready: chapter.ready,
+    sv: textOf(chapter.id, 'sv'),
+    en: textOf(chapter.id, 'en'),
+  }));
+  return {
+    ...fieldsOf(book),
+    id,
+    version: book.version,
+    isOurs: book.slug !== null,
+    status: book.status,
+    missing: missingParts({
+      ...book,
+      readyChapters: shown.filter(({ ready, sv, en }) => ready && (sv ?? en)).length,
+      files: files.length,
+    }),
+    chapters: shown,
+    files: files.map(({ language, format, bytes, name, uploadedAt }) => ({
+      language,
+      format,
+      bytes,
+      name,
+      uploadedAt: uploadedAt.toISOString(),
+    })),
+    events: events.map(({ event, actor }) => ({
+      at: event.at.toISOString(),
+      by: actor === null ? '' : shortName(actor),
+      action: event.action,
+      changes: event.changes,
+    })),
+    readers: readers.get(id) ?? 0,
+    createdAt: book.createdAt.toISOString(),
+    updatedAt: book.updatedAt.toISOString(),
+  };
+}
+
+function fieldsOf({ title, titleEn, author, description, descriptionEn, cover }: StoredBook): BookFields {
+  return { title, titleEn, author, description, descriptionEn, cover };
+}
+
+/** Makes or changes a book. An edit of an older version is refused; the same one again changes nothing. */
+export async function saveBook(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { id, version, ...fields }: BookFields & { id: string; version: number },
+): Promise<AdminBook> {
+  await db.transaction(async (tx) => {
+    if (version === 0 && (await createBook(tx, deps, actorId, id, fields))) return;
+    const stored = await findOwnedForUpdate(tx, id);
+    const changes = changedFields({ ...fieldsOf(stored) }, fields);
+    if (changes.length === 0) return;
+    if (stored.version !== version) throw refuse('STALE_EDIT', { current: await readAdminBook(tx, id), edits: [] });
+    await changeBook(tx, deps, actorId, stored, { action: 'edit', changes }, fields);
+  });
+  return readAdminBook(db, id);
+}
+
+async function createBook(db: Db, deps: Deps, actorId: string, id: string, fields: BookFields): Promise<boolean> {
+  const at = deps.clock();
+  const isNew = await insertBook(db, { ...fields, id, status: 'draft', version: 1, createdAt: at, updatedAt: at });
+  if (isNew) await recordEvent(db, deps, { ebookId: id, version: 1, actorId, action: 'create', changes: [] });
+  return isNew;
+}
+
+/** The book, locked; refused when it came with Formkurva, for the next version would undo what is changed here. */
+export async function findOwnedForUpdate(db: Db, id: string): Promise<StoredBook> {
+  const stored = await findBookForUpdate(db, id);
+  if (!stored) throw refuse('NOT_FOUND');
+  if (stored.slug !== null) throw refuse('EBOOK_IS_OURS');
+  return stored;
+}
+
+/** Changes the book's row and says so in its trail, in one transaction; what readers have of it becomes stale. */
+export async function changeBook(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  stored: StoredBook,
+  event: Pick<NewEvent, 'action' | 'changes'>,
+  fields: Partial<StoredBook> = {},
+): Promise<void> {
+  const version = stored.version + 1;
+  await updateBook(db, stored.id, { ...fields, version, updatedAt: deps.clock() });
+  await recordEvent(db, deps, { ...event, ebookId: stored.id, version, actorId });
+}
+
+export async function recordEvent(db: Db, deps: Deps, event: Omit<NewEvent, 'id' | 'at'>): Promise<void> {
+  await insertEvent(db, { ...event, id: deps.random.uuid(), at: deps.clock() });
+}
+
+const ACTION_OF: Record<'published' | 'hidden', BookAction> = { published: 'publish', hidden: 'hide' };
+
+/** Publishes or hides several books at once: all of them, or none when one of them is not ready to be shown. */
+export async function setStatus(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { ids, status }: { ids: string[]; status: 'published' | 'hidden' },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // In one order, so that two admins who choose the same books do not deadlock.
+    for (const id of [...new Set(ids)].toSorted()) await setStatusOf(tx, deps, actorId, id, status);
+  });
+}
+
+async function setStatusOf(db: Db, deps: Deps, actorId: string, id: string, status: 'published' | 'hidden') {
+  const stored = await findBookForUpdate(db, id);
+  if (!stored) throw refuse('NOT_FOUND');
+  if (stored.status === status) return;
+  if (status === 'published') {
+    const { missing } = await readAdminBook(db, id);
+    if (missing.length > 0) throw refuse('EBOOK_INCOMPLETE', { id, missing });
+  }
+  const publishedAt = status === 'published' ? (stored.publishedAt ?? deps.clock()) : stored.publishedAt;
+  const changes = [{ field: 'status', from: stored.status satisfies BookStatus, to: status }];
+  await changeBook(db, deps, actorId, stored, { action: ACTION_OF[status], changes }, { status, publishedAt });
+}
+
+/** The book is gone for everybody; what members noted in it stays theirs. Also a book of ours, which then does not come back. */
+export async function removeBook(db: Db, deps: Deps, actorId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await findBookForUpdate(tx, id);
+    if (!stored) throw refuse('NOT_FOUND');
+    const changes = [{ field: 'title', from: stored.title, to: null }];
+    await changeBook(tx, deps, actorId, stored, { action: 'remove', changes }, { deletedAt: deps.clock() });
+  });
+}

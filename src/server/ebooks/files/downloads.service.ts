@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import { downloadName } from '#domain/ebooks/files/download-address.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { FilePart, Files } from '#server/platform/files/files.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { type BookParts, contentsOf, readableLanguages, textsOf } from '../library/book-views.ts';
+import { openBook } from '../library/library.service.ts';
+import { listTexts } from '../library/library.store.ts';
+import { buildEpub } from './build-epub.ts';
+import { chapterXhtml } from './chapter-xhtml.ts';
+
+export type BookDownload = {
+  name: string;
+  bytes: number;
+  /** In quotes, as HTTP wants it; made of the content. */
+  etag: string;
+  /** Null when the file store has lost it. */
+  read: (part: FilePart | null) => Promise<Readable | null>;
+};
+
+type Wanted = { id: string; language: BookLanguage; format: BookFormat };
+
+/** An uploaded file where there is one, else an EPUB of the chapters. NOT_FOUND for what the reader may not see or the book lacks. */
+export async function openDownload(
+  db: Db,
+  files: Files,
+  reader: { role: 'admin' | 'user' },
+  { id, language, format }: Wanted,
+): Promise<BookDownload> {
+  const parts = await openBook(db, reader, id);
+  const name = downloadName(textsOf(parts.book, language).title, format);
+  const uploaded = parts.files.find((file) => file.format === format && file.language === language);
+  if (uploaded)
+    return {
+      name,
+      bytes: uploaded.bytes,
+      etag: `"${uploaded.sha256.slice(0, 32)}"`,
+      read: async (part) => (await files.get(uploaded.key, part ?? undefined))?.stream ?? null,
+    };
+  if (format !== 'epub' || !readableLanguages(parts.chapters).includes(language)) throw refuse('NOT_FOUND');
+  const { bytes, etag } = await builtEpub(db, parts, language);
+  const read = async (part: FilePart | null) =>
+    Readable.from([Buffer.from(part ? bytes.subarray(part.start, part.end + 1) : bytes)]);
+  return { name, bytes: bytes.length, etag, read };
+}
+
+type Built = { bytes: Uint8Array; etag: string };
+
+/** The last few that were built: a download in parts asks for the same bytes many times. */
+const built = new Map<string, Promise<Built>>();
+const MOST_BUILT = 12;
+
+async function builtEpub(db: Db, parts: BookParts, language: BookLanguage): Promise<Built> {
+  const { id, version, updatedAt } = parts.book;
+  const key = `${id} ${version} ${updatedAt.getTime()} ${language}`;
+  const known = built.get(key);
+  if (known) return known;
+  const building = buildOf(db, parts, language);
+  built.set(key, building);
+  // A failure is tried again by the next reader.
+  building.catch(() => built.delete(key));
+  const [oldest] = built.keys();
+  if (built.size > MOST_BUILT && oldest !== undefined) built.delete(oldest);
+  return building;
+}
+
+async function buildOf(db: Db, parts: BookParts, language: BookLanguage): Promise<Built> {
+  const { book } = parts;
+  const texts = await listTexts(db, book.id, language);
+  const chapters = contentsOf(parts, language).map(({ id, title }) => ({
+    id,
+    title,
+    xhtml: chapterXhtml(texts.get(id) ?? '', language),
+  }));
+  const { id, cover, updatedAt } = book;
+  const bytes = await buildEpub({ id, language, ...textsOf(book, language), cover, updatedAt, chapters });
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` };
+}

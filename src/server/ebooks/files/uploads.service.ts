@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { isEpub } from '#domain/ebooks/files/check-epub.ts';
+import { isPdf } from '#domain/ebooks/files/check-pdf.ts';
+import type { ZipEntry } from '#domain/ebooks/files/zip-directory.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { changeBook, readAdminBook } from '../editing/editing.service.ts';
+import { countFilesUnder, deleteFile, findBookForUpdate, upsertFile } from '../editing/editing.store.ts';
+import { listFiles } from '../library/library.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
+const TYPES: Record<BookFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
+
+/** Takes a book as PDF or EPUB. What it is, its bytes say, and not its name or type. One of each format and language is kept. */
+export async function uploadFile(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { id, language, file }: { id: string; language: BookLanguage; file: File },
+): Promise<AdminBook> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = formatOf(bytes);
+  if (format === null) throw refuse('EBOOK_FILE_INVALID');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const key = `ebooks/${sha256}.${format}`;
+  const name = nameOf(file.name, format);
+  // Before the row that points at it: a file that nobody knows of harms nobody.
+  await deps.files.put(key, bytes, TYPES[format]);
+  const before = await db.transaction(async (tx) => {
+    const book = await findBookForUpdate(tx, id);
+    if (!book) throw refuse('NOT_FOUND');
+    const earlier = (await listFiles(tx, [id])).find((one) => one.language === language && one.format === format);
+    if (earlier?.sha256 === sha256) return null;
+    const uploadedAt = deps.clock();
+    await upsertFile(tx, { ebookId: id, language, format, key, sha256, bytes: bytes.length, name, uploadedAt });
+    const changes = [{ field: `${language}.${format}`, from: earlier?.name ?? null, to: name }];
+    await changeBook(tx, deps, actorId, book, { action: 'upload-file', changes });
+    return earlier ?? null;
+  });
+  if (before) await eraseUnused(db, deps, before.key);
+  return readAdminBook(db, id);
+}
+
+export async function removeFile(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { id, language, format }: { id: string; language: BookLanguage; format: BookFormat },
+): Promise<AdminBook> {
+  const gone = await db.transaction(async (tx) => {
+    const book = await findBookForUpdate(tx, id);
+    const file = book && (await listFiles(tx, [id])).find((one) => one.language === language && one.format === format);
+    if (!book || !file) throw refuse('NOT_FOUND');
+    await deleteFile(tx, id, language, format);
+    const changes = [{ field: `${language}.${format}`, from: file.name, to: null }];
+    await changeBook(tx, deps, actorId, book, { action: 'remove-file', changes });
+    return file;
+  });
+  await eraseUnused(db, deps, gone.key);
+  return readAdminBook(db, id);
+}
+
+/** Two books can be the same file. */
+async function eraseUnused(db: Db, { files }: Deps, key: string) {
+  if ((await countFilesUnder(db, key)) === 0) await files.delete(key);
+}
+
+function formatOf(bytes: Uint8Array): BookFormat | null {
+  if (isPdf(bytes)) return 'pdf';
+  return isEpub(bytes, (entry, limitBytes) => unpack(bytes, entry, limitBytes)) ? 'epub' : null;
+}
+
+function unpack(bytes: Uint8Array, { start, packedBytes, method }: ZipEntry, limitBytes: number): string | null {
+  const packed = bytes.subarray(start, start + packedBytes);
+  if (method === 'stored') return packed.length > limitBytes ? null : Buffer.from(packed).toString('utf8');
+  try {
+    return inflateRawSync(packed, { maxOutputLength: limitBytes }).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+const LONGEST_NAME = 120;
+
+/** The name that the admin's computer gave it, without anything that has a meaning in a path or a header. */
+function nameOf(name: string, format: BookFormat): string {
+  const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim();
+  return (safe || `bok.${format}`).slice(-LONGEST_NAME);
+}

@@ -1,0 +1,69 @@
+import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import type { BookCard, BookDetail, ChapterHead, Download, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { ChapterRow, StoredBook, StoredFile } from './library.store.ts';
+
+/** A book with what lists show of it. */
+export type BookParts = { book: StoredBook; chapters: ChapterRow[]; files: StoredFile[] };
+
+/** Languages in which a book can be read from beginning to end. A chapter that lacks the language makes it unfinished. */
+export function readableLanguages(chapters: readonly ChapterRow[]): BookLanguage[] {
+  const ready = chapters.filter((chapter) => chapter.ready);
+  const all = new Set(ready.map(({ id }) => id)).size;
+  const isWhole = (language: BookLanguage) =>
+    all > 0 && ready.filter((row) => row.language === language).length === all;
+  return (['sv', 'en'] as const).filter(isWhole);
+}
+
+/** The language that a reader gets: the one asked for where the book has it, else the one that it has. */
+export function languageFor({ chapters }: Pick<BookParts, 'chapters'>, wanted: BookLanguage): BookLanguage {
+  const languages = readableLanguages(chapters);
+  if (languages.length === 0 || languages.includes(wanted)) return wanted;
+  return languages[0] ?? wanted;
+}
+
+export function contentsOf({ chapters }: Pick<BookParts, 'chapters'>, language: BookLanguage): ChapterHead[] {
+  return chapters
+    .filter((row) => row.ready && row.language === language)
+    .map(({ id, title, words }) => ({ id, title, words }));
+}
+
+export function textsOf(book: StoredBook, language: BookLanguage) {
+  const isEnglish = language === 'en';
+  return {
+    title: (isEnglish && book.titleEn) || book.title,
+    description: (isEnglish && book.descriptionEn) || book.description,
+    author: book.author,
+  };
+}
+
+/** Uploaded files, and an EPUB of the chapters for each language that has no uploaded one. */
+function downloadsOf({ chapters, files }: BookParts): Download[] {
+  const uploaded = files.map(({ format, language, bytes }) => ({ format, language, bytes }));
+  const built = readableLanguages(chapters)
+    .filter((language) => !files.some((file) => file.format === 'epub' && file.language === language))
+    .map((language) => ({ format: 'epub' as const, language, bytes: null }));
+  return [...uploaded, ...built];
+}
+
+export function cardOf(parts: BookParts, wanted: BookLanguage, place: Place | null): BookCard {
+  const { book, chapters } = parts;
+  const language = languageFor(parts, wanted);
+  const contents = contentsOf(parts, language);
+  return {
+    id: book.id,
+    language,
+    ...textsOf(book, language),
+    cover: book.cover,
+    languages: readableLanguages(chapters),
+    chapters: contents.length,
+    words: contents.reduce((sum, { words }) => sum + words, 0),
+    publishedAt: (book.publishedAt ?? book.createdAt).toISOString(),
+    downloads: downloadsOf(parts),
+    place,
+  };
+}
+
+export function detailOf(parts: BookParts, wanted: BookLanguage, place: Place | null): BookDetail {
+  const contents = contentsOf(parts, languageFor(parts, wanted));
+  return { ...cardOf(parts, wanted, place), contents, status: parts.book.status };
+}

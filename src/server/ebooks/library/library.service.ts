@@ -1,0 +1,58 @@
+import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import type { BookCard, BookDetail } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { canReadBook } from '#domain/ebooks/library/can-read.ts';
+import { searchBooks } from '#domain/ebooks/library/search-books.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { readPlaces } from '../reading/places.service.ts';
+import { type BookParts, cardOf, contentsOf, detailOf, languageFor, textsOf } from './book-views.ts';
+import { findBook, listChapterRows, listFiles, listPublished, listTexts, type StoredBook } from './library.store.ts';
+
+/** Who asks. */
+export type Reader = { userId: string; role: 'admin' | 'user' };
+
+/** Published books, newest first, with the member's place in each. */
+export async function listBooks(
+  db: Db,
+  userId: string,
+  { language, query }: { language: BookLanguage; query: string },
+): Promise<BookCard[]> {
+  const [books, places] = await Promise.all([listPublished(db), readPlaces(db, userId)]);
+  const parts = await withParts(db, books);
+  const cards = parts.map((one) => cardOf(one, language, places.get(one.book.id) ?? null));
+  return searchBooks(cards, query);
+}
+
+export async function withParts(db: Db, books: StoredBook[]): Promise<BookParts[]> {
+  const ids = books.map(({ id }) => id);
+  const [chapters, files] = await Promise.all([listChapterRows(db, ids), listFiles(db, ids)]);
+  return books.map((book) => ({
+    book,
+    chapters: chapters.filter(({ ebookId }) => ebookId === book.id),
+    files: files.filter(({ ebookId }) => ebookId === book.id),
+  }));
+}
+
+/** The book with its parts, or NOT_FOUND where the reader may not see it: nobody learns that a draft exists. */
+export async function openBook(db: Db, { role }: Pick<Reader, 'role'>, id: string): Promise<BookParts> {
+  const book = await findBook(db, id);
+  if (!book || !canReadBook(book, role)) throw refuse('NOT_FOUND');
+  const [parts] = await withParts(db, [book]);
+  if (!parts) throw refuse('NOT_FOUND');
+  return parts;
+}
+
+export async function readBookDetail(db: Db, reader: Reader, id: string, language: BookLanguage): Promise<BookDetail> {
+  const [parts, places] = await Promise.all([openBook(db, reader, id), readPlaces(db, reader.userId, id)]);
+  return detailOf(parts, language, places.get(id) ?? null);
+}
+
+/** The whole text at once: a book that was opened is on the device, and is read on without a network. */
+export async function readText(db: Db, reader: Pick<Reader, 'role'>, id: string, wanted: BookLanguage) {
+  const parts = await openBook(db, reader, id);
+  const language = languageFor(parts, wanted);
+  const texts = await listTexts(db, id, language);
+  const chapters = contentsOf(parts, language).map((head) => ({ ...head, content: texts.get(head.id) ?? '' }));
+  const { title, author } = textsOf(parts.book, language);
+  return { id, language, title, author, chapters };
+}

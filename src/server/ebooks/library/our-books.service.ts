@@ -1,0 +1,61 @@
+import { countWords } from '#domain/ebooks/library/reading-time.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { recordEvent } from '../editing/editing.service.ts';
+import {
+  deleteChapter,
+  insertBook,
+  listChapters,
+  updateBook,
+  upsertChapter,
+  upsertChapterText,
+} from '../editing/editing.store.ts';
+import { findBySlug, lockBooksOfOurs } from './library.store.ts';
+import { type OurBook, readOurBooks } from './our-books.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+
+/**
+ * Brings the books that come with Formkurva into the library, and their texts up to date. Idempotent: a book whose files have not changed
+ * is left alone, and one that an admin has hidden or removed stays so.
+ */
+export async function importOurBooks(db: Db, deps: Deps, books: OurBook[] = readOurBooks()): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockBooksOfOurs(tx);
+    for (const book of books) await importBook(tx, deps, book);
+  });
+}
+
+async function importBook(db: Db, deps: Deps, { id, slug, hash, about, chapters }: OurBook) {
+  const stored = await findBySlug(db, slug);
+  if (stored?.contentHash === hash || stored?.deletedAt) return;
+  const at = deps.clock();
+  const version = (stored?.version ?? 0) + 1;
+  const fields = {
+    title: about.sv.title,
+    titleEn: about.en.title,
+    author: about.sv.author,
+    description: about.sv.description,
+    descriptionEn: about.en.description,
+    cover: about.cover,
+    contentHash: hash,
+    updatedAt: at,
+  };
+  if (stored) await updateBook(db, stored.id, { ...fields, version });
+  else await insertBook(db, { ...fields, id, slug, status: 'published', version, createdAt: at, publishedAt: at });
+  const bookId = stored?.id ?? id;
+  for (const [place, chapter] of chapters.entries()) {
+    await upsertChapter(db, { ebookId: bookId, id: chapter.id, place, ready: true });
+    for (const text of chapter.texts)
+      await upsertChapterText(db, {
+        ...text,
+        ebookId: bookId,
+        chapterId: chapter.id,
+        words: countWords(text.content),
+      });
+  }
+  for (const { id: old } of await listChapters(db, bookId))
+    if (!chapters.some((chapter) => chapter.id === old)) await deleteChapter(db, bookId, old);
+  const action = stored ? 'edit' : 'create';
+  await recordEvent(db, deps, { ebookId: bookId, version, actorId: null, action, changes: [] });
+}

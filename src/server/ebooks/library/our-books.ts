@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { BOOK_LANGUAGES } from '#domain/ebooks/ebook-words.ts';
+import { bookFields, chapterId, cover } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+
+const words = bookFields.pick({ title: true, author: true, description: true }).extend({
+  chapters: z.array(z.object({ file: z.string().endsWith('.md'), title: z.string() })).min(1),
+});
+const written = z.object({ slug: z.string(), cover, sv: words, en: words });
+
+export type OurBook = {
+  id: string;
+  slug: string;
+  hash: string;
+  about: z.infer<typeof written>;
+  chapters: { id: string; texts: { language: 'sv' | 'en'; title: string; content: string }[] }[];
+};
+
+/** The books that come with Formkurva, in the order of their names. */
+export function readOurBooks(folder = booksFolder()): OurBook[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readOurBook(join(folder, name), name))
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+/** The build lays them beside the server; from the sources they are read where they are written. */
+function booksFolder(): string {
+  const isSource = import.meta.url.endsWith('.ts');
+  return join(projectRoot(), isSource ? 'src/server/ebooks/books' : 'dist/server/books');
+}
+
+function readOurBook(folder: string, name: string): OurBook {
+  const json = readFileSync(join(folder, 'book.json'), 'utf8');
+  const about = written.parse(JSON.parse(json));
+  if (about.slug !== name) throw new Error(`The book in ${name} calls itself ${about.slug}.`);
+  const hash = createHash('sha256').update(json);
+  const chapters = about.sv.chapters.map(({ file }, index) => {
+    if (about.en.chapters[index]?.file !== file) throw new Error(`${name}: ${file} has another place in English.`);
+    const texts = BOOK_LANGUAGES.map((language) => {
+      const content = readFileSync(join(folder, language, file), 'utf8');
+      hash.update(content);
+      return { language, title: about[language].chapters[index]?.title ?? '', content };
+    });
+    return { id: chapterId.parse(file.replace(/\.md$/, '')), texts };
+  });
+  return { id: idOf(about.slug), slug: about.slug, hash: hash.digest('hex').slice(0, 32), about, chapters };
+}
+
+/** The same on every server, so that what a member exports from one is understood by another: a UUID of version 8, made of the slug. */
+function idOf(slug: string): string {
+  const hex = createHash('sha256').update(`formkurva.ebooks.${slug}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

@@ -1,0 +1,56 @@
+import { makeMark, makePlace } from '#domain/ebooks/test/make-ebooks.ts';
+import type { TestApi } from '#server/test/api-test.ts';
+import type { CallExample } from '#server/test/calls/call-example.ts';
+import { LATER } from '#server/test/food/make-meals.ts';
+import type { TestMember } from '#server/test/makers.ts';
+import { addChapter, makeBook, makeDraft, makeEpub, makeFields, makeFile } from './make-books.ts';
+
+const bookId = async (api: TestApi) => ({ id: (await makeBook(api)).id });
+
+async function markOf(api: TestApi, owner: TestMember) {
+  const mark = makeMark({ id: api.random.uuid(), ebookId: (await makeBook(api)).id });
+  await owner.client.ebooks.saveMark(mark);
+  return mark;
+}
+
+async function chapterOf(api: TestApi) {
+  const { admin, id } = await makeDraft(api);
+  await addChapter(admin, id, 'one');
+  return { id, chapterId: 'one' };
+}
+
+/** Examples of the calls about e-books. */
+export const EBOOKS_EXAMPLES: Record<string, CallExample> = {
+  'ebooks.list': { input: () => ({ language: 'sv', query: 'mat' }) },
+  'ebooks.get': { input: bookId },
+  'ebooks.read': { input: bookId },
+  'ebooks.savePlace': { input: async (api) => makePlace({ ebookId: (await makeBook(api)).id }) },
+  'ebooks.marks': { input: async (api, owner) => ({ ebookId: (await markOf(api, owner)).ebookId }) },
+  'ebooks.saveMark': {
+    input: async (api) => makeMark({ id: api.random.uuid(), ebookId: (await makeBook(api)).id }),
+  },
+  'ebooks.removeMark': {
+    input: async (api, owner) => ({ id: (await markOf(api, owner)).id, editedAt: LATER }),
+    other: 'NOT_FOUND',
+  },
+  'ebooksAdmin.list': { input: () => ({ query: '', status: 'all', page: 1 }) },
+  'ebooksAdmin.get': { input: bookId },
+  'ebooksAdmin.save': { input: (api) => ({ ...makeFields(), id: api.random.uuid(), version: 0 }) },
+  'ebooksAdmin.setStatus': { input: async (api) => ({ ids: [(await makeBook(api)).id], status: 'hidden' }) },
+  'ebooksAdmin.remove': { input: bookId },
+  'ebooksAdmin.saveChapter': {
+    input: async (api) => ({ ...(await chapterOf(api)), language: 'en', title: 'Why', content: 'So.', ready: true }),
+  },
+  'ebooksAdmin.removeChapter': { input: chapterOf },
+  'ebooksAdmin.moveChapter': { input: async (api) => ({ ...(await chapterOf(api)), to: 0 }) },
+  'ebooksAdmin.uploadFile': {
+    input: async (api) => ({ ...(await bookId(api)), language: 'sv', file: makeFile(makeEpub()) }),
+  },
+  'ebooksAdmin.removeFile': {
+    input: async (api) => {
+      const { admin, id } = await makeBook(api);
+      await admin.client.ebooksAdmin.uploadFile({ id, language: 'sv', file: makeFile(makeEpub()) });
+      return { id, language: 'sv', format: 'epub' };
+    },
+  },
+};
