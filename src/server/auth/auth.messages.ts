@@ -1,7 +1,9 @@
+import type { deviceName } from '#domain/auth/device-name.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 export type Language = 'sv' | 'en';
 type Text = { subject: string; text: string };
+type Device = ReturnType<typeof deviceName>;
 
 /** Every message that accounts send, in both languages. A text message uses only `text`. */
 export const MESSAGES = {
@@ -59,14 +61,14 @@ export const MESSAGES = {
       text: `Hello,\n\nThe number ending in ${lastDigits} now belongs to your Formkurva account and can be used to sign in.\n\nNot you? Choose a new password: ${forgotUrl}`,
     },
   }),
-  newDevice: (device: string, time: string, forgotUrl: string): Record<Language, Text> => ({
+  newDevice: (device: Device, at: Date, timezone: string, forgotUrl: string): Record<Language, Text> => ({
     sv: {
       subject: 'Ny inloggning',
-      text: `Hej!\n\nNågon loggade in på ditt konto hos Formkurva från en enhet som vi inte känner igen.\n\nEnhet: ${device}\nTid: ${time} (UTC)\n\nVar det du behöver du inte göra något. Var det inte du? Välj ett nytt lösenord, så loggas alla enheter ut: ${forgotUrl}`,
+      text: `Hej!\n\nNågon loggade in på ditt konto hos Formkurva från en enhet som vi inte känner igen.\n\nEnhet: ${nameOf(device, 'på') ?? 'okänd'}\nTid: ${timeOf(at, timezone, 'sv-SE')}\n\nVar det du behöver du inte göra något. Var det inte du? Välj ett nytt lösenord, så loggas alla enheter ut: ${forgotUrl}`,
     },
     en: {
       subject: 'New sign-in',
-      text: `Hello,\n\nSomebody signed in to your Formkurva account from a device that we do not recognise.\n\nDevice: ${device}\nTime: ${time} (UTC)\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
+      text: `Hello,\n\nSomebody signed in to your Formkurva account from a device that we do not recognise.\n\nDevice: ${nameOf(device, 'on') ?? 'unknown'}\nTime: ${timeOf(at, timezone, 'en-GB')}\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
     },
   }),
   emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({
@@ -87,4 +89,14 @@ export function mailTo(to: string, message: Record<Language, Text>, language: st
 
 export function smsText(message: Record<Language, Text>, language: string): string {
   return message[language === 'en' ? 'en' : 'sv'].text;
+}
+
+/** "Safari på iPhone"; null for a device that says neither. */
+function nameOf({ browser, system }: Device, between: string): string | null {
+  return browser && system ? `${browser} ${between} ${system}` : (browser ?? system);
+}
+
+/** The clock on the member's own wall. */
+function timeOf(at: Date, timeZone: string, locale: string): string {
+  return at.toLocaleString(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
 }

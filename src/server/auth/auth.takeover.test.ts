@@ -99,6 +99,18 @@ describe('a sign-in', () => {
     expect([first, again - first, (await mails()) - again]).toEqual([0, 0, 1]);
   });
 
+  it('is told with the device as people call it, and the time on their own clock', async () => {
+    const member = await makeMember(api);
+    await signIn(member.email, PASSWORD, stranger('203.0.113.5', { 'user-agent': 'Formkurva-app/1.2 (Android 15)' }));
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+    await signIn(member.email, PASSWORD, stranger('203.0.113.6', { 'user-agent': safari }));
+    const [mail] = (await api.messages()).filter(({ subject }) => subject === 'Ny inloggning');
+    const wall = api.clock().toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm', timeStyle: 'short' });
+    expect(mail?.text).toContain('Enhet: Safari på iPhone\n');
+    expect(mail?.text).toMatch(new RegExp(`Tid: \\d+ \\w+ \\d{4} kl\\. ${wall}\\n`));
+  });
+
   it('makes the stored password anew when it was hashed at another cost', async () => {
     const member = await makeMember(api);
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Member } from '#domain/auth/auth.contract.ts';
+import { deviceName } from '#domain/auth/device-name.ts';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
@@ -84,10 +85,12 @@ async function noteDevice(context: CallContext, userId: string, device: Device) 
 async function tellNewDevice(context: CallContext, userId: string) {
   const user = await findUser(context.db, userId);
   if (!user?.email) return;
-  const time = context.clock().toISOString().slice(0, 16).replace('T', ' ');
-  const message = MESSAGES.newDevice(plainText(context.userAgent), time, `${context.config.publicUrl}/forgot-password`);
+  const device = deviceName(context.userAgent);
+  const message = MESSAGES.newDevice(
+    device,
+    context.clock(),
+    user.timezone,
+    `${context.config.publicUrl}/forgot-password`,
+  );
   await sendMailLater(context.db, mailTo(user.email, message, user.language), context);
 }
-
-/** What a stranger's program calls itself goes into a mail: letters and digits only, and not much of it. */
-const plainText = (userAgent: string) => userAgent.replace(/[^\w .;:,()/-]/g, '').slice(0, 120) || '-';

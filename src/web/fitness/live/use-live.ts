@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { deviceName } from '#domain/auth/device-name.ts';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -35,7 +36,7 @@ export function useLiveStore(): LiveStore {
   const store = new LiveStore({
     // One id for each load of the page: two tabs are two devices to the server.
     deviceId: newId(),
-    deviceName: deviceNameOf(navigator.userAgent),
+    deviceName: deviceName(navigator.userAgent).system ?? 'Webb',
     now: correctedNow,
     read: async () => (isHere() ? outbox.readKept(KEPT_AS) : null),
     write: async (record) => {
@@ -84,20 +85,4 @@ function isEnding(outbox: Outbox, live: StoredLive | null): boolean {
 
 function sessionIdOf(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'sessionId' in input ? input.sessionId : undefined;
-}
-
-/** Words that browsers say of themselves, and what their owners call the thing. The first that fits counts. */
-const KINDS: readonly [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/CrOS/, 'Chromebook'],
-  [/Macintosh/, 'Mac'],
-  [/Windows/, 'Windows'],
-  [/Linux/, 'Linux'],
-];
-
-/** A short name for this device, the same in every language: the member's other device says who has the session. */
-function deviceNameOf(userAgent: string): string {
-  return KINDS.find(([word]) => word.test(userAgent))?.[1] ?? 'Webb';
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#domain/auth/device-name.ts';
 
 /** "Safari på iPhone", in the language of the screen. */
 export function useDeviceName(userAgent: string): string {
