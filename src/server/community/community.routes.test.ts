@@ -164,6 +164,19 @@ describe('threads', () => {
     expect(end.page.posts.at(-1)?.seq).toBe(30);
   });
 
+  it('begin at the end once all is read, and show the same part again when a screen asks for it', async () => {
+    const elin = await makeOldMember(api);
+    const { id } = await makeThread(api, elin);
+    for (let number = 2; number <= 24; number += 1) await makePost(api, elin, id, `Svar ${number}`);
+
+    const { page, thread } = await elin.client.community.thread({ id });
+    const again = await elin.client.community.thread({ id, after: 2 });
+
+    expect(thread.firstUnreadSeq).toBeNull();
+    expect([page.posts[0]?.seq, page.posts.at(-1)?.seq, page.before, page.hasBefore]).toEqual([5, 24, 4, true]);
+    expect([again.page.posts[0]?.seq, again.page.posts.length, again.page.hasAfter]).toEqual([3, 20, true]);
+  });
+
   it('cost one row a reader, however many posts are read', async () => {
     const elin = await makeOldMember(api);
     const { id } = await makeThread(api, elin);

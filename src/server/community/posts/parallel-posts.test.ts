@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Client, startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeOldMember, makeThread } from '../test/make-community.ts';
+import { upsertThreadMember } from '../threads/thread-members.store.ts';
+import { findThreadForUpdate } from '../threads/threads.store.ts';
 
 it('counts right while several members write, thank and remove at the same time', async () => {
   // The caller's address is what the header says: each member writes from their own.
@@ -46,6 +49,25 @@ it('counts right while several members write, thank and remove at the same time'
     threads: 7,
   });
   expect(row.last_post_seq).toBe(row.last);
+});
+
+it('lets a member answer in a thread on one device while another marks it as read', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  const { id } = await makeThread(api, await makeOldMember(api));
+  const reader = await makeOldMember(api);
+  const { db } = api.database;
+
+  // An answer holds the thread; the mark then writes the reader's row, which the answer writes next.
+  const answer = db.transaction(async (tx) => {
+    await findThreadForUpdate(tx, id);
+    const mark = upsertThreadMember(db, reader.id, id, { readSeq: 1 });
+    await Promise.race([mark, delay(300)]);
+    await upsertThreadMember(tx, reader.id, id, { readSeq: 2 });
+    return mark;
+  });
+
+  await expect(answer).resolves.toBeUndefined();
 });
 
 /** One after the other, as a person does; every other one is sent twice, and one is removed again. */

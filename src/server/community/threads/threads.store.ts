@@ -83,9 +83,12 @@ export async function findThread(db: Db, id: string): Promise<ThreadRow | null> 
   return found ?? null;
 }
 
-/** The thread, locked until the transaction ends: posts get their numbers, and counts change, one after the other. */
+/**
+ * The thread, locked until the transaction ends: posts get their numbers, and counts change, one after the other. Its key is not
+ * locked: a row that only refers to the thread (what a member has read of it) need not wait, which could end in a deadlock.
+ */
 export async function findThreadForUpdate(db: Db, id: string): Promise<ThreadRow | null> {
-  const [found] = await db.select().from(threads).where(eq(threads.id, id)).for('update');
+  const [found] = await db.select().from(threads).where(eq(threads.id, id)).for('no key update');
   return found ?? null;
 }
 

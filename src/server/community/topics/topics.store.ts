@@ -46,9 +46,9 @@ export async function findTopic(db: Db, id: string): Promise<TopicRow | null> {
   return found ?? null;
 }
 
-/** The topic, locked until the transaction ends. */
+/** The topic, locked until the transaction ends; its key is not, as a thread's is not. */
 export async function findTopicForUpdate(db: Db, id: string): Promise<TopicRow | null> {
-  const [found] = await db.select().from(topics).where(eq(topics.id, id)).for('update');
+  const [found] = await db.select().from(topics).where(eq(topics.id, id)).for('no key update');
   return found ?? null;
 }
 
