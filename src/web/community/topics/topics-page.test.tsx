@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { AMINA, ELIN, FOOD_TOPIC, makeThreadCard, makeTopic } from '#web/test/makers/make-forum.ts';
+import { openForum } from '#web/test/open-forum.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T08:24:00.000Z') });
+});
+
+describe('the topics', () => {
+  it('say what they are about, how many threads they have and when somebody last wrote', async () => {
+    await openForum('/community');
+    const row = await screen.findByRole('link', { name: /Mat och recept/ });
+    expect(row.getAttribute('href')).toBe(`/community/topic/${FOOD_TOPIC}`);
+    expect(row.textContent).toContain('Matlådor, protein på budget, bak.');
+    expect(row.textContent).toContain('3 olästa trådar');
+    expect(row.textContent).toContain('128 trådar');
+    expect(row.textContent).toContain('12 min');
+    expect(document.title).toBe('Gemenskap - Formkurva');
+  });
+
+  it('lead to what is the member’s own', async () => {
+    await openForum('/community');
+    const drafts = await screen.findByRole('link', { name: /Utkast/ });
+    expect(drafts.getAttribute('href')).toBe('/community?list=drafts');
+    expect(drafts.textContent).toContain('1');
+  });
+
+  it('teach how to begin where there are none', async () => {
+    await openForum('/community', {
+      answers: { 'community.topics': { topics: [], mine: { threads: 0, followed: 0, drafts: 0 } } },
+    });
+    expect(await screen.findByText('Inga ämnen än')).toBeTruthy();
+  });
+
+  it('say why they could not be read, with one way on', async () => {
+    await openForum('/community', { answers: { 'community.topics': refuse('INTERNAL') } });
+    expect(await screen.findByRole('heading', { name: 'Ämnena kunde inte läsas in' })).toBeTruthy();
+  });
+
+  it('are made with a title and a description, and open at once', async () => {
+    const { user, sent, router } = await openForum('/community');
+    await user.click(await screen.findByRole('button', { name: 'Nytt ämne' }));
+    await user.click(await screen.findByRole('button', { name: 'Skapa ämne' }));
+    expect(await screen.findByText('Ge ämnet ett namn.')).toBeTruthy();
+    expect(sent('community.createTopic')).toEqual([]);
+
+    await user.type(screen.getByRole('textbox', { name: 'Namn' }), 'Simning');
+    await user.type(screen.getByRole('textbox', { name: /Beskrivning/ }), 'Bassäng och öppet vatten');
+    await user.click(screen.getByRole('radio', { name: 'Pokal' }));
+    await user.click(screen.getByRole('button', { name: 'Skapa ämne' }));
+    await waitFor(() =>
+      expect(sent('community.createTopic')).toMatchObject([
+        { title: 'Simning', description: 'Bassäng och öppet vatten', icon: 'trophy' },
+      ]),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/community\/topic\//));
+  });
+});
+
+describe('a topic', () => {
+  const path = `/community/topic/${FOOD_TOPIC}`;
+
+  it('lists its threads, pinned ones first, with who wrote and how many answered', async () => {
+    const pinned = makeThreadCard({
+      id: AMINA.id,
+      title: 'Välkommen',
+      isPinned: true,
+      isLocked: true,
+      createdBy: null,
+    });
+    const unread = makeThreadCard({ isUnread: true, unread: 2 });
+    await openForum(path, {
+      answers: { 'community.threads': { pinned: [pinned], threads: [unread], next: null } },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Mat och recept' }));
+    const rows = list.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('VälkommenFäst överstLåst');
+    expect(rows[0]).toContain('Borttagen medlem');
+    expect(rows[1]).toContain('OlästRäcker 120 g protein?');
+    expect(rows[1]).toContain('14 svar');
+    expect(rows[1]?.replaceAll('\u00a0', ' ')).toContain('Elin S., svar för 12 min sedan');
+  });
+
+  it('asks for the order and the filter that its tabs name', async () => {
+    const { user, sent } = await openForum(path);
+    await user.click(await screen.findByRole('link', { name: 'Mest tackade' }));
+    await waitFor(() => expect(sent('community.threads').at(-1)).toMatchObject({ sort: 'popular', filter: 'all' }));
+    await user.click(await screen.findByRole('link', { name: 'Olästa 3' }));
+    await waitFor(() => expect(sent('community.threads').at(-1)).toMatchObject({ sort: 'latest', filter: 'unread' }));
+    await user.click(await screen.findByRole('link', { name: 'Nyaste' }));
+    await waitFor(() => expect(sent('community.threads').at(-1)).toMatchObject({ sort: 'new', filter: 'all' }));
+  });
+
+  it('goes on where the page ended', async () => {
+    const cursor = `2026-11-12T08:12:00.000Z_${FOOD_TOPIC}`;
+    const second = makeThreadCard({ id: ELIN.id, title: 'Den tjugosjätte' });
+    const { user } = await openForum(path, {
+      answers: {
+        'community.threads': ({ cursor: at }: { cursor?: string }) =>
+          at === cursor
+            ? { pinned: [], threads: [makeThreadCard(), second], next: null }
+            : { pinned: [], threads: [makeThreadCard()], next: cursor },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Visa fler trådar' }));
+    expect(await screen.findByText('Den tjugosjätte')).toBeTruthy();
+    expect(screen.getAllByText('Räcker 120 g protein?')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Visa fler trådar' })).toBeNull();
+  });
+
+  it('is a table beside the topics on a wide screen, and can be followed', async () => {
+    const { user, sent } = await openForum(path, { width: 1280 });
+    const table = await screen.findByRole('table', { name: 'Mat och recept' });
+    expect(within(table).getByRole('img', { name: 'Deltagare: Elin S., Amina Y.' })).toBeTruthy();
+    expect(within(table).getByText('Amina Y.: Kvarg till frukost')).toBeTruthy();
+    const side = within(screen.getByRole('navigation', { name: 'Ämnen och egna listor' }));
+    expect(side.getByRole('link', { name: /Mat och recept/ }).getAttribute('aria-current')).toBe('page');
+    await user.click(screen.getByRole('button', { name: 'Följ ämnet' }));
+    await waitFor(() => expect(sent('community.followTopic')).toEqual([{ id: FOOD_TOPIC, following: true }]));
+    expect(await screen.findByRole('button', { name: 'Följer ämnet' })).toBeTruthy();
+  });
+
+  it.each([
+    ['sv', 'Ämnet finns inte'],
+    ['en', 'Topic not found'],
+  ] as const)('that is not there says so in %s', async (language, title) => {
+    await openForum(path, {
+      language,
+      answers: {
+        'community.topics': { topics: [], mine: { threads: 0, followed: 0, drafts: 0 } },
+        'community.topic': refuse('TOPIC_NOT_FOUND'),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('that was merged leads to the one it went into', async () => {
+    const other = makeTopic({ id: AMINA.id, title: 'Recept' });
+    const { router } = await openForum(path, {
+      answers: {
+        'community.topics': { topics: [other], mine: { threads: 0, followed: 0, drafts: 0 } },
+        'community.topic': other,
+      },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/community/topic/${AMINA.id}`));
+  });
+
+  it('without threads teaches the next tap', async () => {
+    await openForum(path, { answers: { 'community.threads': { pinned: [], threads: [], next: null } } });
+    expect(await screen.findByText('Inga trådar här än')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ny tråd' }).getAttribute('href')).toBe(
+      `/community/new?topic=${FOOD_TOPIC}`,
+    );
+  });
+});
+
+it('the drafts list goes on with what is being written, a reply in its thread and a new thread in its editor', async () => {
+  const draft = { topicId: null, quotedPostId: null, editedAt: '2026-11-12T08:00:00.000Z' };
+  const reply = {
+    ...draft,
+    threadId: FOOD_TOPIC,
+    isNew: false,
+    title: '',
+    content: 'Jag tror',
+    threadTitle: 'Protein?',
+  };
+  const fresh = { ...draft, threadId: ELIN.id, isNew: true, title: '', content: 'Hej', threadTitle: null };
+  await openForum('/community?list=drafts', { answers: { 'community.drafts': { drafts: [reply, fresh] } } });
+  const row = await screen.findByRole('link', { name: /Protein\?/ });
+  expect(row.getAttribute('href')).toBe(`/community/thread/${FOOD_TOPIC}`);
+  expect(screen.getByRole('link', { name: /Utan rubrik/ }).getAttribute('href')).toBe(
+    `/community/new?draft=${ELIN.id}`,
+  );
+});
+
+it('a list that cannot be reached says so', async () => {
+  await openForum('/community?list=mine', { answers: { 'community.threads': unreachable } });
+  expect(await screen.findByRole('heading', { name: 'Trådarna kunde inte läsas in' })).toBeTruthy();
+});
