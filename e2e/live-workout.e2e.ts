@@ -78,6 +78,24 @@ test.describe('without a network', () => {
     await expect(page.getByText('231').first()).toBeVisible();
     expect(await storedNames(page)).toHaveLength(2);
   });
+
+  test('signing out asks before it loses sets of a running workout', async ({ page }) => {
+    await startTemplate(page);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/rpc/fitness/saveLive') && answer.ok());
+    await page.getByRole('button', { name: 'Bocka av set 1' }).click();
+    await sent;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Bocka av set 2' }).click();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Mer', exact: true }).click();
+    await page.getByRole('button', { name: 'Logga ut' }).click();
+    const question = page.getByRole('dialog', { name: 'Logga ut och förlora rader?' });
+    await expect(question).toContainText('1 set i det pågående passet har inte skickats än');
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await page.goto('/fitness/live');
+    await expect(page.getByRole('button', { name: 'Ångra set 2' })).toBeVisible();
+  });
 });
 
 test('a second tab watches, and takes over only when it is told to', async ({ page, context }) => {

@@ -64,7 +64,7 @@ function outsideSources(config: Config, clock: Clock) {
   };
 }
 
-/** The one error of a first start that a newcomer can mend, so it says how. */
+/** The one error of a first start that a newcomer can fix, so it says how. */
 function explainPort(error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): never {
   const other = port + 1 > 65_535 ? 3000 : port + 1;
   if (error.code === 'EADDRINUSE') {

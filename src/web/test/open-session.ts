@@ -34,7 +34,7 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
       open: (userId) => note(`open ${userId}`)(),
       close: note('close'),
       clear: (userId) => note(`clear ${userId}`)(),
-      unsentCount: async () => 3,
+      unsent: async () => ({ rows: 3, kept: 0 }),
     },
     onSignedOutAnswer: (listener) => {
       recheck = listener;

@@ -46,7 +46,7 @@ function createTestDevice(): Device {
     open: (userId) => outbox.start(userId),
     close: () => outbox.stop(),
     clear: (userId) => outbox.clearUser(userId),
-    unsentCount: (userId) => outbox.unsentCount(userId),
+    unsent: (userId) => outbox.unsent(userId),
     outbox: () => outbox,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePlanned, makeSet, makeWorkout } from '../test/make-fitness.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
-import { countSets, type LiveSession, nextSet, supersetOf } from './live-session.ts';
+import { countSets, countUnsentSets, type LiveSession, nextSet, supersetOf } from './live-session.ts';
 import { lastTime, liveExercise, planOfWorkout, startSession } from './start-session.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);
@@ -204,4 +204,30 @@ it('knows the exercises that are done in turns', () => {
   expect(supersetOf(exercises, 'e1').map(({ key }) => key)).toEqual(['e0', 'e1']);
   expect(supersetOf(exercises, 'e2').map(({ key }) => key)).toEqual(['e2']);
   expect(supersetOf(exercises, 'gone')).toEqual([]);
+});
+
+describe('sets that the server has not heard of', () => {
+  const done = run(
+    begin(),
+    { type: 'completeSet', setKey: 'e0s0', restSeconds: 90 },
+    { type: 'completeSet', setKey: 'e0s1', restSeconds: 90 },
+  );
+
+  it('are all that are done as long as it has heard of none', () => {
+    expect(countUnsentSets(done, '')).toBe(2);
+  });
+
+  it('are those that were done after what it has', () => {
+    expect(countUnsentSets(done, new Date(NOW + 60_000).toISOString())).toBe(1);
+  });
+
+  it('are none when it has everything, or when nothing is done', () => {
+    expect(countUnsentSets(done, done.editedAt)).toBe(0);
+    expect(countUnsentSets(begin(), '')).toBe(0);
+  });
+
+  it('are one when a set that it has was changed afterwards', () => {
+    const changed = run(done, { type: 'note', notes: 'Tungt' });
+    expect(countUnsentSets({ ...changed, editedAt: '2026-11-12T18:00:00.000Z' }, done.editedAt)).toBe(1);
+  });
 });

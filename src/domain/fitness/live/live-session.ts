@@ -75,6 +75,16 @@ function groupsOf<Exercise extends { superset: number | null }>(exercises: reado
   return groups;
 }
 
+/**
+ * Done sets that the server has not heard of; `sentEdit` is the edit that it has, empty while it has none. A change that is no
+ * new set, such as another weight or a note, counts as one.
+ */
+export function countUnsentSets({ exercises, editedAt }: LiveSession, sentEdit: string): number {
+  const done = exercises.flatMap(({ sets }) => sets.flatMap(({ completedAt }) => completedAt ?? []));
+  if (editedAt === sentEdit || done.length === 0) return 0;
+  return Math.max(1, done.filter((completedAt) => completedAt > sentEdit).length);
+}
+
 /** Sets that are done, and all there are: warm-ups included, as the member sees them. */
 export function countSets({ exercises }: Pick<LiveSession, 'exercises'>): { done: number; all: number } {
   const sets = exercises.flatMap((exercise) => exercise.sets);

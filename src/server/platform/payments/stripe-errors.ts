@@ -44,7 +44,7 @@ function codeFor(cause: unknown): PaymentErrorCode {
   if (cause instanceof errors.StripeIdempotencyError) return 'constraint_violation';
   if (cause instanceof errors.StripeInvalidRequestError) return requestErrorCode(cause);
   if (cause instanceof errors.StripeRateLimitError) return 'service_unavailable';
-  // A wrong or blocked key is ours to mend; the buyer can only come back later.
+  // A wrong or blocked key is ours to correct; the buyer can only come back later.
   if (cause instanceof errors.StripeAuthenticationError) return 'service_unavailable';
   if (cause instanceof errors.StripePermissionError) return 'service_unavailable';
   if (!(cause instanceof errors.StripeError)) return 'unexpected';

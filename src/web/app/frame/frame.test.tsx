@@ -167,7 +167,19 @@ describe('signing out', () => {
     expect(question.textContent).toContain('1 rad har inte skickats än och försvinner om du loggar ut');
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');
-    expect(await app.session.unsentCount()).toBe(1);
+    expect(await app.session.unsent()).toEqual({ rows: 1, kept: 0 });
+  });
+
+  it('asks first when sets of a running workout have not been sent', async () => {
+    const { user, app, server } = await open();
+    await (await app.device.outbox()).writeKept('live', { unsent: 2 });
+    await user.click(screen.getByRole('button', { name: 'Mer' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
+    const question = await screen.findByRole('dialog', { name: 'Logga ut och förlora rader?' });
+    expect(question.textContent).toContain('2 set i det pågående passet har inte skickats än');
+    expect(question.textContent).not.toContain('0 rader');
+    await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
+    expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');
   });
 
   it('drops the unsent rows when the member says so', async () => {
@@ -177,7 +189,7 @@ describe('signing out', () => {
     await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
     await user.click(await screen.findByRole('button', { name: 'Logga ut ändå' }));
     expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
-    expect(await app.device.unsentCount(makeMember().id)).toBe(0);
+    expect(await app.device.unsent(makeMember().id)).toEqual({ rows: 0, kept: 0 });
   });
 });
 
@@ -190,7 +202,7 @@ describe('a session that has expired', () => {
     expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
     expect(await screen.findByText('Din inloggning har gått ut. Logga in igen.')).toBeDefined();
     expect(router.state.location.search).toEqual({ redirect: '/dashboard' });
-    expect(await app.device.unsentCount(makeMember().id)).toBe(1);
+    expect(await app.device.unsent(makeMember().id)).toEqual({ rows: 1, kept: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LiveSession } from '#domain/fitness/live/live-session.ts';
+import { countUnsentSets, type LiveSession } from '#domain/fitness/live/live-session.ts';
 import { readSession } from '#domain/fitness/live/read-session.ts';
 
 /** A running session as it lies on the device. */
@@ -11,6 +11,13 @@ export type LiveRecord = {
   /** The `editedAt` that the server has; empty while it has none. */
   sentEdit: string;
 };
+
+/** With it the device says how many sets a sign-out would lose. */
+export type KeptLiveRecord = LiveRecord & { unsent: number };
+
+export function keptRecord(record: LiveRecord): KeptLiveRecord {
+  return { ...record, unsent: countUnsentSets(record.session, record.sentEdit) };
+}
 
 /** The device's store is outside: what another version has written, or somebody else, is not believed unread. */
 export function readLiveRecord(value: unknown): LiveRecord | null {

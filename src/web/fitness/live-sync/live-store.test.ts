@@ -3,7 +3,7 @@ import type { SessionAction } from '#domain/fitness/live/change-session.ts';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import { startSession } from '#domain/fitness/live/start-session.ts';
 import { makePlanned } from '#domain/fitness/test/make-fitness.ts';
-import type { LiveRecord } from './live-record.ts';
+import type { KeptLiveRecord } from './live-record.ts';
 import { LiveStore } from './live-store.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 
-const emptyDevice = (): { record: LiveRecord | null } => ({ record: null });
+const emptyDevice = (): { record: KeptLiveRecord | null } => ({ record: null });
 
 /** One browser's store, and a server that answers what the test says. */
 function makeTab({ device = emptyDevice(), mayClaim = true, deviceId = 'tab-a' } = {}) {
@@ -187,4 +187,20 @@ it('shows what runs on another device, and nothing once that has ended', async (
   expect(store.getSnapshot()).toMatchObject({ status: 'watching', holder: { name: 'iPhone' } });
   store.heard(null);
   expect(store.getSnapshot().status).toBe('none');
+});
+
+it('says on the device how many sets the server has not heard of', async () => {
+  const { store, save, device } = makeTab();
+  await store.begin(begun());
+  await vi.advanceTimersByTimeAsync(0);
+  save.mockRejectedValue(new Error('offline'));
+  store.change(tick('e0s0'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(device.record?.unsent).toBe(1);
+  save.mockImplementation(async ({ session, basedOn }) => ({
+    saved: true,
+    live: { session, deviceId: 'tab-a', deviceName: 'Mac', revision: basedOn + 1, savedAt: session.editedAt },
+  }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(device.record?.unsent).toBe(0);
 });

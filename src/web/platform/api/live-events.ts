@@ -53,7 +53,7 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
     });
     opened.addEventListener('message', ({ data }) => {
       const event = parseEvent(data);
-      // The server ends this stream next; the browser would knock again at once, and be refused.
+      // The server ends this stream next; the browser would reconnect at once, and be refused.
       if (event?.kind === 'session-ended') connectIn(FIRST_WAIT_MS);
       if (event) onEvent(event);
     });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearDrafts } from '../device/local-store.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox, Unsent } from './outbox/outbox.ts';
 import { keepLastSeen, type LastSeenOptions } from './store/last-seen.ts';
 
 type DeviceCopyParts = Omit<LastSeenOptions, 'userId'> & { readonly outbox: Outbox; readonly queryClient: QueryClient };
@@ -37,6 +37,6 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
       clearDrafts(userId);
       await outbox.clearUser(userId);
     },
-    unsentCount: (userId: string): Promise<number> => outbox.unsentCount(userId),
+    unsent: (userId: string): Promise<Unsent> => outbox.unsent(userId),
   };
 }

@@ -35,7 +35,7 @@ export function createDevice(queryClient: QueryClient): Device {
     },
     close: async () => (await load()).copy.close(),
     clear: async (userId) => (await load()).copy.clear(userId),
-    unsentCount: async (userId) => (await load()).copy.unsentCount(userId),
+    unsent: async (userId) => (await load()).copy.unsent(userId),
     outbox: () => outbox,
   };
 }

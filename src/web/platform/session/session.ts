@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { report } from '../faults/report.ts';
+import type { Unsent } from '../offline/outbox/outbox.ts';
 import { ME_KEY, meQuery } from './me-query.ts';
 import { rememberMember } from './member-memory.ts';
 import type { SignOutScope } from './sign-out-request.ts';
@@ -22,7 +23,7 @@ export type DeviceCopy = {
   /** Hides everything; unsent rows stay until that member signs in again. */
   close: () => Promise<void>;
   clear: (userId: string) => Promise<void>;
-  unsentCount: (userId: string) => Promise<number>;
+  unsent: (userId: string) => Promise<Unsent>;
 };
 
 export type SessionPorts = {
@@ -103,9 +104,9 @@ export class Session {
     if (event.kind === 'signed-in') tabs.post('signed-in');
   }
 
-  /** Rows that signing out would lose. */
-  async unsentCount(): Promise<number> {
-    return this.#member ? this.#ports.device.unsentCount(this.#member.id) : 0;
+  /** What signing out would lose. */
+  async unsent(): Promise<Unsent> {
+    return this.#member ? this.#ports.device.unsent(this.#member.id) : { rows: 0, kept: 0 };
   }
 
   /** True from the moment the member asks to leave until their pages are gone: nothing new is asked of the server for them. */

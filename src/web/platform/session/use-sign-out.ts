@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useConfirm } from '../confirm/confirm.tsx';
 import { hasUnsaved, useAskToLeave } from '../confirm/unsaved.ts';
+import type { Unsent } from '../offline/outbox/outbox.ts';
 import type { SignOutScope } from './sign-out-request.ts';
 import { useSessionOfTab } from './use-session.tsx';
 
@@ -11,18 +12,20 @@ export function useSignOut(): (options?: { scope?: SignOutScope }) => Promise<vo
   const confirm = useConfirm();
   const t = useTranslations('platform');
 
-  const agreesToLose = (count: number) =>
+  const agreesToLose = ({ rows, kept }: Unsent) =>
     confirm({
       title: t('signOut.title'),
-      text: t('signOut.text', { count }),
+      text: [rows > 0 ? t('signOut.text', { count: rows }) : '', kept > 0 ? t('signOut.kept', { count: kept }) : '']
+        .filter((text) => text !== '')
+        .join(' '),
       confirmLabel: t('signOut.confirm'),
       tone: 'danger',
     });
 
   return async ({ scope = 'global' } = {}) => {
     if (hasUnsaved() && !(await askToLeave())) return;
-    const count = await session.unsentCount();
-    if (count > 0 && !(await agreesToLose(count))) return;
+    const unsent = await session.unsent();
+    if (unsent.rows + unsent.kept > 0 && !(await agreesToLose(unsent))) return;
     await session.signOut(scope);
   };
 }

@@ -42,6 +42,9 @@ import type { ChangeQueue } from '../store/offline-database.ts';
 import { LiveQueue } from './live-queue.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 
+/** How much the server has not heard of: rows of the queue, and parts of values that features keep, such as a running workout. */
+export type Unsent = { readonly rows: number; readonly kept: number };
+
 /** What a feature hands over. See Operation for the meaning of the parts. */
 export type Draft = {
   readonly call: readonly string[];
@@ -128,13 +131,20 @@ export class Outbox {
     return this.#changeIfFound((queue) => dismissSuperseded(queue, opId));
   }
 
-  /** How many rows would be lost by clearing the device: a sign-out asks first when there are any. */
-  async unsentCount(userId: string): Promise<number> {
-    const { queue } = await this.#ports.database.readQueue(userId);
-    return queue.operations.filter(isUnsent).length;
+  /** What would be lost by clearing the device: a sign-out asks first when there is any. */
+  async unsent(userId: string): Promise<Unsent> {
+    const { database } = this.#ports;
+    const [{ queue }, kept] = await Promise.all([database.readQueue(userId), database.readAllKept(userId)]);
+    return {
+      rows: queue.operations.filter(isUnsent).length,
+      kept: kept.map(unsentOf).reduce((sum, count) => sum + count, 0),
+    };
   }
 
-  /** A value that a feature keeps on the device under a name; null when there is none. It is never sent from here. */
+  /**
+   * A value that a feature keeps on the device under a name; null when there is none. It is never sent from here: a value
+   * that its feature sends tells in `unsent` how much of it has not been.
+   */
   async readKept(name: string): Promise<unknown> {
     return this.#ports.database.readKept(this.#member(), name);
   }
@@ -194,4 +204,10 @@ export class Outbox {
     if (userId === null) throw new Error('Nobody is signed in, so there is nobody to save this for.');
     return userId;
   }
+}
+
+function unsentOf(kept: unknown): number {
+  return typeof kept === 'object' && kept !== null && 'unsent' in kept && typeof kept.unsent === 'number'
+    ? kept.unsent
+    : 0;
 }

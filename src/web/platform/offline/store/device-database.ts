@@ -1,5 +1,5 @@
 import { newId } from '../../device/new-id.ts';
-import { readQueue, restKey, writeQueue } from './device-queue.ts';
+import { pauseKey, readQueue, writeQueue } from './device-queue.ts';
 import { type DeviceConnection, openDevice } from './device-schema.ts';
 import { complete, STORES, type Transaction } from './device-transaction.ts';
 import type { ChangedQueue, ChangeQueue, Durability, OfflineDatabase, StoredQueue } from './offline-database.ts';
@@ -70,6 +70,10 @@ class DeviceDatabase implements OfflineDatabase {
     return this.#read(async (tx) => (await tx.objectStore('meta').get(keptKey(userId, name))) ?? null);
   }
 
+  readAllKept(userId: string): Promise<readonly unknown[]> {
+    return this.#read((tx) => tx.objectStore('meta').getAll(allKeptBy(userId)));
+  }
+
   writeKept(userId: string, name: string, value: object | null): Promise<void> {
     return this.#write('strict', async (tx) => {
       const store = tx.objectStore('meta');
@@ -83,7 +87,7 @@ class DeviceDatabase implements OfflineDatabase {
       const operations = tx.objectStore('operations');
       for (const seq of await operations.index('by-user').getAllKeys(userId)) await operations.delete(seq);
       await tx.objectStore('lastSeen').delete(everythingOf(userId));
-      await tx.objectStore('meta').delete(restKey(userId));
+      await tx.objectStore('meta').delete(pauseKey(userId));
       await tx.objectStore('meta').delete(allKeptBy(userId));
       await forgetMember(tx, userId);
     });

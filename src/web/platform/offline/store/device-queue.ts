@@ -5,7 +5,7 @@ import type { ChangedQueue } from './offline-database.ts';
 
 export async function readQueue(tx: Transaction<IDBTransactionMode>, userId: string): Promise<Queue> {
   const values = await tx.objectStore('operations').index('by-user').getAll(userId);
-  const pause = await tx.objectStore('meta').get(restKey(userId));
+  const pause = await tx.objectStore('meta').get(pauseKey(userId));
   return { operations: values.map(parseOperation).filter((operation) => operation !== null), pause: parsePause(pause) };
 }
 
@@ -25,20 +25,21 @@ export async function writeQueue(
   for (const { seq } of removed) await store.delete(seq);
   const added: Operation[] = [];
   for (const operation of next.add) added.push({ ...operation, seq: await store.add(operation) });
-  const isRestChanged = before.pause !== next.pause;
-  if (isRestChanged) await writeRest(tx, userId, next);
+  const isPauseChanged = before.pause !== next.pause;
+  if (isPauseChanged) await writePause(tx, userId, next);
   return {
     queue: { operations: [...next.operations, ...added], pause: next.pause },
-    changed: put.length + removed.length + added.length > 0 || isRestChanged,
+    changed: put.length + removed.length + added.length > 0 || isPauseChanged,
   };
 }
 
-async function writeRest(tx: Transaction<'readwrite'>, userId: string, { pause }: Queue): Promise<void> {
+async function writePause(tx: Transaction<'readwrite'>, userId: string, { pause }: Queue): Promise<void> {
   const store = tx.objectStore('meta');
-  if (pause === null) await store.delete(restKey(userId));
-  else await store.put(pause, restKey(userId));
+  if (pause === null) await store.delete(pauseKey(userId));
+  else await store.put(pause, pauseKey(userId));
 }
 
-export function restKey(userId: string): string {
+/** Stored under this name since the first version; under another one, pauses of devices out there would be left behind. */
+export function pauseKey(userId: string): string {
   return `rest:${userId}`;
 }

@@ -43,6 +43,7 @@ export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map
       for (const key of drop) entries.delete(key);
     },
     readKept: async (userId, name) => kept.get(userId)?.[name] ?? null,
+    readAllKept: async (userId) => Object.values(kept.get(userId) ?? {}),
     writeKept: async (userId, name, value) => void kept.set(userId, { ...kept.get(userId), [name]: value }),
     clearUser: async (userId) => {
       queues.delete(userId);

@@ -27,6 +27,8 @@ export type OfflineDatabase = {
   writeLastSeen(userId: string, put: readonly SeenEntry[], drop: readonly string[]): Promise<void>;
   /** A value that a feature keeps for the member under a name, such as a running session; null when there is none. */
   readKept(userId: string, name: string): Promise<unknown>;
+  /** All that features keep for the member. */
+  readAllKept(userId: string): Promise<readonly unknown[]>;
   /** Resolves once it is on the disk. Null removes. */
   writeKept(userId: string, name: string, value: object | null): Promise<void>;
   /** Removes everything of the member from the device, who then is not here any more. */

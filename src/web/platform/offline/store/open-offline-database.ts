@@ -53,6 +53,7 @@ function withMemoryBehind(device: OfflineDatabase, report: OpenOptions['report']
     readLastSeen: (userId) => current.readLastSeen(userId),
     writeLastSeen: (userId, put, drop) => current.writeLastSeen(userId, put, drop),
     readKept: (userId, name) => current.readKept(userId, name),
+    readAllKept: (userId) => current.readAllKept(userId),
     writeKept: (userId, name, value) => current.writeKept(userId, name, value),
     clearUser: (userId) => current.clearUser(userId),
     onLost: (listener) => device.onLost(listener),

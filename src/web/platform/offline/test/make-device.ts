@@ -154,6 +154,7 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
     changeQueue: whileAlive(database.changeQueue),
     readLastSeen: whileAlive(database.readLastSeen),
     readKept: whileAlive(database.readKept),
+    readAllKept: whileAlive(database.readAllKept),
     writeKept: whileAlive(database.writeKept),
     writeLastSeen: whileAlive(database.writeLastSeen),
     clearUser: whileAlive(database.clearUser),
