@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
@@ -61,6 +61,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: /^Avsluta/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ben och bål' })).toBeVisible();
     await expect(page.getByText('Passet är klart', { exact: true }).first()).toBeVisible();
+    await expectNotCovered(page.getByRole('button', { name: 'Klar', exact: true }));
     await expect(page.getByText('Tyngsta set')).toBeVisible();
     await page.getByRole('radio', { name: '3', exact: true }).click();
     await page.getByRole('button', { name: /Ändra energin/ }).click();
@@ -91,7 +92,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Mer', exact: true }).click();
     await page.getByRole('button', { name: 'Logga ut' }).click();
     const question = page.getByRole('dialog', { name: 'Logga ut och förlora rader?' });
-    await expect(question).toContainText('1 set i det pågående passet har inte skickats än');
+    await expect(question).toContainText('1 ändring i ditt pass har inte skickats än');
     await question.getByRole('button', { name: 'Avbryt' }).click();
     await page.goto('/fitness/live');
     await expect(page.getByRole('button', { name: 'Ångra set 2' })).toBeVisible();
@@ -114,6 +115,15 @@ test('a second tab watches, and takes over only when it is told to', async ({ pa
   await expect(page.getByText('Det är öppet i en annan flik.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ångra set 3' })).toBeDisabled();
 });
+
+/** What is seen in the middle of a button is the button, whatever toast stands on the page. */
+async function expectNotCovered(button: Locator): Promise<void> {
+  const isFree = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isFree).toBe(true);
+}
 
 /** The page corrects its clock by the server's; here the story sets it. */
 async function withoutServerTime(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { workoutRow } from '../fitness-shapes.contract.ts';
-import { type QuickLog, quickLogEstimate, quickLogRow } from './quick-log.ts';
+import { type QuickLog, quickLogEstimate, quickLogRow, usualActivity } from './quick-log.ts';
 
 const RIDE: QuickLog = {
   id: '0190f1e2-0000-7000-8000-0000000000aa',
@@ -38,4 +38,21 @@ it.each([
 ])('counts %s', (_what, change, calories, source) => {
   const { caloriesBurned, other } = quickLogRow({ ...RIDE, ...change });
   expect([caloriesBurned, other.calorieSource]).toEqual([calories, source]);
+});
+
+const WALK = { id: 'walking', nameSv: 'Promenad', nameEn: 'Walking' };
+const SWIM = { id: 'swimming', nameSv: 'Simning', nameEn: 'Swimming' };
+const YOGA = { id: 'yoga', nameSv: 'Yoga', nameEn: 'Yoga' };
+
+it.each([
+  ['what was logged last here', 'yoga', [{ source: 'activity', name: 'Simning' }], YOGA],
+  ['the newest activity of history in either language', null, [{ source: 'activity', name: 'Swimming' }], SWIM],
+  ['a walk where only workouts were logged', null, [{ source: 'live', name: 'Simning' }], WALK],
+  ['a walk where what was logged last is no longer known', 'curling', [], WALK],
+])('is probably %s', (_what, lastId, latest, expected) => {
+  expect(usualActivity([WALK, SWIM, YOGA], lastId, latest)).toBe(expected);
+});
+
+it('is nothing as long as no activity is known', () => {
+  expect(usualActivity([], null, [])).toBeNull();
 });

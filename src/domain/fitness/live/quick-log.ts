@@ -19,6 +19,22 @@ export type QuickLog = {
   editedAt: string;
 };
 
+type NamedActivity = { id: string; nameSv: string; nameEn: string };
+
+const FIRST_ACTIVITY = 'walking';
+
+/** What is probably logged now: what this device logged last, else the newest of history that the catalogue knows, else a walk. */
+export function usualActivity<Activity extends NamedActivity>(
+  activities: readonly Activity[],
+  lastId: string | null,
+  latest: readonly { source: string; name: string }[],
+): Activity | null {
+  const byId = (id: string | null) => activities.find((activity) => activity.id === id);
+  const names = latest.filter(({ source }) => source === 'activity').map(({ name }) => name);
+  const byName = names.flatMap((name) => activities.filter(({ nameSv, nameEn }) => nameSv === name || nameEn === name));
+  return byId(lastId) ?? byName[0] ?? byId(FIRST_ACTIVITY) ?? null;
+}
+
 /** Energy by the activity's MET at the effort; null without a weight or without a MET. */
 export function quickLogEstimate(log: Pick<QuickLog, 'activity' | 'effort' | 'weightKg' | 'durationMinutes'>) {
   if (!log.activity) return null;

@@ -170,13 +170,13 @@ describe('signing out', () => {
     expect(await app.session.unsent()).toEqual({ rows: 1, kept: 0 });
   });
 
-  it('asks first when sets of a running workout have not been sent', async () => {
+  it('asks first when changes to a running workout have not been sent', async () => {
     const { user, app, server } = await open();
     await (await app.device.outbox()).writeKept('live', { unsent: 2 });
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
     const question = await screen.findByRole('dialog', { name: 'Logga ut och förlora rader?' });
-    expect(question.textContent).toContain('2 set i det pågående passet har inte skickats än');
+    expect(question.textContent).toContain('2 ändringar i ditt pass har inte skickats än');
     expect(question.textContent).not.toContain('0 rader');
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');

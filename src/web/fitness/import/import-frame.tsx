@@ -37,7 +37,9 @@ export function ImportFrame({ step, footer, children }: ImportFrameProps) {
           ))}
         </div>
         {children}
-        <div className={barClass}>{footer}</div>
+        <div data-wide-footer className={barClass}>
+          {footer}
+        </div>
       </div>
     </>
   );

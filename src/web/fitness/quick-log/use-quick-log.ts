@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import type { Effort } from '#domain/fitness/fitness-words.ts';
-import { quickLogEstimate, quickLogRow } from '#domain/fitness/live/quick-log.ts';
+import { quickLogEstimate, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -22,7 +24,7 @@ export type Activity = CatalogueExercise & { met: number };
 export type QuickLogForm = ReturnType<typeof useQuickLog>;
 
 type Fields = {
-  /** Null is one that the catalogue does not have; undefined before any was chosen. */
+  /** Null is one that the catalogue does not have; undefined as long as the usual one is meant. */
   activity: Activity | null | undefined;
   /** Null is the activity's own name. */
   typedName: string | null;
@@ -51,9 +53,11 @@ export function useQuickLog(onSaved: () => void) {
   const toast = useToast();
   const { language } = useLanguage();
   const { data: weightKg = null } = useQuery({ ...fitnessHubQuery(useToday()), select: weightOf });
-  const [fields, setFields] = useState<Fields>(() => ({ ...START, when: localMinute(new Date()) }));
+  const [typed, setFields] = useState<Fields>(() => ({ ...START, when: localMinute(new Date()) }));
+  const usual = useUsualActivity();
+  const fields = { ...typed, activity: typed.activity === undefined ? (usual.activity ?? undefined) : typed.activity };
   const [problem, setProblem] = useState<string | null>(null);
-  const put = usePutWorkout(onSaved);
+  const put = usePutWorkout();
 
   const { activity, effort, minutes } = fields;
   const name = fields.typedName ?? (activity ? exerciseName(activity, language) : '');
@@ -78,13 +82,39 @@ export function useQuickLog(onSaved: () => void) {
     const { typedCalories, notes } = fields;
     const createdAt = new Date(fields.when || Date.now()).toISOString();
     const about = { id: newId(), name, typedCalories, distanceM, notes, createdAt, editedAt: correctedInstant() };
-    await put(quickLogRow({ ...figures, ...about }));
+    if (await put(quickLogRow({ ...figures, ...about }))) {
+      if (activity) usual.remember(activity);
+      onSaved();
+    }
   };
 
   return { fields, change, name, weightKg, estimate: quickLogEstimate(figures), problem, save };
 }
 
-function usePutWorkout(onSaved: () => void) {
+const LAST_ACTIVITY = 'last-activity';
+
+/** What is offered first: the activity that was logged last. */
+function useUsualActivity() {
+  const { id: userId } = useMember();
+  const activities = useActivities();
+  const { data: latest = [] } = useQuery({ ...fitnessHubQuery(useToday()), select: latestOf });
+  const [lastId] = useState(() => idOf(readDraft(userId, LAST_ACTIVITY)));
+  return {
+    activity: usualActivity(activities, lastId, latest),
+    remember: ({ id }: Activity) => writeDraft(userId, LAST_ACTIVITY, { id }),
+  };
+}
+
+function latestOf(hub: FitnessHub): FitnessHub['latest'] {
+  return hub.latest;
+}
+
+function idOf(kept: unknown): string | null {
+  return typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'string' ? kept.id : null;
+}
+
+/** Tells whether it is on the device; why not has then been shown. */
+function usePutWorkout() {
   const t = useTranslations('live');
   const toast = useToast();
   const errorText = useErrorText();
@@ -94,11 +124,11 @@ function usePutWorkout(onSaved: () => void) {
   return async (workout: ReturnType<typeof quickLogRow>) => {
     if (!healthConsent || trainingConsent === false) {
       toast.show({ tone: 'error', title: t('start.refused'), text: errorText('CONSENT_REQUIRED') });
-      return;
+      return false;
     }
-    if (!(await kept(() => outbox.enqueue(saveWorkoutDraft(workout, 'create'))))) return;
+    if (!(await kept(() => outbox.enqueue(saveWorkoutDraft(workout, 'create'))))) return false;
     toast.show({ tone: 'success', title: t('finish.completed'), text: t('quick.saved', { name: workout.name }) });
-    onSaved();
+    return true;
   };
 }
 

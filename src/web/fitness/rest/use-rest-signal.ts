@@ -6,9 +6,17 @@ let audio: AudioContext | null = null;
 
 /** Called in a tap: a sound that comes later by itself is then allowed. */
 export function unlockSound(): void {
-  if (typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  void audio.resume().catch(() => undefined);
+  audio ??= openAudio();
+  void audio?.resume().catch(() => undefined);
+}
+
+/** Null where there is no sound, or no more of it: a set counts without it. */
+function openAudio(): AudioContext | null {
+  try {
+    return typeof AudioContext === 'undefined' ? null : new AudioContext();
+  } catch {
+    return null;
+  }
 }
 
 const TONE_HZ = 880;
@@ -35,6 +43,8 @@ export function useRestSignal(
 
 function playTones(): void {
   if (!audio) return;
+  // The browser may have put it to sleep while the page was hidden.
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   for (const after of TONES) {
     const tone = audio.createOscillator();
     const gain = audio.createGain();

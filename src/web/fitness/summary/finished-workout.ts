@@ -16,6 +16,16 @@ export type FinishedWorkout = {
   records: FinishedRecord[];
 };
 
+/** The member has said something of it that was not saved with it: that reaches the server when the summary is closed. */
+export function hasUnsentChange({ ending: { feeling, typedCalories, notes }, session }: FinishedWorkout): boolean {
+  return feeling !== null || typedCalories !== null || notes !== session.notes;
+}
+
+/** As it is kept: a sign-out asks before it loses what is unsent. */
+export function keptFinished(finished: FinishedWorkout): FinishedWorkout & { unsent: number } {
+  return { ...finished, unsent: hasUnsentChange(finished) ? 1 : 0 };
+}
+
 /** The name under which it lies on the device. */
 export const FINISHED_AS = 'live-finished';
 

@@ -48,17 +48,23 @@ export function useShare(finished: FinishedWorkout, volumes: Volumes) {
 const LET_GO_MS = 10_000;
 
 async function give(picture: File): Promise<void> {
-  if (navigator.canShare?.({ files: [picture] })) {
-    // Rejects also when the member closes the sheet: then nothing is to be shared.
-    await navigator.share({ files: [picture] }).catch(() => undefined);
-    return;
-  }
+  if (navigator.canShare?.({ files: [picture] }) && (await isTaken(picture))) return;
   const address = URL.createObjectURL(picture);
   const link = document.createElement('a');
   link.href = address;
   link.download = picture.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
+}
+
+/** The member who closes the sheet wants nothing more; a browser that refuses to open it leaves the picture as a file. */
+async function isTaken(picture: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [picture] });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }
 
 export function ShareCard({ share: { parts, toggle, content } }: { share: Share }) {

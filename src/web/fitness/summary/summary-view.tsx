@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { FINISHED_AS, type FinishedWorkout, workoutOf } from './finished-workout.ts';
+import { FINISHED_AS, type FinishedWorkout, hasUnsentChange, keptFinished, workoutOf } from './finished-workout.ts';
 import { changeWorkout } from './save-workout.ts';
 import { SummaryEnergy } from './summary-energy.tsx';
 import { SummaryMuscles, SummaryRecords } from './summary-parts.tsx';
@@ -48,6 +48,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
       <ShareCard share={share} />
       <div
         data-live-footer="low"
+        data-wide-footer
         className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]"
       >
         <div className="mx-auto grid max-w-180 grid-cols-[auto_1fr] gap-3">
@@ -69,13 +70,11 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
   const change = (part: Partial<FinishedWorkout['ending']>) => {
     const next = { ...finished, ending: { ...finished.ending, ...part } };
     onChange(next);
-    void outbox.writeKept(FINISHED_AS, next).catch(() => undefined);
+    void outbox.writeKept(FINISHED_AS, keptFinished(next)).catch(() => undefined);
   };
   const close = async () => {
-    const { feeling, notes, typedCalories } = finished.ending;
-    const isChanged = feeling !== null || typedCalories !== null || notes !== finished.session.notes;
     const save = () => changeWorkout(outbox, workoutOf(finished, correctedNow()));
-    if (isChanged && !(await kept(save))) return;
+    if (hasUnsentChange(finished) && !(await kept(save))) return;
     await outbox.writeKept(FINISHED_AS, null).catch(() => undefined);
     await navigate({ to: '/fitness' });
     onChange(null);

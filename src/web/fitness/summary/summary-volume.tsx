@@ -7,10 +7,11 @@ import { volumeOf } from '#domain/fitness/progress/exercise-figures.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import type { XLabel } from '#web/ui/charts/chart-axis.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { useExerciseCurve } from '../progress/use-exercise-curve.ts';
 
 export type Volumes = { at: string; value: number }[];
 
@@ -39,11 +40,31 @@ export function useVolumes(workout: WorkoutRow): Volumes {
   }, [data, id, name, createdAt, today]);
 }
 
+/** Time for time, evenly: two workouts of one day would stand on each other on a line of days. Days are named, or hours of one. */
+function useTimesCurve(volumes: Volumes): { curve: CurvePoint[]; xLabels: XLabel[] } {
+  const format = useFormat();
+  const curve = useMemo(() => volumes.map(({ value }, x) => ({ x, y: value })), [volumes]);
+  const xLabels = useMemo(() => {
+    const last = volumes.length - 1;
+    const places = last < 4 ? [0, last] : [0, Math.round(last / 2), last];
+    const named = places.flatMap((x) => volumes[x] ?? []);
+    const days = named.map(({ at }) => format.dayOf(at));
+    return places.map((x, place) => {
+      const { at = '' } = named[place] ?? {};
+      const label = isShared(days, place) ? format.time(at) : format.dayShort(format.dayOf(at));
+      return { x, label, ...(x === last ? { strong: true } : {}) };
+    });
+  }, [volumes, format]);
+  return { curve, xLabels };
+}
+
+const isShared = (days: readonly string[], place: number) => days.filter((day) => day === days[place]).length > 1;
+
 /** The workout's one big number, with the curve that it ends. */
 export function SummaryVolume({ volumes }: { volumes: Volumes }) {
   const t = useTranslations('live');
   const format = useFormat();
-  const { curve, xLabels } = useExerciseCurve(volumes);
+  const { curve, xLabels } = useTimesCurve(volumes);
   const [now, before] = [volumes.at(-1), volumes.at(-2)];
   if (!now) return null;
   const change = before ? now.value - before.value : 0;

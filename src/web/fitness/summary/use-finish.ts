@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { useWorkout } from '../live/live-context.tsx';
 import { liveQuery, useLiveStore } from '../live/use-live.ts';
-import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, workoutOf } from './finished-workout.ts';
+import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, keptFinished, workoutOf } from './finished-workout.ts';
 import { endLiveDraft, saveWorkoutDraft } from './save-workout.ts';
 
 /**
@@ -55,7 +55,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
       endLiveDraft(session, new Date(endedAtMs).toISOString()),
     ];
     if (!(await kept(() => outbox.enqueueAll(drafts)))) return;
-    await outbox.writeKept(FINISHED_AS, finished).catch(() => undefined);
+    await outbox.writeKept(FINISHED_AS, keptFinished(finished)).catch(() => undefined);
     onFinished(finished);
     await over();
     toast.show({ tone: 'success', title: t('finish.completed'), text: t('finish.saved', { name: session.name }) });

@@ -12,7 +12,8 @@ export function ToastProvider({ store, children }: { store: ToastStore; children
   return <ToastContext value={store}>{children}</ToastContext>;
 }
 
-/** Where toasts and the prompt show; once in the frame. The frame lifts it over its bottom bar by `--toast-bottom`. */
+/** Where toasts and the prompt show; once in the frame. The frame lifts it over its bottom bar by `--toast-bottom`;
+ * on wide screens a page whose own bar stays at the bottom names it by `data-wide-footer`. */
 export function ToastRegion() {
   const store = useToast();
   const { toast, prompt } = useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -34,7 +35,7 @@ export function ToastRegion() {
 }
 
 const place =
-  'fixed inset-x-3 bottom-[calc(12px+var(--lift,var(--toast-bottom,0px)))] z-toast print:hidden md:inset-x-auto md:bottom-[calc(24px+var(--lift,0px))] md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
+  'fixed inset-x-3 bottom-[calc(12px+var(--lift,var(--toast-bottom,0px)))] z-toast print:hidden md:inset-x-auto md:bottom-[calc(24px+var(--lift,var(--wide-footer,0px)))] md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
 
 /** Inside a sheet the toast stands above its footer, so that it never covers the action. */
 function liftStyle(footerHeight: number | null): CSSProperties {

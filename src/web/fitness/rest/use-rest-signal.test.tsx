@@ -1,0 +1,174 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RestTimer } from '#domain/fitness/live/rest-timer.ts';
+
+const NOW = Date.UTC(2026, 10, 12, 17);
+const both = { sound: true, vibration: true };
+
+beforeEach(() => {
+  // Sound is opened once for a page: every test is a page of its own.
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'vibrate');
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  vi.useRealTimers();
+});
+
+const rest = (seconds: number): RestTimer => ({
+  startedAt: new Date(NOW).toISOString(),
+  seconds,
+  pausedAt: null,
+  setKey: 'e0s0',
+});
+
+function stubSound(state: AudioContextState = 'running') {
+  const started: number[] = [];
+  const resume = vi.fn(async () => undefined);
+  class Audio {
+    state = state;
+    currentTime = 0;
+    destination = {};
+    resume = resume;
+    createGain = () => ({ gain: { value: 0 }, connect: () => undefined });
+    createOscillator = () => ({
+      frequency: { value: 0 },
+      connect: () => ({ connect: () => undefined }),
+      start: (at: number) => started.push(at),
+      stop: () => undefined,
+    });
+  }
+  vi.stubGlobal('AudioContext', Audio);
+  return { started, resume };
+}
+
+function stubVibration() {
+  const vibrate = vi.fn(() => true);
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  return vibrate;
+}
+
+describe('the end of a rest', () => {
+  it('is heard and felt at the moment it comes, not before', async () => {
+    const { started } = stubSound();
+    const vibrate = stubVibration();
+    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    unlockSound();
+    renderHook(() => useRestSignal(rest(90), both));
+    vi.advanceTimersByTime(89_999);
+    expect([started.length, vibrate.mock.calls.length]).toEqual([0, 0]);
+    vi.advanceTimersByTime(1);
+    expect(started).toEqual([0, 0.28, 0.56]);
+    expect(vibrate).toHaveBeenCalledWith([200, 100, 200]);
+  });
+
+  it('is neither heard nor felt by a member who wants neither', async () => {
+    const { started } = stubSound();
+    const vibrate = stubVibration();
+    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    unlockSound();
+    renderHook(() => useRestSignal(rest(90), { sound: false, vibration: false }));
+    vi.advanceTimersByTime(120_000);
+    expect([started.length, vibrate.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('wakes a sound that the browser put to sleep while the page was hidden', async () => {
+    const { resume } = stubSound('suspended');
+    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    unlockSound();
+    resume.mockClear();
+    renderHook(() => useRestSignal(rest(30), both));
+    vi.advanceTimersByTime(30_000);
+    expect(resume).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['knows neither sound nor vibration', () => vi.stubGlobal('AudioContext', undefined)],
+    ['refuses sound', () => vi.stubGlobal('AudioContext', refusingClass('NotAllowedError'))],
+  ])('harms nothing in a browser that %s', async (_title, stub) => {
+    stub();
+    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    expect(() => unlockSound()).not.toThrow();
+    renderHook(() => useRestSignal(rest(30), both));
+    expect(() => vi.advanceTimersByTime(30_000)).not.toThrow();
+  });
+
+  it('that is over already when the page comes back is not signalled again', async () => {
+    const { started } = stubSound();
+    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    unlockSound();
+    vi.setSystemTime(NOW + 120_000);
+    renderHook(() => useRestSignal(rest(90), both));
+    vi.advanceTimersByTime(60_000);
+    expect(started).toEqual([]);
+  });
+});
+
+describe('the screen during a workout', () => {
+  it('is kept awake, asked for again after the page was hidden, and let go at the end', async () => {
+    const { request, release } = stubWakeLock();
+    const { useWakeLock } = await import('./use-rest-signal.ts');
+    const { unmount } = renderHook(() => useWakeLock(true));
+    await vi.advanceTimersByTimeAsync(0);
+    show('hidden');
+    expect(request).toHaveBeenCalledTimes(1);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(release).toHaveBeenCalled();
+    show('visible');
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('is let go when the answer comes after the workout has ended', async () => {
+    const { release } = stubWakeLock();
+    const { useWakeLock } = await import('./use-rest-signal.ts');
+    renderHook(() => useWakeLock(true)).unmount();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('may sleep when the browser refuses, and nothing is said of it', async () => {
+    const { request } = stubWakeLock();
+    request.mockRejectedValue(new DOMException('Battery saver.', 'NotAllowedError'));
+    const { useWakeLock } = await import('./use-rest-signal.ts');
+    const { unmount } = renderHook(() => useWakeLock(true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(() => unmount()).not.toThrow();
+  });
+
+  it.each([
+    ['the member does not want it kept awake', false, true],
+    ['the browser cannot', true, false],
+  ])('may sleep when %s', async (_title, isWanted, isSupported) => {
+    const { request } = stubWakeLock();
+    if (!isSupported) Reflect.deleteProperty(navigator, 'wakeLock');
+    const { useWakeLock } = await import('./use-rest-signal.ts');
+    renderHook(() => useWakeLock(isWanted));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).not.toHaveBeenCalled();
+  });
+});
+
+function stubWakeLock() {
+  const release = vi.fn(async () => undefined);
+  const request = vi.fn(async () => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  return { request, release };
+}
+
+function show(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function refusingClass(name: string) {
+  return class {
+    constructor() {
+      throw new DOMException('Not here.', name);
+    }
+  };
+}
