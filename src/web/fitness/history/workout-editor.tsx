@@ -1,7 +1,9 @@
+import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useAskToLeave, useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
@@ -10,6 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { ExercisePicker } from '../exercises/exercise-picker.tsx';
+import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import { ExerciseSets } from './exercise-sets.tsx';
 import { useWorkoutLog } from './use-workout-log.ts';
 import {
@@ -17,6 +21,7 @@ import {
   type FormProblems,
   readWorkoutForm,
   type WorkoutForm,
+  withNewExercise,
   workoutFormOf,
 } from './workout-form.ts';
 
@@ -61,6 +66,7 @@ export function WorkoutEditor({ open, onClose, workout }: WorkoutEditorProps) {
             }
           />
         ))}
+        <AddExercise editor={editor} />
         <TextArea
           label={t('edit.notes')}
           optional
@@ -74,6 +80,28 @@ export function WorkoutEditor({ open, onClose, workout }: WorkoutEditorProps) {
 }
 
 type Editor = ReturnType<typeof useWorkoutForm>;
+
+function AddExercise({ editor }: { editor: Editor }) {
+  const t = useTranslations('history');
+  const texts = useExerciseTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { exercises } = editor.form;
+  const add = (exercise: AnyExercise) => {
+    setOpen(false);
+    const { id, logged } = exercise;
+    editor.set({ exercises: withNewExercise(exercises, { id, logged, name: texts.name(exercise) }) });
+  };
+  return (
+    <>
+      {exercises.length < FITNESS_BOUNDS.exercises && (
+        <Button variant="soft" size="md" icon={Plus} onClick={() => setOpen(true)}>
+          {t('edit.addExercise')}
+        </Button>
+      )}
+      <ExercisePicker open={isOpen} title={t('edit.addExercise')} onClose={() => setOpen(false)} onPick={add} />
+    </>
+  );
+}
 
 function Facts({ editor }: { editor: Editor }) {
   const t = useTranslations('history');

@@ -12,7 +12,13 @@ export type SetField = (typeof SET_FIELDS)[number];
 
 /** A set as typed; the key tells rows apart while they come and go. */
 export type SetForm = Record<SetField, string> & { key: string; type: SetType };
-export type ExerciseForm = { key: string; exercise: WorkoutExercise; sets: SetForm[] };
+export type ExerciseForm = {
+  key: string;
+  exercise: WorkoutExercise;
+  sets: SetForm[];
+  /** Added while editing: without a set it was not done. */
+  isNew?: true;
+};
 export type WorkoutForm = {
   name: string;
   day: string;
@@ -51,6 +57,17 @@ export function withNewSet(form: ExerciseForm): ExerciseForm {
   const key = `${form.key}-${Math.max(-1, ...numbers) + 1}`;
   const empty: SetForm = { key, type: 'normal', weightKg: '', reps: '', seconds: '', distanceM: '', rpe: '' };
   return { ...form, sets: [...form.sets, last ? { ...last, key, rpe: '' } : empty] };
+}
+
+/** The workout with one more exercise, last and with one empty set. */
+export function withNewExercise(
+  exercises: readonly ExerciseForm[],
+  added: { id: string; name: string; logged: Logged },
+): ExerciseForm[] {
+  const key = String(Math.max(-1, ...exercises.map((one) => Number(one.key))) + 1);
+  const { id: exerciseId, name, logged } = added;
+  const exercise = { exerciseId, name, logged, superset: null, restSeconds: null, notes: '', sets: [] };
+  return [...exercises, withNewSet({ key, exercise, sets: [], isNew: true })];
 }
 
 /** Fields that an exercise is written down by, and those in which something stands already. */
@@ -100,11 +117,13 @@ export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, place: Fo
     caloriesBurned,
     notes: form.notes,
     other: { ...before.other, calorieSource: isSame ? before.other.calorieSource : typed },
-    exercises: form.exercises.map(({ exercise, sets }) => ({
-      ...exercise,
-      sets: sets.map(readSet).filter((set) => !isEmptySet(set)),
-    })),
+    exercises: form.exercises.flatMap(exerciseOf),
   };
+}
+
+function exerciseOf({ exercise, sets, isNew }: ExerciseForm): WorkoutExercise | [] {
+  const done = sets.map(readSet).filter((set) => !isEmptySet(set));
+  return isNew && done.length === 0 ? [] : { ...exercise, sets: done };
 }
 
 function setFormOf(set: WorkoutSet, key: string, locale: string): SetForm {

@@ -24,6 +24,27 @@ it('shows what the workout came to, every set, and where the calories come from'
   expect(link.getAttribute('href')).toBe('/exercises/bench-press?tab=progress');
 });
 
+it('takes in an exercise that was forgotten, and leaves out one without a set', async () => {
+  const { user, sent } = await openWorkout();
+  await user.click(await screen.findByRole('button', { name: 'Ändra' }));
+  for (const name of ['Knäböj', 'Planka']) {
+    await user.click(screen.getByRole('button', { name: 'Lägg till övning' }));
+    const picker = await screen.findByRole('dialog', { name: 'Lägg till övning' });
+    await user.click(await within(picker).findByRole('button', { name: new RegExp(name) }));
+  }
+  const squat = within(await screen.findByRole('group', { name: 'Set 1, Knäböj' }));
+  await user.type(squat.getByRole('textbox', { name: 'kg' }), '100');
+  await user.type(squat.getByRole('textbox', { name: 'Reps' }), '5');
+  await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+  await waitFor(() => expect(sent('fitness.saveWorkout')).toHaveLength(1));
+  expect(sent('fitness.saveWorkout')[0]).toMatchObject({
+    exercises: [
+      { exerciseId: 'bench-press' },
+      { exerciseId: 'squat', name: 'Knäböj', sets: [{ type: 'normal', weightKg: 100, reps: 5 }] },
+    ],
+  });
+});
+
 it('changes sets, time, duration, calories and notes, and takes the change back', async () => {
   const { user, sent } = await openWorkout();
   await user.click(await screen.findByRole('button', { name: 'Ändra' }));
