@@ -14,10 +14,16 @@ export const laterTexts = {
     sv: () => import('#web/cashback/cashback.sv.json'),
     en: () => import('#web/cashback/cashback.en.json'),
   }),
-  community: feature('community', {
-    sv: () => import('#web/community/community.sv.json'),
-    en: () => import('#web/community/community.en.json'),
-  }),
+  community: {
+    sv: async () => ({
+      community: (await import('#web/community/community.sv.json')).default,
+      members: (await import('#web/community/members/members.sv.json')).default,
+    }),
+    en: async () => ({
+      community: (await import('#web/community/community.en.json')).default,
+      members: (await import('#web/community/members/members.en.json')).default,
+    }),
+  },
   dev: feature('dev', {
     sv: () => import('#web/dev/dev.sv.json'),
     en: () => import('#web/dev/dev.en.json'),

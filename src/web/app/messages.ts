@@ -4,6 +4,7 @@ import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
 import type community from '#web/community/community.sv.json';
+import type members from '#web/community/members/members.sv.json';
 import type dev from '#web/dev/dev.sv.json';
 import type errors from '#web/errors/errors.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
@@ -38,6 +39,7 @@ type Messages = typeof base & {
   legal: typeof legal;
   live: typeof live;
   meals: typeof meals;
+  members: typeof members;
   moderation: typeof moderation;
   profile: typeof profile;
   shop: typeof shop;

@@ -1,5 +1,12 @@
+import { Flag, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Post } from '#domain/community/posts/posts.contract.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { useMute } from '../members/use-mute.ts';
+import { ReportSheet } from './report-sheet.tsx';
 
 type PostReports = {
   /** Rows of the post's menu: report it, mute its author. */
@@ -9,6 +16,32 @@ type PostReports = {
 };
 
 /** What a reader can do about somebody else's post. `closeMenu` closes the menu that shows the rows. */
-export function usePostReports(_post: Post, _closeMenu: () => void): PostReports {
-  return { rows: null, dialogs: null };
+export function usePostReports(post: Post, closeMenu: () => void): PostReports {
+  const t = useTranslations('members');
+  const me = useMember();
+  const mute = useMute();
+  const reporting = useDialogState();
+  const { createdBy, isMuted } = post;
+  const canMute = createdBy !== null && createdBy.id !== me.id;
+  const then = (act: () => unknown) => () => {
+    closeMenu();
+    act();
+  };
+  return {
+    rows: (
+      <>
+        {canMute && (
+          <ListRow
+            icon={isMuted ? Volume2 : VolumeX}
+            title={t(isMuted ? 'mute.rowOff' : 'mute.row', { name: createdBy.name })}
+            onPress={then(() => void mute.run({ id: createdBy.id, name: createdBy.name, muted: !isMuted }))}
+          />
+        )}
+        {post.can.report && <ListRow icon={Flag} title={t('report.row')} onPress={then(() => reporting.open())} />}
+      </>
+    ),
+    dialogs: reporting.key > 0 && (
+      <ReportSheet key={reporting.key} post={post} open={reporting.isOpen} onClose={reporting.close} />
+    ),
+  };
 }

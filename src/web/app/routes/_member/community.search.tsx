@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseSearchAddress } from '#web/community/search/search-address.ts';
+import { SearchPage } from '#web/community/search/search-page.tsx';
+import { looseSearch } from '../../search-params.ts';
+
+export const Route = createFileRoute('/_member/community/search')({
+  staticData: { titleKey: 'communitySearch', frame: 'sub' },
+  validateSearch: looseSearch,
+  loader: ({ context }) => context.messages.ensure('community'),
+  component: Search,
+});
+
+function Search() {
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  return (
+    <SearchPage
+      address={parseSearchAddress(search)}
+      onSearch={(changes) =>
+        void navigate({ search: parseSearchAddress({ ...search, ...changes }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

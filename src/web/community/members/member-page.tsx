@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { memberPostsQuery, memberQuery } from './member-queries.ts';
+import { MemberCounts, MemberHead, MuteButton } from './member-sheet.tsx';
+
+/** Everything that a member has written. */
+export function MemberPage({ memberId }: { memberId: string }) {
+  useRenderLoopGuard();
+  const t = useTranslations('members');
+  const forum = useTranslations('community');
+  const { data: member, ...query } = useQuery(memberQuery(memberId));
+  const content = useContentError({ data: member, ...query }, t('card.loadError'));
+  return (
+    <>
+      <SubBar
+        heading
+        title={member ? t('card.page', { name: member.name }) : forum('title')}
+        lead={
+          <Link to="/community" aria-label={forum('back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+        action={member && !member.isMe ? <MuteButton member={member} /> : undefined}
+      />
+      {content.failed && <LoadFailed title={t('card.loadError')} content={content} />}
+      {!member && !content.failed && (
+        <SkeletonGroup>
+          <Skeleton shape="block" height={96} />
+        </SkeletonGroup>
+      )}
+      {member && (
+        <div className="flex w-full max-w-160 flex-col gap-4">
+          <Card className="flex flex-col gap-4">
+            <MemberHead member={member} />
+            {member.bio && <p className="text-ink-2">{member.bio}</p>}
+            <MemberCounts member={member} />
+          </Card>
+          <Posts memberId={memberId} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Posts({ memberId }: { memberId: string }) {
+  const t = useTranslations('members');
+  const format = useFormat();
+  const query = useInfiniteQuery(memberPostsQuery(memberId));
+  const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
+  if (query.data && posts.length === 0) return <p className="text-ink-2">{t('card.none')}</p>;
+  return (
+    <>
+      <Card flush as="div">
+        <ul className="divide-y divide-line">
+          {posts.map(({ thread, seq, excerpt, createdAt }) => (
+            <li key={`${thread.id}${seq}`}>
+              <Link
+                to="/community/thread/$threadId"
+                params={{ threadId: thread.id }}
+                search={{ post: seq }}
+                className="block px-5 py-4 hover:bg-surface-2/60"
+              >
+                <span className="block text-caption text-ink-3">{thread.topicTitle}</span>
+                <span className="block font-semibold">{thread.title}</span>
+                <span className="mt-0.5 line-clamp-3 text-ink-2">{excerpt}</span>
+                <time dateTime={createdAt} className="mt-1 block text-caption text-ink-3">
+                  {format.sentence(format.ago(createdAt, Date.now()))}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {query.hasNextPage && (
+        <Button
+          full
+          variant="secondary"
+          size="md"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('card.more')}
+        </Button>
+      )}
+    </>
+  );
+}

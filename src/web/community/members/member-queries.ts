@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/platform/api/api.ts';
+
+const FRESH_MS = 30_000;
+const firstPage: string | undefined = undefined;
+
+/** A member as others see them. */
+export function memberQuery(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'member', id],
+    queryFn: () => api.community.member({ id }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** What a member has written, newest first. */
+export function memberPostsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['community', 'memberPosts', id],
+    queryFn: ({ pageParam }) => api.community.memberPosts({ id, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/platform/api/api.ts';
+
+const FRESH_MS = 30_000;
+const firstPage: string | undefined = undefined;
+
+// Keys begin with the feature's name: the server's event 'communityInbox' reads them again.
+
+export function unreadQuery() {
+  return queryOptions({
+    queryKey: ['communityInbox', 'unread'],
+    queryFn: async () => (await api.communityInbox.unread()).unread,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function inboxQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['communityInbox', 'list'],
+    queryFn: ({ pageParam }) => api.communityInbox.list(pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+export function inboxSettingsQuery() {
+  return queryOptions({
+    queryKey: ['communityInbox', 'settings'],
+    queryFn: () => api.communityInbox.settings(),
+    staleTime: FRESH_MS,
+  });
+}
+
+export function mutedQuery() {
+  return queryOptions({
+    queryKey: ['communityInbox', 'muted'],
+    queryFn: async () => (await api.communityInbox.muted()).members,
+    staleTime: 0,
+  });
+}
+
+export function myReportsQuery() {
+  return queryOptions({
+    queryKey: ['communityInbox', 'myReports'],
+    queryFn: async () => (await api.communityInbox.myReports()).reports,
+    staleTime: 0,
+  });
+}

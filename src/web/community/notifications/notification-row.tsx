@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import {
+  AtSign,
+  EyeOff,
+  Flag,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  Reply,
+  RotateCcw,
+  Scale,
+  ShieldCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NotificationKind } from '#domain/community/community-words.ts';
+import type { Notification } from '#domain/community/notifications/inbox.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  reply: Reply,
+  mention: AtSign,
+  thanks: Heart,
+  thread: MessageCircle,
+  'report-outcome': Flag,
+  hidden: EyeOff,
+  warned: EyeOff,
+  suspended: EyeOff,
+  restored: RotateCcw,
+  'appeal-denied': Scale,
+};
+
+type NotificationRowProps = { notification: Notification; onOpen: (notification: Notification) => void };
+
+/** What has happened, by whom and when. It leads to the post; unread ones are tinted and have a dot. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { thread, seq, isUnread } = notification;
+  const className = classNames(
+    'flex w-full gap-3.5 px-4 py-3.5 text-left',
+    isUnread ? 'bg-accent-soft hover:bg-accent-soft/80' : 'hover:bg-surface-2/60',
+  );
+  const face = <Face notification={notification} />;
+  return (
+    <li>
+      {thread ? (
+        <Link
+          to="/community/thread/$threadId"
+          params={{ threadId: thread.id }}
+          search={seq === null ? {} : { post: seq }}
+          onClick={() => onOpen(notification)}
+          className={className}
+        >
+          {face}
+        </Link>
+      ) : (
+        <button type="button" onClick={() => onOpen(notification)} className={className}>
+          {face}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Face({ notification }: { notification: Notification }) {
+  const t = useTranslations('members');
+  const format = useFormat();
+  const { kind, actor, createdAt, isUnread } = notification;
+  const texts = useNotificationTexts(notification);
+  return (
+    <>
+      <span className="relative size-10 flex-none">
+        {actor ? (
+          <Avatar name={actor.name} src={actor.avatarUrl} />
+        ) : (
+          <span className="grid size-9 place-items-center rounded-full bg-surface-3 text-ink-2">
+            <Icon of={ShieldCheck} size={19} />
+          </span>
+        )}
+        <span className="absolute -right-1 -bottom-1 grid size-5.5 place-items-center rounded-full bg-ink text-bg ring-2 ring-surface">
+          <Icon of={ICONS[kind]} size={12} strokeWidth={2.25} />
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block wrap-anywhere">{texts.title}</span>
+        {texts.detail && <span className="mt-0.5 line-clamp-3 wrap-anywhere text-ink-2">{texts.detail}</span>}
+        <time
+          dateTime={createdAt}
+          className={classNames('mt-1 block text-caption', isUnread ? 'text-ink-2' : 'text-ink-3')}
+        >
+          {format.sentence(format.ago(createdAt, Date.now()))}
+        </time>
+      </span>
+      {isUnread && (
+        <span className="mt-2 size-2.5 flex-none rounded-full bg-accent">
+          <span className="sr-only">{t('inbox.unread')}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+const bold = (text: ReactNode) => <b className="font-semibold">{text}</b>;
+
+function useNotificationTexts(one: Notification): { title: ReactNode; detail: string | null } {
+  const t = useTranslations('members');
+  const forum = useTranslations('community');
+  const format = useFormat();
+  const about = {
+    name: one.actor?.name ?? forum('gone'),
+    thread: one.thread?.title ?? t('kind.goneThread'),
+    topic: one.thread?.topicTitle ?? '',
+    count: one.count,
+    others: Math.max(0, one.count - 1),
+    until: one.until ? format.dateTime(one.until) : '',
+    b: bold,
+  };
+  const why = [one.reason && t('kind.reasonLine', { reason: t(`reason.${one.reason}`) }), one.message]
+    .filter(Boolean)
+    .join(' ');
+  switch (one.kind) {
+    case 'reply':
+      if (one.count > 1) return { title: t.rich('kind.replies', about), detail: null };
+      return { title: t.rich('kind.reply', about), detail: one.excerpt };
+    case 'mention':
+      return { title: t.rich('kind.mention', about), detail: one.excerpt };
+    case 'thanks':
+      return { title: t.rich('kind.thanks', about), detail: null };
+    case 'thread':
+      return { title: t.rich('kind.thread', about), detail: one.excerpt };
+    case 'report-outcome':
+      return one.outcome === 'hidden'
+        ? { title: t('kind.outcomeHidden'), detail: t('kind.outcomeHiddenText') }
+        : { title: t('kind.outcomeKept'), detail: t('kind.outcomeKeptText') };
+    case 'appeal-denied':
+      return { title: t.rich('kind.appealDenied', about), detail: why };
+    case 'restored':
+      return { title: t.rich('kind.restored', about), detail: one.message };
+    default:
+      return { title: t.rich(`kind.${one.kind}`, about), detail: why };
+  }
+}

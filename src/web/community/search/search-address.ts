@@ -1,0 +1,30 @@
+import type { SEARCH_SORTS } from '#domain/community/community-words.ts';
+
+/** What the search's address says: /community/search?q=protein&scope=titles&topic=…&mine=yes&since=month&sort=newest */
+export type SearchAddress = {
+  q?: string;
+  scope?: 'titles';
+  topic?: string;
+  mine?: 'yes';
+  since?: 'month';
+  sort?: (typeof SEARCH_SORTS)[number];
+};
+
+/** Undefined takes a choice away. */
+export type SearchAddressChanges = { [Field in keyof SearchAddress]?: SearchAddress[Field] | undefined };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LONGEST = 100;
+
+/** Reads the address: whatever is not understood is left out. */
+export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
+  const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).trim().slice(0, LONGEST) : '';
+  return {
+    ...(q !== '' && { q }),
+    ...(raw.scope === 'titles' && { scope: 'titles' }),
+    ...(typeof raw.topic === 'string' && UUID.test(raw.topic) && { topic: raw.topic }),
+    ...(raw.mine === 'yes' && { mine: 'yes' }),
+    ...(raw.since === 'month' && { since: 'month' }),
+    ...(raw.sort === 'newest' && { sort: 'newest' }),
+  };
+}
