@@ -144,6 +144,8 @@ export const screens: Screen[] = [
   },
   { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
   { name: 'admin-community', route: '/admin/community', as: 'admin' },
+  { name: 'community-notifications', route: '/community/notifications', as: 'member' },
+  { name: 'community-search', route: '/community/search', open: '/community/search?q=protein', as: 'member' },
   { name: 'admin-foods', route: '/admin/foods', as: 'admin' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },

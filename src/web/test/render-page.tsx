@@ -82,8 +82,12 @@ const ofFrame = {
   'foods.habits': { usual: [], recent: [], favourites: [] },
 };
 
-/** The dashboard's cards and every page of training read the hub. */
-const usual = (member: Member | null) => ({ 'auth.me': { member }, 'fitness.hub': makeHub() });
+/** The dashboard's cards and every page of training read the hub; every page of the forum has the bell. */
+const usual = (member: Member | null) => ({
+  'auth.me': { member },
+  'fitness.hub': makeHub(),
+  'communityInbox.unread': { unread: 0 },
+});
 
 // The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.
 function ShownRouter({ router }: { router: unknown }) {

@@ -6,7 +6,6 @@ import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useCaseTexts } from './case-parts.tsx';
@@ -68,10 +67,9 @@ function ShownPost({ post, label, reports }: ShownPostProps) {
             <time dateTime={post.createdAt}>{format.ago(post.createdAt, correctedNow())}</time>
           </p>
           {reports !== undefined && (
-            <span className="rounded-full bg-surface">
-              <Badge tone="danger" icon={Flag}>
-                {t('queue.reports', { count: reports })}
-              </Badge>
+            <span className="inline-flex h-6 items-center gap-1.25 rounded-full bg-surface px-2.25 text-badge font-semibold text-danger">
+              <Icon of={Flag} size={13} strokeWidth={2.25} />
+              {t('queue.reports', { count: reports })}
             </span>
           )}
         </div>

@@ -1,8 +1,29 @@
+import { Share2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { ShareSheet } from './share-sheet.tsx';
 
 type AttachCardProps = { card: CardRequest | null; onCard: (card: CardRequest | null) => void };
 
 /** The editor's button that chooses something of one's own to share, and what is chosen. */
-export function AttachCard(_props: AttachCardProps) {
-  return null;
+export function AttachCard({ card, onCard }: AttachCardProps) {
+  const t = useTranslations('members');
+  const sharing = useDialogState();
+  return (
+    <>
+      <IconButton
+        label={card ? t('share.chosen') : t('share.add')}
+        icon={Share2}
+        iconSize={20}
+        aria-haspopup="dialog"
+        className={card ? 'bg-accent-soft text-accent-strong!' : undefined}
+        onClick={() => sharing.open()}
+      />
+      {sharing.key > 0 && (
+        <ShareSheet key={sharing.key} card={card} onCard={onCard} open={sharing.isOpen} onClose={sharing.close} />
+      )}
+    </>
+  );
 }

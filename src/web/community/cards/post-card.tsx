@@ -1,6 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Card } from '#domain/community/cards/cards.contract.ts';
+import { planFromCard, templateFromCard } from '#domain/community/cards/copy-card.ts';
 import type { Post } from '#domain/community/posts/posts.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { CardView } from './card-view.tsx';
 
-/** What the author shares with a post, under its text: a workout, a plan or a curve. */
-export function PostCard(_props: { post: Post }) {
-  return null;
+/** What the author shares with a post, under its text: a workout, a plan or a curve. Others copy it, its author takes it back. */
+export function PostCard({ post }: { post: Post }) {
+  const me = useMember();
+  if (!post.card) return null;
+  const isOwn = post.createdBy?.id === me.id;
+  const footer = isOwn ? <TakeBack postId={post.id} /> : <CopyCard card={post.card} />;
+  return (
+    <div className="mt-3">
+      <CardView card={post.card} footer={post.card.kind === 'curve' && !isOwn ? undefined : footer} />
+    </div>
+  );
+}
+
+function CopyCard({ card }: { card: Card }) {
+  const t = useTranslations('members');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // The same copy, however often the button is pressed.
+  const id = useRef<string>(undefined);
+  const isPlan = card.kind === 'mealPlan';
+  const copy = useAction(
+    async () => {
+      id.current ??= newId();
+      const made = { id: id.current, at: correctedInstant() };
+      const [template, plan] = [templateFromCard(card, made), planFromCard(card, made)];
+      if (template) await api.fitness.saveTemplate(template);
+      if (plan) await api.mealPlans.save(plan);
+      await queryClient.invalidateQueries({ queryKey: [plan ? 'mealPlans' : 'fitness'] });
+    },
+    {
+      action: t('share.copyAction'),
+      onDone: () =>
+        toast.show({
+          tone: 'success',
+          text: t(isPlan ? 'share.copiedPlan' : 'share.copiedWorkout'),
+          action: {
+            label: t('share.show'),
+            onAct: () =>
+              void navigate(isPlan ? { to: '/meals/plans' } : { to: '/fitness', search: { tab: 'workouts' } }),
+          },
+        }),
+    },
+  );
+  const hasSomething = isPlan || templateFromCard(card, { id: '', at: '' }) !== null;
+  if (!hasSomething) return null;
+  return (
+    <Button variant="soft" size="sm" icon={Copy} busy={copy.busy} onClick={() => void copy.run()}>
+      {t(isPlan ? 'share.copyPlan' : 'share.copyWorkout')}
+    </Button>
+  );
+}
+
+function TakeBack({ postId }: { postId: string }) {
+  const t = useTranslations('members');
+  const queryClient = useQueryClient();
+  const takeBack = useAction(
+    async () => {
+      await api.community.takeBackCard({ id: postId });
+      await queryClient.invalidateQueries({ queryKey: ['community'] });
+    },
+    { action: t('share.takeBackAction'), successToast: t('share.takenBack') },
+  );
+  return (
+    <Button variant="secondary" size="sm" icon={Undo2} busy={takeBack.busy} onClick={() => void takeBack.run()}>
+      {t('share.takeBack')}
+    </Button>
+  );
 }

@@ -1,0 +1,29 @@
+import { DEFAULT_CATEGORY } from '../../fitness/fitness-words.ts';
+import type { WorkoutTemplate } from '../../fitness/templates/templates.contract.ts';
+import type { MealPlan } from '../../meals/plans/plans.contract.ts';
+import type { Card } from './cards.contract.ts';
+
+type Made = { id: string; at: string };
+
+/** A shared workout or template as a template of one's own: what was done becomes what is planned. Null when it has no sets. */
+export function templateFromCard(card: Card, { id, at }: Made): WorkoutTemplate | null {
+  if (card.kind !== 'workout' && card.kind !== 'template') return null;
+  const exercises = card.exercises
+    .filter(({ sets }) => sets.length > 0)
+    .map(({ sets, ...exercise }) => ({
+      ...exercise,
+      notes: '',
+      sets: sets.map(({ type, weightKg, reps, seconds, distanceM }) => ({ type, weightKg, reps, seconds, distanceM })),
+    }));
+  if (exercises.length === 0) return null;
+  const category = card.kind === 'template' ? card.category : DEFAULT_CATEGORY;
+  const { name, durationMinutes } = card;
+  return { id, name, category, durationMinutes, exercises, notes: '', createdAt: at, editedAt: at };
+}
+
+/** A shared meal plan as one of one's own. */
+export function planFromCard(card: Card, { id, at }: Made): MealPlan | null {
+  if (card.kind !== 'mealPlan') return null;
+  const { name, description, meals } = card;
+  return { id, name, description, meals, createdAt: at, editedAt: at };
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartSpline, ClipboardList, Dumbbell, Utensils } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Card } from '#domain/community/cards/cards.contract.ts';
+import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Tile } from '#web/ui/data/list-row.tsx';
+import { exerciseNamesQuery } from './card-queries.ts';
+import { useSetText } from './use-set-text.ts';
+
+const ICONS = { workout: Dumbbell, template: ClipboardList, mealPlan: Utensils, curve: ChartSpline };
+
+/** What a member shares: the same drawing in the preview and under the post, so that what was shown is what is shared. */
+export function CardView({ card, footer }: { card: Card; footer?: ReactNode }) {
+  return (
+    <section className="max-w-150 overflow-hidden rounded-lg border border-line bg-surface">
+      <Head card={card} />
+      {(card.kind === 'workout' || card.kind === 'template') && <Exercises card={card} />}
+      {card.kind === 'mealPlan' && <Meals card={card} />}
+      {card.kind === 'curve' && <Curve card={card} />}
+      {footer && <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">{footer}</div>}
+    </section>
+  );
+}
+
+function Head({ card }: { card: Card }) {
+  const texts = useCardTexts(card);
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <Tile icon={ICONS[card.kind]} tone="accent" />
+      <div className="min-w-0">
+        <h3 className="font-semibold wrap-anywhere">{texts.title}</h3>
+        <p className="text-caption text-ink-3">{texts.meta}</p>
+      </div>
+    </div>
+  );
+}
+
+function useCardTexts(card: Card): { title: string; meta: string } {
+  const t = useTranslations('members');
+  const format = useFormat();
+  const exercise = useExerciseName(card.kind === 'curve' ? card.exerciseId : null);
+  const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+  if (card.kind === 'curve') {
+    const [first, last] = [card.points[0], card.points.at(-1)];
+    const title =
+      card.curve === 'weight' ? t('share.curveWeight') : t('share.curveExercise', { name: exercise ?? '–' });
+    const span = first && last && { from: format.date(first.day), to: format.date(last.day) };
+    return { title, meta: span ? t('share.span', span) : '' };
+  }
+  if (card.kind === 'mealPlan') {
+    return { title: card.name, meta: join(t('share.meals', { count: card.meals.length }), card.description) };
+  }
+  const when = card.kind === 'workout' ? format.date(format.dayOf(card.performedAt)) : null;
+  const minutes = card.durationMinutes === null ? null : t('share.minutes', { count: card.durationMinutes });
+  return { title: card.name, meta: join(when, minutes, t('share.exercises', { count: card.exercises.length })) };
+}
+
+/** The name of an exercise of the catalogue; an own exercise of somebody else has none here. */
+function useExerciseName(exerciseId: string | null): string | null {
+  const { language } = useLanguage();
+  const { data } = useQuery({ ...exerciseNamesQuery(), enabled: exerciseId !== null });
+  const found = exerciseId === null ? undefined : data?.get(exerciseId);
+  return found ? exerciseName(found, language) : null;
+}
+
+const SHOWN_EXERCISES = 6;
+
+type Trained = Extract<Card, { kind: 'workout' | 'template' }>;
+
+function Exercises({ card: { exercises } }: { card: Trained }) {
+  const t = useTranslations('members');
+  const setText = useSetText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? exercises : exercises.slice(0, SHOWN_EXERCISES);
+  const hidden = exercises.length - shown.length;
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map(({ exerciseId, name, sets }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice, and the list never changes
+          <li key={`${exerciseId}${index}`} className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5">
+            <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+            <span className="flex-none text-caption text-ink-2">{setText(sets)}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 w-full border-t border-line px-4 text-left text-caption font-semibold text-accent"
+        >
+          {t('share.moreExercises', { count: hidden })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Meals({ card: { meals } }: { card: Extract<Card, { kind: 'mealPlan' }> }) {
+  const t = useTranslations('members');
+  const format = useFormat();
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {meals.map(({ mealType, foods }) => (
+        <li key={mealType} className="px-4 py-2.5">
+          <p className="flex justify-between gap-3 font-medium">
+            {t(`meal.${mealType}`)}
+            <span className="text-caption text-ink-2">
+              {format.kcal(foods.reduce((sum, { calories }) => sum + (calories ?? 0), 0))}
+            </span>
+          </p>
+          <p className="text-caption text-ink-2">{foods.map(({ name }) => name).join(', ')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Curve({ card: { points } }: { card: Extract<Card, { kind: 'curve' }> }) {
+  const t = useTranslations('members');
+  const format = useFormat();
+  const [isTable, setTable] = useState(false);
+  const change = t('share.change', {
+    from: format.kg(points[0]?.kg ?? null),
+    to: format.kg(points.at(-1)?.kg ?? null),
+  });
+  return (
+    <div className="border-t border-line pt-3">
+      {isTable ? (
+        <ChartTable
+          caption={t('share.table')}
+          head={[t('share.day'), t('share.kg')]}
+          rows={points.map(({ day, kg }) => [format.date(day), format.number(kg, 1)])}
+        />
+      ) : (
+        <Sparkline label={change} values={points.map(({ kg }) => kg)} height={84} />
+      )}
+      <div className="flex items-center justify-between gap-3 px-4 pt-2 pb-3">
+        <p className="text-caption text-ink-2">{change}</p>
+        <ChartTableToggle shown={isTable} onShownChange={setTable} />
+      </div>
+    </div>
+  );
+}
