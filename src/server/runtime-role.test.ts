@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, rebuildFromLedger } from '#server/cashback/ledger/check.service.ts';
+import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
-import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { cloneDatabase, runtimeUrlOf, type TestDatabase } from '#server/test/db/clone-database.ts';

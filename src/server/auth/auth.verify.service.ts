@@ -1,6 +1,6 @@
+import { databaseCode } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { databaseCode } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { enforceLimit } from './auth.limits.ts';

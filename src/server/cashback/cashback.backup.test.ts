@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeBackup } from '#server/platform/db/backup/backup.ts';
 import { restoreBackup } from '#server/platform/db/backup/restore.ts';
-import { violatedConstraint } from '#server/platform/http/error-answer.ts';
+import { violatedConstraint } from '#server/platform/db/database-error.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { tableDigest } from '#server/test/db/table-digest.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
+import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
-import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { balancesOf, makePurchase, makeSaver } from '#server/test/make-cashback.ts';

@@ -68,6 +68,81 @@ describe('a connection that is lost inside a transaction', () => {
   });
 });
 
+describe('transactions that meet', () => {
+  it('are run again after a deadlock, and both are written once', async () => {
+    await server.pool.query('create table lines (id int primary key, n int); insert into lines values (1, 0), (2, 0)');
+    const meeting = barrier(2);
+    const runs: number[] = [];
+    const addInOrder = (first: number, second: number) =>
+      database.db.transaction(async (tx) => {
+        runs.push(first);
+        await tx.execute(sql`update lines set n = n + 1 where id = ${first}`);
+        await meeting();
+        await tx.execute(sql`update lines set n = n + 1 where id = ${second}`);
+      });
+
+    await Promise.all([addInOrder(1, 2), addInOrder(2, 1)]);
+
+    const { rows } = await server.pool.query('select n from lines order by id');
+    expect([rows, runs.length]).toEqual([[{ n: 2 }, { n: 2 }], 3]);
+  });
+
+  it('are run again when they could not be serialized', async () => {
+    await server.pool.query('create table lines (id int primary key, n int); insert into lines values (1, 0)');
+    const meeting = barrier(2);
+    const addOne = () =>
+      database.db.transaction(
+        async (tx) => {
+          const { rows } = await tx.execute<{ n: number }>(sql`select n from lines`);
+          await meeting();
+          await tx.execute(sql`update lines set n = ${(rows[0]?.n ?? 0) + 1}`);
+        },
+        { isolationLevel: 'serializable' },
+      );
+
+    await Promise.all([addOne(), addOne()]);
+
+    const { rows } = await server.pool.query('select n from lines');
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it('are given up as unavailable when they meet again and again', async () => {
+    let attempts = 0;
+    const endless = database.db.transaction(async (tx) => {
+      attempts += 1;
+      await tx.execute(sql`do $$ begin raise exception 'met' using errcode = '40001'; end $$`);
+    });
+
+    const refusal = await endless.catch((error) => answerForError(error, quietLog).code);
+
+    expect([refusal, attempts]).toEqual(['UNAVAILABLE', 4]);
+  });
+
+  it('are not run again when the work itself failed', async () => {
+    let attempts = 0;
+    const failing = database.db.transaction(async () => {
+      attempts += 1;
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(attempts).toBe(1);
+  });
+});
+
+/** Holds everyone until so many have come; whoever comes later passes. */
+function barrier(count: number): () => Promise<void> {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let waiting = 0;
+  return () => {
+    waiting += 1;
+    if (waiting >= count) open();
+    return opened;
+  };
+}
+
 describe('a statement with a limit', () => {
   it('ends as unavailable when it takes too long, or waits too long for a lock', async () => {
     const limited = openDatabase(server.url, { statementSeconds: 0.4, onError: () => undefined });

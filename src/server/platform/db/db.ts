@@ -1,7 +1,9 @@
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { CONFLICTS, databaseCode } from './database-error.ts';
 
 /** A connection or a transaction. Every store takes it first, so nothing can write outside the transaction it was given. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -15,6 +17,9 @@ export type DatabaseOptions = {
   onError: (error: Error) => void;
 };
 
+/** A deadlock is over when one of the two has given way; with some chance in the pause they do not meet again. */
+const MOST_ATTEMPTS = 4;
+const BACKOFF_MS = 30;
 const KEEP_ALIVE_MS = 10_000;
 /** A row that is locked for longer is held by something that hangs. */
 const LOCK_PART = 2;
@@ -37,23 +42,42 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
   if (options.statementSeconds !== undefined) replaceMute(pool, options.statementSeconds * 1000 + MUTE_AFTER_LIMIT_MS);
-  return { db: withReleasedTransactions(drizzle({ client: pool }), pool), pool, close: () => pool.end() };
+  return { db: withOwnTransactions(drizzle({ client: pool }), pool), pool, close: () => pool.end() };
+}
+
+/**
+ * A transaction that deadlocked or could not be serialized has been rolled back as if it had never begun, and is run again:
+ * whatever it does outside the database, it must be able to do twice.
+ */
+function withOwnTransactions(db: Db, pool: pg.Pool): Db {
+  const transaction: Db['transaction'] = async (work, config) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runTransaction(pool, work, config);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !CONFLICTS.includes(databaseCode(error) ?? '')) throw error;
+        await setTimeout(Math.random() * BACKOFF_MS * attempt);
+      }
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 /**
  * Drizzle keeps the connection for ever when `begin` itself fails, and one such failure for each connection of the pool leaves
  * nothing to serve with. Here it always goes back, and not to be used again unless its transaction has ended.
  */
-function withReleasedTransactions(db: Db, pool: pg.Pool): Db {
-  const transaction: Db['transaction'] = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle({ client }).transaction(work, config);
-    } finally {
-      client.release(client.getTransactionStatus() !== 'I');
-    }
-  };
-  return Object.assign(db, { transaction });
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<Result>,
+  config: Parameters<Db['transaction']>[1],
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await drizzle({ client }).transaction(work, config);
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
 }
 
 /** Held by PostgreSQL itself: a statement, a lock or a transaction that takes too long ends with an error. */

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { isErrorCode } from '#domain/errors/error-codes.ts';
+import { CONFLICTS } from '#server/platform/db/database-error.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { refuse } from './refuse.ts';
 
@@ -44,7 +45,7 @@ function lostStates() {
   const readOnlyAfterFailover = ['25006'];
   /** A statement, a lock or a transaction that took too long. */
   const limits = ['57014', '55P03', '25P03'];
-  return [...connection, ...shutdown, ...resources, ...readOnlyAfterFailover, ...limits];
+  return [...connection, ...shutdown, ...resources, ...readOnlyAfterFailover, ...limits, ...CONFLICTS];
 }
 
 const LOST_TEXT = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
@@ -54,18 +55,4 @@ function isDatabaseLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return LOST.has(code) || LOST_TEXT.test(error.message) || isDatabaseLoss(error.cause);
-}
-
-/** The PostgreSQL error code behind a failed query, for unique violations and the like. */
-export function databaseCode(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
-  return databaseCode(error.cause);
-}
-
-/** The name of the constraint that refused a row. */
-export function violatedConstraint(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
-  return violatedConstraint(error.cause);
 }

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
+import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { databaseCode, violatedConstraint } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import {
   deleteCategory,

@@ -7,9 +7,9 @@ import type {
   StaleProduct,
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { databaseCode } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { databaseCode } from '#server/platform/http/error-answer.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { countReserved } from '../stock/stock.store.ts';
 import { adminProductOf } from './product-views.ts';
