@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'look-up'
   | 'upload'
   | 'report'
+  | 'export'
   | 'write';
 
 /**

@@ -18,6 +18,7 @@ import { healthContract } from './health/health.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
+import { ownDataContract } from './own-data/own-data.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { adminShopContract } from './shop/catalogue/admin-catalogue.contract.ts';
 import { adminOrdersContract } from './shop/orders/admin-orders.contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   mealPlans: mealPlansContract,
   meals: mealsContract,
   orders: ordersContract,
+  ownData: ownDataContract,
   profile: profileContract,
   shop: shopContract,
   shoppingLists: shoppingListsContract,

@@ -8,6 +8,7 @@ import { readSession } from '#server/auth/auth.sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
+import { serveExport } from '#server/own-data/export/serve-export.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -107,6 +108,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),
   );
   app.register(serveUnsubscribe({ db: database.db, secret: parts.secret }));
+  app.register(serveExport({ ...parts, db: database.db }));
   app.register(
     eventStream({
       liveEvents: parts.liveEvents,

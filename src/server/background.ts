@@ -1,6 +1,8 @@
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
+import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
+import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -27,6 +29,7 @@ const RECURRING_JOBS = [
   ORDER_UPKEEP,
   COMMUNITY_PURGE,
   COMMUNITY_DIGEST,
+  ACCOUNT_ERASING,
 ];
 
 type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'secret'> &
@@ -37,6 +40,7 @@ export function createBackground(url: string, { config, payments, secret, log, o
   const { clock, random } = systemDeps;
   const database = openDatabase(url, { max: CONNECTIONS, statementSeconds: STATEMENT_SECONDS, onError });
   const { db } = database;
+  const files = chooseFiles(config);
   const senders = { mail: chooseMail(config, db, clock), sms: chooseSms(config, db, clock) };
   const jobs = createJobRunner({
     database,
@@ -47,7 +51,8 @@ export function createBackground(url: string, { config, payments, secret, log, o
       ...authJobs(db, { clock, random, config, secret }, senders),
       ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),
       ...shopJobs(db, { config, payments, clock, random }),
-      ...communityJobs(db, { config, secret, files: chooseFiles(config), clock, random }),
+      ...communityJobs(db, { config, secret, files, clock, random }),
+      ...ownDataJobs(db, { files, clock, random, deletionList: fileDeletionList(config.deletionsFile) }),
     },
     every: RECURRING_JOBS,
     clock,

@@ -17,6 +17,7 @@ import { healthRoutes } from '#server/health/health.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
+import { ownDataRoutes } from '#server/own-data/own-data.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
 import { adminShopRoutes } from '#server/shop/catalogue/admin-catalogue.routes.ts';
@@ -51,6 +52,7 @@ export const callRouter = openCalls.router({
   mealPlans: mealPlansRoutes,
   meals: mealsRoutes,
   orders: ordersRoutes,
+  ownData: ownDataRoutes,
   profile: profileRoutes,
   shop: shopRoutes,
   shoppingLists: shoppingListsRoutes,

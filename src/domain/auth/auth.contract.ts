@@ -49,6 +49,14 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
+export const signedIn = z.object({
+  member,
+  /** For apps; browsers have a cookie. */
+  token: z.string().nullable(),
+  /** True when the account was about to be deleted, which signing in has taken back. */
+  keptAccount: z.boolean().default(false),
+});
+
 const sessionRow = z.object({
   id,
   device: z.string(),
@@ -95,7 +103,7 @@ export const authContract = {
         device: z.enum(['browser', 'app']).default('browser'),
       }),
     )
-    .output(z.object({ member, token: z.string().nullable() })),
+    .output(signedIn),
   me: open
     .route({ method: 'GET', path: '/auth/me', tags: ['auth'], summary: 'The current session, or null' })
     .output(z.object({ member: member.nullable() })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { done, filledText, instant } from '../shapes.contract.ts';
-import { member } from './auth.contract.ts';
+import { signedIn } from './auth.contract.ts';
 
 const base64url = z
   .string()
@@ -24,7 +24,7 @@ const createdPasskey = z.object({
 });
 
 /** What it gives back when a passkey has signed our challenge. */
-const signedPasskey = z.object({
+export const signedPasskey = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
@@ -85,7 +85,7 @@ export const twoStepContract = {
         ]),
       }),
     )
-    .output(z.object({ member, token: z.string().nullable() })),
+    .output(signedIn),
   status: call
     .route({ method: 'GET', path: '/auth/two-step', tags, summary: 'How I sign in by two steps' })
     .output(twoStep),

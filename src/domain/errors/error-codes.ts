@@ -34,6 +34,7 @@ export const ERRORS = {
   CONSENT_REQUIRED: { status: 403, text: 'Consent to health data is needed first.' },
   SUSPENDED: { status: 403, text: 'You can read the community, but not write in it right now.' },
   OTHER_ADMIN_NEEDED: { status: 403, text: 'Another admin has to look at this appeal.' },
+  LAST_ADMIN: { status: 403, text: 'You are the only admin. Make somebody else an admin first.' },
   CSRF: { status: 403, text: 'The request did not come from Formkurva.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Confirm your e-mail address before you spend cashback.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },

@@ -71,6 +71,16 @@ export const MESSAGES = {
       text: `Hello,\n\nSomebody signed in to your Formkurva account from a device that we do not recognise.\n\nDevice: ${nameOf(device, 'on') ?? 'unknown'}\nTime: ${timeOf(at, timezone, 'en-GB')}\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
     },
   }),
+  accountKept: (forgotUrl: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Ditt konto är kvar',
+      text: `Hej!\n\nDu har loggat in, så ditt konto hos Formkurva raderas inte. Allt är kvar.\n\nVar det inte du? Välj ett nytt lösenord: ${forgotUrl}`,
+    },
+    en: {
+      subject: 'Your account stays',
+      text: `Hello,\n\nYou signed in, so your Formkurva account will not be deleted. Everything is still there.\n\nNot you? Choose a new password: ${forgotUrl}`,
+    },
+  }),
   emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({
     sv: {
       subject: 'E-postadressen är bytt',

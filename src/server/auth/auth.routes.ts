@@ -16,8 +16,8 @@ export const authRoutes = {
     return DONE;
   }),
   signIn: open.signIn.handler(async ({ context, input }) => {
-    const { member: signedIn, token } = await signIn(context, input);
-    return { member: signedIn, token: input.device === 'app' ? token : null };
+    const { token, ...signedIn } = await signIn(context, input);
+    return { ...signedIn, token: input.device === 'app' ? token : null };
   }),
   me: open.me.handler(async ({ context }) => {
     const session = await context.session();

@@ -28,6 +28,7 @@ const LIFETIME_MS: Record<VerificationKind, number> = {
   'change-phone': HOUR_MS / 6,
   'second-step': HOUR_MS / 6,
   'add-passkey': HOUR_MS / 6,
+  'confirm-passkey': HOUR_MS / 6,
 };
 const CODE_TRIES = 5;
 const SEND_SECRET = 'send-secret';

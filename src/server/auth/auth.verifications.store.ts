@@ -10,7 +10,8 @@ export type VerificationKind =
   | 'change-email'
   | 'change-phone'
   | 'second-step'
-  | 'add-passkey';
+  | 'add-passkey'
+  | 'confirm-passkey';
 
 /** A new link or code makes the earlier ones of its kind worthless. */
 export async function insertVerification(db: Db, verification: typeof verifications.$inferInsert) {

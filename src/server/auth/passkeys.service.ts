@@ -10,6 +10,7 @@ import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { enforceLimit } from './auth.limits.ts';
 import { spendLink, storeSecret } from './auth.secrets.service.ts';
 import { findUser } from './auth.users.store.ts';
 import { findPendingVerification } from './auth.verifications.store.ts';
@@ -100,6 +101,28 @@ export async function isRightPasskey(
   if (!answer?.verified) return false;
   await updatePasskeyUsed(db, userId, passkey.credentialId, answer.authenticationInfo.newCounter, deps.clock());
   return true;
+}
+
+/** A challenge that one of the member's passkeys signs to confirm what cannot be undone; good once and for ten minutes. */
+export async function startPasskeyProof(db: Db, deps: PasskeyDeps, userId: string) {
+  const passkeys = await listPasskeys(db, userId);
+  if (passkeys.length === 0) throw refuse('NOT_FOUND');
+  const { challenge, options } = await challengeFor(deps, passkeys);
+  await storeSecret(db, deps, { userId, kind: 'confirm-passkey', secret: challenge, value: challenge });
+  return { options };
+}
+
+/** True when one of the member's passkeys has signed the challenge that was asked for last. */
+export async function checkPasskeyProof(db: Db, deps: PasskeyDeps, userId: string, response: SignedPasskey) {
+  await enforceLimit(db, deps, 'second-step', userId);
+  const pending = await findPendingVerification(db, { userId, kind: 'confirm-passkey' }, deps.clock());
+  const challenge = pending?.value;
+  if (!challenge || !(await spendLink(db, deps, 'confirm-passkey', challenge))) return false;
+  return isRightPasskey(db, deps, { userId, challenge, response });
+}
+
+export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  return (await listPasskeys(db, userId)).length > 0;
 }
 
 const credentialOf = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { deviceName } from '#domain/auth/device-name.ts';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
+import { cancelDeletion } from '#server/members/deletion.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -17,7 +18,8 @@ import { isRightPasskey } from './passkeys.service.ts';
 import { keyedHash, newToken } from './secrets.ts';
 import { isRightRecoveryCode, isRightTotp, startSecondStep } from './two-step.service.ts';
 
-type SignedIn = { member: Member; token: string };
+/** `keptAccount`: it was about to be deleted, which signing in has taken back. */
+type SignedIn = { member: Member; token: string; keptAccount: boolean };
 type Device = 'browser' | 'app';
 type SecondStepInput = z.output<NonNullable<(typeof twoStepContract.finishSignIn)['~orpc']['inputSchema']>>;
 type Proof = SecondStepInput['proof'];
@@ -64,8 +66,10 @@ async function beginSession(
   if (device === 'browser') await endReplacedSession(context);
   const token = await startSession(db, context, userId, userAgent, { twoStep });
   await noteDevice(context, userId, device);
+  const keptAccount = await cancelDeletion(db, context, userId);
+  if (keptAccount) await tellKept(context, userId);
   if (device === 'browser') context.setSessionToken(token);
-  return { token, member: await readMember(db, context, userId) };
+  return { token, member: await readMember(db, context, userId), keptAccount };
 }
 
 /**
@@ -80,6 +84,13 @@ async function noteDevice(context: CallContext, userId: string, device: Device) 
   const earlier = await countDevices(db, userId);
   const seen = await touchDevice(db, userId, keyedHash(context.secret, 'device', name), context.clock());
   if (seen === 'new' && earlier > 0) await tellNewDevice(context, userId);
+}
+
+async function tellKept(context: CallContext, userId: string) {
+  const user = await findUser(context.db, userId);
+  if (!user?.email) return;
+  const message = MESSAGES.accountKept(`${context.config.publicUrl}/forgot-password`);
+  await sendMailLater(context.db, mailTo(user.email, message, user.language), context);
 }
 
 async function tellNewDevice(context: CallContext, userId: string) {

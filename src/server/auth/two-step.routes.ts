@@ -18,8 +18,8 @@ const member = memberCalls.twoStep;
 
 export const twoStepRoutes = {
   finishSignIn: openCalls.twoStep.finishSignIn.handler(async ({ context, input }) => {
-    const signedIn = await finishSignIn(context, input);
-    return { member: signedIn.member, token: input.device === 'app' ? signedIn.token : null };
+    const { token, ...signedIn } = await finishSignIn(context, input);
+    return { ...signedIn, token: input.device === 'app' ? token : null };
   }),
   status: member.status.handler(({ context }) => readTwoStep(context.db, context, context.member)),
   confirmPassword: member.confirmPassword.handler(async ({ context, input }) => {

@@ -82,7 +82,12 @@ export async function deleteTracesOf(db: Db, userId: string): Promise<void> {
   await db.delete(mutes).where(eq(mutes.mutedId, userId));
   await db.delete(participants).where(eq(participants.memberId, userId));
   await db.update(notifications).set({ actorId: null }).where(eq(notifications.actorId, userId));
-  await db.update(reports).set({ reportedBy: null }).where(eq(reports.reportedBy, userId));
+  await db.execute(sql`
+    update ${reports} set reported_by = null, text = '', device = '', reporter_since = created_at
+    where reported_by = ${userId}::uuid`);
+  const own = db.select({ id: posts.id }).from(posts).where(eq(posts.createdBy, userId));
+  await db.update(cases).set({ appealText: null }).where(inArray(cases.postId, own));
+  await db.update(posts).set({ hiddenMessage: null }).where(eq(posts.createdBy, userId));
   await db.update(cases).set({ takenBy: null }).where(eq(cases.takenBy, userId));
 }
 

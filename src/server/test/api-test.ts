@@ -2,11 +2,14 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { DeletionNote } from '#domain/own-data/deletion/deletion-rules.ts';
 import type { Contract } from '#domain/root.contract.ts';
 import { buildApp } from '#server/app.ts';
 import { authJobs } from '#server/auth/auth.jobs.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import { communityJobs } from '#server/community/community.jobs.ts';
+import type { DeletionList } from '#server/own-data/deletion/deletion-list.ts';
+import { ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
@@ -47,6 +50,8 @@ export async function startApi(
   const sources = outsideSources(config, basics);
   const deps = { config, database, ...basics, ...sources, files, payments, secret, liveEvents, lateMs: 0 };
   const app = await buildApp(deps);
+  const notes: DeletionNote[] = [];
+  const deletionList: DeletionList = { append: async (note) => void notes.push(note), read: async () => notes };
   const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };
   const jobs = createJobRunner({
     database,
@@ -57,6 +62,7 @@ export async function startApi(
       ...cashbackJobs(database.db, { ...basics, mayMature: mayMatureCashback, log: quietLog }),
       ...shopJobs(database.db, deps),
       ...communityJobs(database.db, deps),
+      ...ownDataJobs(database.db, { ...deps, deletionList }),
     },
     clock: time.clock,
     log: quietLog,
@@ -65,6 +71,7 @@ export async function startApi(
     ...deps,
     app,
     db: database.db,
+    deletionList,
     ...time,
     /** A client for the member with this token, or for a stranger. */
     as: (token: string | null, headers: Record<string, string> = {}) => clientFor(app, token, headers),

@@ -14,8 +14,8 @@ export const ACCOUNT_COLUMNS: TableRules = {
     owner: 'user_id',
     onDeletion: 'erase',
     imported:
-      'goal_weight sex age height_cm activity_level weight_goal_type weekly_goal_kg protein_share carbs_share fat_share',
-    exported: 'role current_weight track_activity created_at updated_at',
+      'goal_weight age height_cm activity_level weight_goal_type weekly_goal_kg protein_share carbs_share fat_share',
+    exported: 'role sex current_weight track_activity created_at updated_at',
     internal: 'user_id',
   },
   health_consents: {

@@ -28,6 +28,7 @@ it('shows the tables by name, a row for each column', () => {
   const text = describeColumns({
     b: { owner: null, onDeletion: 'keep', internal: 'word' },
     a: { owner: 'id', onDeletion: 'erase', imported: 'bio' },
+    c: { owner: null, onDeletion: 'keep' },
   });
   expect(text.split('\n')).toEqual([
     '### a',
@@ -41,6 +42,11 @@ it('shows the tables by name, a row for each column', () => {
     '| column | export | import | deletion |',
     '|---|---|---|---|',
     '| word | – | – | kept, not personal |',
+    '',
+    '### c',
+    '',
+    '| column | export | import | deletion |',
+    '|---|---|---|---|',
     '',
   ]);
 });

@@ -14,6 +14,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  DELETIONS_FILE: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The owner of the tables, who migrates them; without it the account of DATABASE_URL does. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -88,6 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     dataDir,
     filesDir: resolve(dataDir, 'files'),
+    /** Which accounts have been deleted, outside the database and its backups. */
+    deletionsFile: resolve(values.DELETIONS_FILE ?? `${dataDir}/deletions.jsonl`),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     statementSeconds: values.DATABASE_STATEMENT_SECONDS,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import {
+  deleteJobsTo,
   type FailedJob,
   insertJob,
   listFailedJobs as listFailed,
@@ -56,6 +57,11 @@ export async function retryJob(db: Db, id: string): Promise<boolean> {
 /** For work that does all there is to do each time: once it goes through, those of its kind that were given up are done, too. */
 export async function closeFailedJobs(db: Db, kind: string, clock: Clock): Promise<void> {
   await markFailedJobsDone(db, kind, clock());
+}
+
+/** For somebody who is gone: nothing waits to be sent to these addresses any more. */
+export async function forgetReceiver(db: Db, addresses: string[]): Promise<void> {
+  await deleteJobsTo(db, addresses);
 }
 
 async function wakeWorkers(db: Db, kind: string) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { jobs } from './jobs.tables.ts';
 
@@ -224,6 +224,17 @@ export async function erasePayloadsOfFailedJobs(db: Db, kinds: string[], before:
     .update(jobs)
     .set({ payload: {} })
     .where(and(eq(jobs.state, 'failed'), inArray(jobs.kind, kinds), lt(jobs.finishedAt, before)));
+}
+
+/** Removes what is still to be sent to these addresses, and what was said of them when sending failed. */
+export async function deleteJobsTo(db: Db, addresses: string[]) {
+  for (const address of addresses) {
+    await db.delete(jobs).where(and(ne(jobs.state, 'running'), sql`${jobs.payload} ->> 'to' = ${address}`));
+    await db
+      .update(jobs)
+      .set({ lastError: null })
+      .where(sql`position(${address.toLowerCase()} in lower(${jobs.lastError})) > 0`);
+  }
 }
 
 /** How many jobs wait and how many have failed, for the metrics. */

@@ -5,6 +5,7 @@ import type { SmsSender } from '#server/platform/sms/sms.ts';
 import {
   type DemoMessage,
   deleteAllButNewest,
+  deleteMessagesAbout,
   insertDemoMessage,
   listNewestDemoMessages,
 } from './demo-messages.store.ts';
@@ -39,4 +40,9 @@ export function readDemoMailbox(db: Db): Promise<DemoMessage[]> {
 async function keep(db: Db, message: DemoMessage) {
   await insertDemoMessage(db, message);
   await deleteAllButNewest(db, KEPT_MESSAGES);
+}
+
+/** The demo's mailbox stands for what has left the house; what it shows of somebody who is gone goes, too. */
+export async function forgetDemoMessages(db: Db, texts: string[]): Promise<void> {
+  await deleteMessagesAbout(db, texts);
 }

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { demoMessages } from './mail.tables.ts';
 
@@ -27,4 +27,12 @@ export async function deleteAllButNewest(db: Db, kept: number) {
     .offset(kept - 1)
     .limit(1);
   await db.delete(demoMessages).where(sql`(${demoMessages.sentAt}, ${demoMessages.id}) < (${oldestKept})`);
+}
+
+/** Messages to one of these, or that speak of one of these. */
+export async function deleteMessagesAbout(db: Db, texts: string[]) {
+  for (const text of texts) {
+    const speaksOf = sql`position(${text.toLowerCase()} in lower(${demoMessages.text} || ' ' || coalesce(${demoMessages.subject}, ''))) > 0`;
+    await db.delete(demoMessages).where(or(eq(demoMessages.to, text), speaksOf));
+  }
 }

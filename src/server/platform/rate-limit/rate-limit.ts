@@ -60,6 +60,8 @@ export const RATE_LIMITS: Record<RateLimitName, RateLimit | null> = {
   'look-up': { max: 60, windowSeconds: 60 },
   upload: { max: 30, windowSeconds: 600 },
   report: { max: 30, windowSeconds: 600 },
+  /** Every row and picture of a member is read for one. */
+  export: { max: 10, windowSeconds: 3600 },
   write: { max: 40, windowSeconds: 300 },
 };
 

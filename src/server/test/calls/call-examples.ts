@@ -9,6 +9,7 @@ import { makeCashbackRow, makeFailedJob, makeFix, makeSaver } from '../make-cash
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '../make-measurements.ts';
 import { makeRegistration, type TestMember } from '../makers.ts';
 import type { CallExample } from './call-example.ts';
+import { OWN_DATA_EXAMPLES } from './own-data-examples.ts';
 import { SHOP_EXAMPLES } from './shop-examples.ts';
 import { TWO_STEP_EXAMPLES } from './two-step-examples.ts';
 
@@ -25,6 +26,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...EBOOKS_EXAMPLES,
   ...FITNESS_EXAMPLES,
   ...HEALTH_EXAMPLES,
+  ...OWN_DATA_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
   'auth.register': {

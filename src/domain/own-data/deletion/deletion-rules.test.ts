@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  booksFreeBefore,
+  type DeletionNote,
+  deletionProblem,
+  eraseAtOf,
+  GRACE_DAYS,
+  latestNotes,
+} from './deletion-rules.ts';
+
+it('gives thirty days to change one’s mind', () => {
+  expect(GRACE_DAYS).toBe(30);
+  expect(eraseAtOf(new Date('2026-11-12T10:00:00Z')).toISOString()).toBe('2026-12-12T10:00:00.000Z');
+});
+
+describe('the books', () => {
+  it('keep a purchase of 2026 to the end of 2033, by Swedish clocks', () => {
+    const bought = Date.parse('2026-03-01T12:00:00Z');
+    expect(booksFreeBefore(new Date('2033-12-31T22:59:59Z')).getTime() > bought).toBe(false);
+    expect(booksFreeBefore(new Date('2033-12-31T23:00:00Z')).getTime() > bought).toBe(true);
+  });
+
+  it('count the year by Swedish clocks: New Year’s night in Stockholm is the new year', () => {
+    expect(booksFreeBefore(new Date('2034-06-01T00:00:00Z')).toISOString()).toBe('2026-12-31T23:00:00.000Z');
+  });
+});
+
+it('lets everybody leave but the last admin', () => {
+  expect(deletionProblem({ role: 'user', otherAdmins: 0 })).toBeNull();
+  expect(deletionProblem({ role: 'admin', otherAdmins: 1 })).toBeNull();
+  expect(deletionProblem({ role: 'admin', otherAdmins: 0 })).toBe('LAST_ADMIN');
+});
+
+describe('the latest word about a member', () => {
+  const requested = (at: string): DeletionNote => ({
+    userId: 'a',
+    at,
+    state: 'requested',
+    eraseAt: at,
+    withTexts: false,
+  });
+  const cancelled = (at: string): DeletionNote => ({ userId: 'a', at, state: 'cancelled' });
+  const erased: DeletionNote = { userId: 'a', at: '2026-12-02', state: 'erased', withTexts: true };
+
+  it('is the one with the latest time, in whatever order notes were written', () => {
+    expect(latestNotes([requested('2026-11-01'), cancelled('2026-11-02')])).toEqual([cancelled('2026-11-02')]);
+    expect(latestNotes([cancelled('2026-11-02'), requested('2026-11-01')])).toEqual([cancelled('2026-11-02')]);
+  });
+
+  it('is the erasure, once there is one', () => {
+    expect(latestNotes([erased, requested('2026-12-03')])).toEqual([erased]);
+    expect(latestNotes([cancelled('2026-12-09'), erased])).toEqual([erased]);
+  });
+});

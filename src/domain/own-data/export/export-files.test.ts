@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { csvHead, csvLine, csvName, exportedTables, jsonName, README_TEXT } from './export-files.ts';
+
+it('names the files of a table', () => {
+  expect([jsonName('meals'), csvName('meals')]).toEqual(['json/meals.json', 'csv/meals.csv']);
+});
+
+it('holds tables of members, and none that is nobody’s or all internal', () => {
+  const tables = exportedTables();
+  expect(tables).toEqual(expect.arrayContaining(['meals', 'orders', 'community_posts', 'community_post_edits']));
+  expect(
+    tables.filter((table) => ['foods', 'jobs', 'order_notes', 'payment_lookup', 'products'].includes(table)),
+  ).toEqual([]);
+});
+
+it('writes CSV that spreadsheets read and compute nothing of', () => {
+  expect(csvHead('exercise_aliases')).toBe('\ufeffname,exercise_id\r\n');
+  expect(csvLine('exercise_aliases', { name: '=1+1', exercise_id: 'a,"b"' })).toBe(`'=1+1,"a,""b"""\r\n`);
+  expect(csvLine('food_favourites', { food_id: null, favourite: true, edited_at: -5 })).toBe(',true,-5\r\n');
+  expect(csvLine('workout_settings', { data: { a: [1] } })).toBe('"{""a"":[1]}",\r\n');
+  expect(csvHead('no_such_table')).toBe('\ufeff\r\n');
+});
+
+it('explains itself in both languages', () => {
+  expect(README_TEXT).toContain('Det här är allt');
+  expect(README_TEXT).toContain('This is everything');
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { Profile } from '../../profile/profile.contract.ts';
+import { fillProfile } from './fill-profile.ts';
+
+const EMPTY: Profile = {
+  id: '0190f1e2-0000-7000-8000-00000000000a',
+  email: null,
+  emailVerified: false,
+  pendingEmail: null,
+  phone: null,
+  pendingPhone: null,
+  username: 'ny',
+  fullName: 'Ny',
+  country: null,
+  language: 'sv',
+  timezone: 'Europe/Stockholm',
+  bio: null,
+  dateOfBirth: null,
+  gender: null,
+  avatarUrl: null,
+  referralCode: 'ABCD',
+  role: 'user',
+  currentWeight: null,
+  goalWeight: null,
+  weightHistory: [],
+  sex: null,
+  age: null,
+  heightCm: null,
+  activityLevel: 1,
+  weightGoalType: 'maintain',
+  weeklyGoalKg: 0.5,
+  proteinShare: 25,
+  carbsShare: 40,
+  fatShare: 35,
+  trackActivity: true,
+  healthConsentAt: null,
+  healthConsentVersion: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+const TOLD = {
+  bio: 'Springer',
+  heightCm: 170,
+  activityLevel: 3,
+  weeklyGoalKg: 0.5,
+  proteinShare: 30,
+  carbsShare: 40,
+  fatShare: 30,
+};
+
+it('takes what an empty profile lacks', () => {
+  expect(fillProfile(EMPTY, TOLD)).toEqual({
+    bio: 'Springer',
+    heightCm: 170,
+    activityLevel: 3,
+    proteinShare: 30,
+    carbsShare: 40,
+    fatShare: 30,
+  });
+});
+
+it('replaces nothing that was chosen here', () => {
+  const chosen = { ...EMPTY, bio: 'Cyklar', heightCm: 181, activityLevel: 2, proteinShare: 35, carbsShare: 30 };
+  expect(fillProfile(chosen, TOLD)).toEqual({});
+});
+
+it('has nothing to take from a file that says nothing new', () => {
+  expect(fillProfile(EMPTY, { bio: null, proteinShare: 25, carbsShare: 40, fatShare: 35 })).toEqual({});
+});

@@ -1,0 +1,40 @@
+/** Tables whose rows may be brought in, in the order in which they are: what is referred to comes first. */
+export const IMPORT_TABLES = [
+  'users',
+  'profiles',
+  'member_foods',
+  'meals',
+  'meal_plans',
+  'shopping_lists',
+  'food_favourites',
+  'body_tape_measurements',
+  'body_caliper_measurements',
+  'body_weights',
+  'body_circumference_goals',
+  'member_exercises',
+  'exercise_aliases',
+  'workout_templates',
+  'workout_schedules',
+  'workout_settings',
+  'exercise_settings',
+  'workouts',
+] as const;
+export type ImportTable = (typeof IMPORT_TABLES)[number];
+
+/** Why a row was not taken. */
+export const ROW_PROBLEMS = ['shape', 'consent', 'reference'] as const;
+export type RowProblem = (typeof ROW_PROBLEMS)[number];
+
+/** What is read of a file before it is refused: a zip of our own stays far below. */
+export const IMPORT_BOUNDS = {
+  zipBytes: 200 * 1024 * 1024,
+  entries: 5000,
+  /** Of one table, unpacked. */
+  tableBytes: 200 * 1024 * 1024,
+  /** Unpacked size to packed size; honest text stays below 100. */
+  ratio: 500,
+  rows: 500_000,
+  rowsPerCall: 100,
+  /** Of one call, so that it stays below what the server reads. */
+  callBytes: 300 * 1024,
+} as const;

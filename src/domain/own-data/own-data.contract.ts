@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { signedPasskey } from '../auth/two-step.contract.ts';
+import { LENGTHS } from '../bounds.ts';
+import { call } from '../calls.contract.ts';
+import { instant } from '../shapes.contract.ts';
+import { IMPORT_BOUNDS, IMPORT_TABLES, ROW_PROBLEMS } from './import/import-tables.ts';
+
+const tags = ['own-data'];
+const count = z.int();
+
+/** What a member has here, and what would happen to it. */
+const overview = z.object({
+  meals: count,
+  workouts: count,
+  measurements: count,
+  posts: count,
+  /** Orders and movements of cashback together. */
+  purchases: count,
+  orders: count,
+  /** Paid and not yet sent. */
+  ordersUnderWay: count,
+  /** Öre that can be used now. */
+  cashback: count,
+  invited: count,
+  /** About how large the file will be. */
+  bytes: count,
+  lastExportAt: instant.nullable(),
+  hasPasskey: z.boolean(),
+  /** When the account would be erased if its deletion were asked for now. */
+  eraseAt: instant,
+  isLastAdmin: z.boolean(),
+});
+export type OwnDataOverview = z.infer<typeof overview>;
+
+const proof = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('password'), password: z.string().min(1).max(LENGTHS.password.max) }),
+  z.object({ method: z.literal('passkey'), response: signedPasskey }),
+]);
+export type DeletionProof = z.infer<typeof proof>;
+
+export const ownDataContract = {
+  overview: call
+    .route({ method: 'GET', path: '/own-data', tags, summary: 'How much I have here, and what deletion would do' })
+    .output(overview),
+  startExport: call
+    .meta({ rateLimit: 'export' })
+    .route({
+      method: 'POST',
+      path: '/own-data/export',
+      tags,
+      summary: 'An address to fetch all my data from, as one zip',
+    })
+    // Works for five minutes, without a session: a download carries no header of ours.
+    .output(z.object({ url: z.string() })),
+  importRows: call
+    .route({ method: 'POST', path: '/own-data/import', tags, summary: 'Take in rows of an export; idempotent' })
+    .input(
+      z.object({
+        table: z.enum(IMPORT_TABLES),
+        rows: z
+          .array(z.record(z.string().max(64), z.unknown()))
+          .min(1)
+          .max(IMPORT_BOUNDS.rowsPerCall),
+      }),
+    )
+    .output(
+      z.object({
+        added: count,
+        /** Here already, or removed here since. */
+        unchanged: count,
+        /** By their places in what was sent. */
+        refused: z.array(z.object({ row: count, problem: z.enum(ROW_PROBLEMS) })),
+      }),
+    ),
+  startPasskeyProof: call
+    .meta({ rateLimit: 'sign-in' })
+    .route({ method: 'POST', path: '/own-data/passkey-proof', tags, summary: 'A challenge for one of my passkeys' })
+    .output(z.object({ options: z.record(z.string(), z.unknown()) })),
+  deleteAccount: call
+    .meta({ rateLimit: 'sign-in' })
+    .route({ method: 'POST', path: '/own-data/deletion', tags, summary: 'Delete my account in thirty days' })
+    .input(z.object({ proof, withTexts: z.boolean().default(false) }))
+    .output(z.object({ eraseAt: instant })),
+};

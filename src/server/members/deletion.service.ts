@@ -1,0 +1,105 @@
+import { type DeletionNote, deletionProblem, eraseAtOf } from '#domain/own-data/deletion/deletion-rules.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import {
+  type AccountDeletion,
+  countOtherAdmins,
+  deleteDeletion,
+  deleteUserRow,
+  findDeletion,
+  findUserRow,
+  insertErased,
+  listDueDeletions,
+  lockDeletion,
+  lockOtherAdmins,
+  upsertDeletion,
+  upsertExport,
+} from './deletion.store.ts';
+import { findProfile } from './members.service.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+
+/** The job that writes what happened to the list outside the database. */
+export const NOTE_DELETION = 'note-deletion';
+
+export type { AccountDeletion } from './deletion.store.ts';
+
+/** Writes down that an account is to be erased in thirty days. Asking again keeps the first date. */
+export async function requestDeletion(
+  tx: Db,
+  deps: Deps,
+  { userId, withTexts }: { userId: string; withTexts: boolean },
+): Promise<AccountDeletion> {
+  const { profile } = await findProfile(tx, userId);
+  const problem = deletionProblem({ role: profile.role, otherAdmins: await lockOtherAdmins(tx, userId) });
+  if (problem) throw refuse(problem);
+  const now = deps.clock();
+  const deletion = await upsertDeletion(tx, { userId, requestedAt: now, eraseAt: eraseAtOf(now), withTexts });
+  await noteDeletion(tx, deps, {
+    userId,
+    at: now.toISOString(),
+    state: 'requested',
+    eraseAt: deletion.eraseAt.toISOString(),
+    withTexts,
+  });
+  return deletion;
+}
+
+/** Whoever signs in again keeps the account. True when it was about to be erased. */
+export async function cancelDeletion(db: Db, deps: Deps, userId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await deleteDeletion(tx, userId))) return false;
+    await noteDeletion(tx, deps, { userId, at: deps.clock().toISOString(), state: 'cancelled' });
+    return true;
+  });
+}
+
+export function listDue(db: Db, now: Date, limit: number): Promise<AccountDeletion[]> {
+  return listDueDeletions(db, now, limit);
+}
+
+/** The wish as it stands, locked until the transaction ends; null when it was taken back. */
+export function holdDeletion(tx: Db, userId: string): Promise<AccountDeletion | null> {
+  return lockDeletion(tx, userId);
+}
+
+/** Brings back a wish that a restored backup does not know of. Nothing happens where the account is not in it. */
+export async function restoreDeletion(db: Db, deletion: AccountDeletion): Promise<boolean> {
+  if (!(await findUserRow(db, deletion.userId))) return false;
+  await upsertDeletion(db, deletion);
+  return true;
+}
+
+export async function restoreCancellation(db: Db, userId: string): Promise<boolean> {
+  return deleteDeletion(db, userId);
+}
+
+export async function isToBeDeleted(db: Db, userId: string): Promise<boolean> {
+  return (await findDeletion(db, userId)) !== null;
+}
+
+/** The other admins, for what is shown; `requestDeletion` counts them again, under a lock. */
+export function countAdminsBeside(db: Db, userId: string): Promise<number> {
+  return countOtherAdmins(db, userId);
+}
+
+export function findUser(db: Db, userId: string) {
+  return findUserRow(db, userId);
+}
+
+/** Deletes the user with all rows that refer to it and remembers the id, which is all that is kept. */
+export async function eraseUser(tx: Db, erased: { userId: string; erasedAt: Date; withTexts: boolean }): Promise<void> {
+  await deleteUserRow(tx, erased.userId);
+  await insertErased(tx, erased);
+}
+
+export async function noteExport(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string): Promise<void> {
+  await upsertExport(db, userId, deps.clock());
+}
+
+/** To be written to the list outside the database once the transaction has committed. */
+export async function noteDeletion(tx: Db, deps: Deps, note: DeletionNote): Promise<void> {
+  await enqueueJob(tx, { kind: NOTE_DELETION, payload: note }, deps.clock, deps.random);
+}

@@ -1,0 +1,40 @@
+import type { DeletionProof } from '#domain/own-data/own-data.contract.ts';
+import { endAllSessions } from '#server/auth/auth.sessions.service.ts';
+import { checkPassword } from '#server/auth/auth.verify.service.ts';
+import { checkPasskeyProof } from '#server/auth/passkeys.service.ts';
+import { findUser, requestDeletion } from '#server/members/deletion.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { DELETION_MESSAGES } from './deletion-messages.ts';
+
+/** Closes the account, signs it out everywhere, and has it erased in thirty days. Signing in before then takes it back. */
+export async function deleteAccount(
+  db: Db,
+  deps: AppDeps,
+  { userId }: Pick<Session, 'userId'>,
+  { proof, withTexts }: { proof: DeletionProof; withTexts: boolean },
+): Promise<{ eraseAt: string }> {
+  if (proof.method === 'password') await checkPassword(db, deps, userId, proof.password);
+  else if (!(await checkPasskeyProof(db, deps, userId, proof.response))) throw refuse('CODE_INVALID');
+  const { eraseAt } = await db.transaction(async (tx) => {
+    const deletion = await requestDeletion(tx, deps, { userId, withTexts });
+    await endAllSessions(tx, userId);
+    await mailRequested(tx, deps, userId, deletion.eraseAt);
+    return deletion;
+  });
+  return { eraseAt: eraseAt.toISOString() };
+}
+
+async function mailRequested(tx: Db, deps: AppDeps, userId: string, eraseAt: Date) {
+  const user = await findUser(tx, userId);
+  if (!user?.email) return;
+  const dayIn = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: user.timezone }).format(eraseAt);
+  const message = DELETION_MESSAGES.requested(
+    { sv: `den ${dayIn('sv-SE')}`, en: dayIn('en-GB') },
+    `${deps.config.publicUrl}/login`,
+  );
+  await sendMailLater(tx, { to: user.email, ...message[user.language === 'en' ? 'en' : 'sv'] }, deps);
+}

@@ -1,0 +1,81 @@
+import { latestNotes } from '#domain/own-data/deletion/deletion-rules.ts';
+import { leaveCommunity } from '#server/community/community.erase.service.ts';
+import {
+  eraseUser,
+  findUser,
+  holdDeletion,
+  listDue,
+  noteDeletion,
+  restoreCancellation,
+  restoreDeletion,
+} from '#server/members/deletion.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { forgetReceiver } from '#server/platform/jobs/jobs.service.ts';
+import { forgetDemoMessages } from '#server/platform/mail/demo-mailbox.ts';
+import { removeAvatar } from '#server/profile/profile.avatar.service.ts';
+import { forgetUnpaidBuyer } from '#server/shop/orders/forget-buyers.service.ts';
+import type { DeletionList } from './deletion-list.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
+const AT_ONCE = 100;
+
+/** Erases the accounts whose thirty days are over, each in a transaction of its own. Idempotent. */
+export async function eraseDueAccounts(db: Db, deps: Deps): Promise<number> {
+  const due = await listDue(db, deps.clock(), AT_ONCE);
+  for (const { userId } of due) {
+    await db.transaction(async (tx) => {
+      // A member who signs in at this moment waits for the lock, or has taken the wish back.
+      const deletion = await holdDeletion(tx, userId);
+      if (!deletion || deletion.eraseAt > deps.clock()) return;
+      await eraseAccount(tx, deps, deletion);
+      const at = deps.clock().toISOString();
+      await noteDeletion(tx, deps, { userId, at, state: 'erased', withTexts: deletion.withTexts });
+    });
+  }
+  return due.length;
+}
+
+/**
+ * Erases all that is a member's. Paid orders keep their buyer for the books, and ledger, referrals and trail keep the id, which leads to
+ * nobody. What deletion does to each column is in domain/own-data/columns.
+ */
+async function eraseAccount(
+  tx: Db,
+  deps: Deps,
+  { userId, withTexts }: { userId: string; withTexts: boolean },
+): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (user) {
+    await leaveCommunity(tx, deps, userId, { withTexts });
+    await removeAvatar(tx, deps, userId);
+    await forgetUnpaidBuyer(tx, userId);
+    const addresses = [user.email, user.phone].filter((address) => address !== null);
+    await forgetReceiver(tx, addresses);
+    await forgetDemoMessages(tx, [...addresses, user.fullName]);
+  }
+  await eraseUser(tx, { userId, erasedAt: deps.clock(), withTexts });
+}
+
+/** After a backup was restored: what has been asked for, taken back and erased since it was made happens again. */
+export async function repeatDeletions(
+  db: Db,
+  deps: Deps,
+  list: Pick<DeletionList, 'read'>,
+): Promise<{ erased: number; requested: number }> {
+  const counted = { erased: 0, requested: 0 };
+  for (const note of latestNotes(await list.read())) {
+    const { userId } = note;
+    if (note.state === 'erased') {
+      if (await findUser(db, userId)) counted.erased += 1;
+      await db.transaction((tx) => eraseAccount(tx, deps, { userId, withTexts: note.withTexts }));
+    } else if (note.state === 'cancelled') {
+      await restoreCancellation(db, userId);
+    } else {
+      const { withTexts } = note;
+      const wish = { userId, requestedAt: new Date(note.at), eraseAt: new Date(note.eraseAt), withTexts };
+      if (await restoreDeletion(db, wish)) counted.requested += 1;
+    }
+  }
+  return counted;
+}

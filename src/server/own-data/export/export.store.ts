@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
+import { exportedColumns, type TableRule } from '#domain/own-data/columns/column-rules.ts';
+import type { Db } from '#server/platform/db/db.ts';
+
+/** A row as the database writes it in JSON. */
+type JsonRow = Record<string, unknown>;
+export type Keys = ReadonlyMap<string, string[]>;
+
+/** The primary keys of all tables: rows are read in their order, a batch after the other. */
+export async function listPrimaryKeys(db: Db): Promise<Keys> {
+  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select c.relname::text as table, array_agg(a.attname::text order by k.place) as columns
+    from pg_constraint p join pg_class c on c.oid = p.conrelid
+      cross join lateral unnest(p.conkey) with ordinality as k(attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+    where p.contype = 'p' and p.connamespace = 'public'::regnamespace group by c.relname`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+type Batch = { rows: JsonRow[]; last: string[] | null };
+
+/** Rows of one member in one table, after the row with this key. */
+export async function listRowsOf(
+  db: Db,
+  userId: string,
+  table: string,
+  { keys, after, limit }: { keys: string[]; after: string[] | null; limit: number },
+): Promise<Batch> {
+  const rule = ALL_COLUMNS[table];
+  if (!rule) throw new RangeError(`There is no table ${table}.`);
+  const column = (name: string) => sql`t.${sql.identifier(name)}`;
+  const list = (names: string[]) => sql.join(names.map(column), sql`, `);
+  const isAfter = after
+    ? sql`and (${list(keys)}) > (${sql.join(
+        after.map((value) => sql`${value}`),
+        sql`, `,
+      )})`
+    : sql``;
+  const { rows } = await db.execute<{ row: JsonRow; key: string[] }>(sql`
+    select (select row_to_json(x) from (select ${list(exportedColumns(rule))}) x) as row,
+      array[${sql.join(
+        keys.map((name) => sql`${column(name)}::text`),
+        sql`, `,
+      )}] as key
+    from ${sql.identifier(table)} t where ${isOwn(rule, userId)} ${isAfter} order by ${list(keys)} limit ${limit}`);
+  return { rows: rows.map(({ row }) => row), last: rows.length < limit ? null : (rows.at(-1)?.key ?? null) };
+}
+
+/** Nothing but the member's own: every table that is exported says how its rows are theirs. */
+function isOwn({ owner, through }: TableRule, userId: string): SQL {
+  if (owner !== null) return sql`t.${sql.identifier(owner)} = ${userId}::uuid`;
+  const target = through && ALL_COLUMNS[through.table]?.owner;
+  if (!through || !target) throw new RangeError('Rows of nobody are not exported.');
+  return sql`t.${sql.identifier(through.column)} in (select ${sql.identifier(through.key)} from ${sql.identifier(through.table)}
+    where ${sql.identifier(target)} = ${userId}::uuid)`;
+}
+
+/** Pictures in the file store: where each lies, and what it is called in the file. */
+export async function listPictures(db: Db, userId: string): Promise<{ key: string; name: string }[]> {
+  const { rows } = await db.execute<{ key: string; name: string }>(sql`
+    select replace(avatar_url, '/files/', '') as key, 'avatar.webp' as name from users
+      where id = ${userId}::uuid and avatar_url is not null
+    union all
+    select key, 'community/' || id || '.webp' from community_pictures where user_id = ${userId}::uuid`);
+  return rows;
+}
+
+export type Amounts = {
+  meals: number;
+  workouts: number;
+  measurements: number;
+  posts: number;
+  orders: number;
+  ordersUnderWay: number;
+  cashbackRows: number;
+  lastExportAt: string | null;
+};
+
+/** How much a member has, for the page that shows it. */
+export async function countRows(db: Db, userId: string): Promise<Amounts> {
+  const { rows } = await db.execute<Amounts>(sql`
+    with me as (select ${userId}::uuid as id)
+    select
+      (select count(*)::int from meals, me where user_id = me.id and deleted_at is null) as meals,
+      (select count(*)::int from workouts, me where user_id = me.id and deleted_at is null) as workouts,
+      (select count(*)::int from body_weights, me where user_id = me.id and deleted_at is null
+          and source not in ('tape', 'caliper'))
+        + (select count(*)::int from body_tape_measurements, me where user_id = me.id and deleted_at is null)
+        + (select count(*)::int from body_caliper_measurements, me where user_id = me.id and deleted_at is null)
+        as measurements,
+      (select count(*)::int from community_posts, me where created_by = me.id and deleted_at is null) as posts,
+      (select count(*)::int from orders, me where user_id = me.id and paid_at is not null) as orders,
+      (select count(*)::int from orders, me where user_id = me.id and state = 'paid') as "ordersUnderWay",
+      (select count(*)::int from cashback, me where user_id = me.id) as "cashbackRows",
+      (select to_char(last_export_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from data_exports, me
+        where user_id = me.id) as "lastExportAt"`);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a table gave no row');
+  return found;
+}

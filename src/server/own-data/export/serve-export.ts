@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginCallback } from 'fastify';
+import { findUser, isToBeDeleted, noteExport } from '#server/members/deletion.service.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { consumeRateLimit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
+import { exportZip } from './export.service.ts';
+import { readExportTicket } from './export-ticket.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'clock' | 'files' | 'secret'>;
+
+/** `GET /api/v1/own-data/export/<ticket>`: the zip, sent while it is made. */
+export function serveExport(deps: Deps): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get<{ Params: { ticket: string } }>('/api/v1/own-data/export/:ticket', async (request, reply) => {
+      const now = deps.clock();
+      const userId = readExportTicket(deps.secret, request.params.ticket, now);
+      if (userId === null || !(await findUser(deps.db, userId)) || (await isToBeDeleted(deps.db, userId)))
+        throw refuse('LINK_INVALID');
+      await limit(deps, userId, now);
+      await noteExport(deps.db, deps, userId);
+      const name = `formkurva-${now.toISOString().slice(0, 10)}.zip`;
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="${name}"`,
+          'x-content-type-options': 'nosniff',
+        })
+        .type('application/zip')
+        .send(Readable.from(exportZip(deps.db, deps, userId), { objectMode: false }));
+    });
+    done();
+  };
+}
+
+async function limit({ db }: Deps, userId: string, now: Date) {
+  const max = RATE_LIMITS.export;
+  const outcome = max && (await consumeRateLimit(db, `own-data.export:${userId}`, max, now));
+  if (outcome && !outcome.allowed) throw refuse('RATE_LIMITED', { retryAfterSeconds: outcome.retryAfterSeconds });
+}

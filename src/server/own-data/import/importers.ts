@@ -1,0 +1,145 @@
+import { fillProfile } from '#domain/own-data/import/fill-profile.ts';
+import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
+import { type ExportedRow, wireRow } from '#domain/own-data/import/wire-rows.ts';
+import type { ProfileUpdate } from '#domain/profile/profile.contract.ts';
+import { contract } from '#domain/root.contract.ts';
+import { saveCaliper } from '#server/body/caliper/caliper.service.ts';
+import { saveGoals } from '#server/body/goals/goals.service.ts';
+import { saveTape } from '#server/body/tape/tape.service.ts';
+import { saveWeight } from '#server/body/weight/weights.service.ts';
+import { saveOwnExercise } from '#server/fitness/exercises/own-exercises.service.ts';
+import { saveWorkout } from '#server/fitness/history/history.service.ts';
+import { saveAliases } from '#server/fitness/import/import.service.ts';
+import { saveSchedule } from '#server/fitness/schedules/schedules.service.ts';
+import { saveExerciseSettings, saveSettings } from '#server/fitness/settings.service.ts';
+import { saveTemplate } from '#server/fitness/templates/templates.service.ts';
+import { saveOwn, setFavourite } from '#server/meals/add-food/own-foods.service.ts';
+import { saveMeal } from '#server/meals/journal/journal.service.ts';
+import { savePlan } from '#server/meals/plans/plans.service.ts';
+import { saveList } from '#server/meals/shopping-list/shopping-list.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
+import { readProfile } from '#server/profile/profile.service.ts';
+import { updateProfile } from '#server/profile/profile.update.service.ts';
+
+type Save<Value> = (db: Db, deps: AppDeps, userId: string, value: Value) => Promise<void>;
+/** Anything that parses: the schemas of the calls that save such rows. */
+type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };
+
+export type Importer = {
+  /** The column that tells rows of one member apart; null where there is one row. */
+  key: string | null;
+  /** Makes ready to save the row, or gives null when the call that saves such rows would refuse it. */
+  read: (row: ExportedRow) => ((db: Db, deps: AppDeps, session: Session) => Promise<void>) | null;
+};
+
+function importer<Value>(
+  table: ImportTable,
+  key: string | null,
+  schema: Schema<Value> | undefined,
+  save: Save<Value>,
+): Importer {
+  return {
+    key,
+    read: (row) => {
+      const parsed = schema?.safeParse(wireRow(table, row));
+      return parsed?.success ? (db, deps, { userId }) => save(db, deps, userId, parsed.data) : null;
+    },
+  };
+}
+
+function profileImporter(table: 'users' | 'profiles'): Importer {
+  return {
+    key: null,
+    read: (row) => {
+      const parsed = contract.profile.update['~orpc'].inputSchema?.safeParse(withoutNothing(wireRow(table, row)));
+      return parsed?.success ? (db, deps, session) => fill(db, deps, session, parsed.data) : null;
+    },
+  };
+}
+
+/** Null clears a field in an update; here it is only something that the file does not say. */
+const withoutNothing = (told: unknown) =>
+  Object.fromEntries(Object.entries(Object(told)).filter(([, value]) => value !== null && value !== undefined));
+
+async function fill(db: Db, deps: AppDeps, session: Session, told: ProfileUpdate): Promise<void> {
+  const news = fillProfile(await readProfile(db, deps, session.userId), told);
+  if (Object.keys(news).length > 0) await updateProfile(db, deps, session, news);
+}
+
+/** How the rows of each table are taken in: by the calls that a device saves them with, so that the same rules hold. */
+export const IMPORTERS: Record<ImportTable, Importer> = {
+  users: profileImporter('users'),
+  profiles: profileImporter('profiles'),
+  member_foods: importer('member_foods', 'id', contract.foods.saveOwn['~orpc'].inputSchema, saveOwn),
+  meals: importer('meals', 'id', contract.meals.save['~orpc'].inputSchema, saveMeal),
+  meal_plans: importer('meal_plans', 'id', contract.mealPlans.save['~orpc'].inputSchema, savePlan),
+  shopping_lists: importer(
+    'shopping_lists',
+    'meal_plan_id',
+    contract.shoppingLists.save['~orpc'].inputSchema,
+    saveList,
+  ),
+  food_favourites: importer(
+    'food_favourites',
+    'food_id',
+    contract.foods.setFavourite['~orpc'].inputSchema,
+    setFavourite,
+  ),
+  body_tape_measurements: importer(
+    'body_tape_measurements',
+    'id',
+    contract.body.saveTape['~orpc'].inputSchema,
+    saveTape,
+  ),
+  body_caliper_measurements: importer(
+    'body_caliper_measurements',
+    'id',
+    contract.body.saveCaliper['~orpc'].inputSchema,
+    saveCaliper,
+  ),
+  body_weights: importer('body_weights', 'id', contract.body.saveWeight['~orpc'].inputSchema, saveWeight),
+  body_circumference_goals: importer(
+    'body_circumference_goals',
+    null,
+    contract.body.saveGoals['~orpc'].inputSchema,
+    saveGoals,
+  ),
+  member_exercises: importer(
+    'member_exercises',
+    'id',
+    contract.exercises.saveOwn['~orpc'].inputSchema,
+    saveOwnExercise,
+  ),
+  exercise_aliases: importer(
+    'exercise_aliases',
+    'name',
+    contract.fitness.saveAliases['~orpc'].inputSchema,
+    (db, _deps, userId, { aliases }) => saveAliases(db, userId, aliases),
+  ),
+  workout_templates: importer(
+    'workout_templates',
+    'id',
+    contract.fitness.saveTemplate['~orpc'].inputSchema,
+    (db, deps, userId, template) => saveTemplate(db, deps, { owner: userId, writerId: userId }, template),
+  ),
+  workout_schedules: importer(
+    'workout_schedules',
+    'id',
+    contract.fitness.saveSchedule['~orpc'].inputSchema,
+    saveSchedule,
+  ),
+  workout_settings: importer(
+    'workout_settings',
+    null,
+    contract.fitness.saveSettings['~orpc'].inputSchema,
+    saveSettings,
+  ),
+  exercise_settings: importer(
+    'exercise_settings',
+    'exercise_id',
+    contract.fitness.saveExerciseSettings['~orpc'].inputSchema,
+    saveExerciseSettings,
+  ),
+  workouts: importer('workouts', 'id', contract.fitness.saveWorkout['~orpc'].inputSchema, saveWorkout),
+};

@@ -1,0 +1,39 @@
+import { deletionProblem, eraseAtOf } from '#domain/own-data/deletion/deletion-rules.ts';
+import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
+import { hasPasskey } from '#server/auth/passkeys.service.ts';
+import { readReferrals, readTotals } from '#server/cashback/member/member.service.ts';
+import { countAdminsBeside } from '#server/members/deletion.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
+import { countRows } from './export/export.store.ts';
+
+/** Measured on the demo's members: what a row takes in the zip, as JSON and CSV together. */
+const BYTES_PER_ROW = 95;
+const BYTES_AT_LEAST = 6000;
+
+/** How much there is of a member, and what deletion would do. */
+export async function readOverview(
+  db: Db,
+  { clock }: Pick<AppDeps, 'clock'>,
+  { userId, role }: Pick<Session, 'userId' | 'role'>,
+): Promise<OwnDataOverview> {
+  const [{ cashbackRows, ...rows }, totals, referrals, passkey, otherAdmins] = await Promise.all([
+    countRows(db, userId),
+    readTotals(db, userId),
+    readReferrals(db, userId, 1),
+    hasPasskey(db, userId),
+    countAdminsBeside(db, userId),
+  ]);
+  const purchases = rows.orders + cashbackRows;
+  const counted = rows.meals + rows.workouts * 6 + rows.measurements + rows.posts + purchases * 2;
+  return {
+    ...rows,
+    purchases,
+    cashback: totals.total_available,
+    invited: referrals.level1,
+    bytes: BYTES_AT_LEAST + counted * BYTES_PER_ROW,
+    hasPasskey: passkey,
+    eraseAt: eraseAtOf(clock()).toISOString(),
+    isLastAdmin: deletionProblem({ role, otherAdmins }) !== null,
+  };
+}

@@ -1,0 +1,23 @@
+import { NOTE_DELETION } from '#server/members/deletion.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
+import { forgetOldBuyers } from '#server/shop/orders/forget-buyers.service.ts';
+import { type DeletionList, deletionNote } from './deletion/deletion-list.ts';
+import { eraseDueAccounts } from './deletion/erase.service.ts';
+
+/** Accounts whose thirty days are over, and buyers whom the books no longer need. */
+export const ACCOUNT_ERASING: RecurringJob = { kind: 'erase-accounts', seconds: 3600 };
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'> & { deletionList: DeletionList };
+
+export function ownDataJobs(db: Db, deps: Deps): JobHandlers {
+  return {
+    [NOTE_DELETION]: (payload) => deps.deletionList.append(deletionNote.parse(payload)),
+    [ACCOUNT_ERASING.kind]: async (_payload, { log }) => {
+      const accounts = await eraseDueAccounts(db, deps);
+      const orders = await forgetOldBuyers(db, deps.clock());
+      if (accounts + orders > 0) log.info({ accounts, orders }, 'erased accounts and forgot buyers');
+    },
+  };
+}

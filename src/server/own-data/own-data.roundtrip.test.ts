@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
+import { importedColumns } from '#domain/own-data/columns/column-rules.ts';
+import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
+import { isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
+import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
+import { startSession } from '#server/auth/auth.sessions.service.ts';
+import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
+import { seedDemo } from '#server/seed-demo.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { type ExportedTables, fetchExport } from '#server/test/read-export.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await importCatalogue(api.db, api);
+  await seedDemo(api.db, api);
+}, 120_000);
+afterAll(() => api.close());
+// The limit on exports counts by the hour.
+beforeEach(() => api.advance(4000));
+
+const SEEDED = DEMO_EMAILS;
+
+async function memberCalled(email: string): Promise<Pick<TestMember, 'client'>> {
+  const { rows } = await api.database.pool.query('select id from users where email = $1', [email]);
+  return { client: api.as(await startSession(api.db, api, rows[0].id, 'test')) };
+}
+
+async function importAll(member: Pick<TestMember, 'client'>, tables: ExportedTables) {
+  const outcome = { added: 0, unchanged: 0, refused: 0 };
+  for (const table of IMPORT_TABLES) {
+    const read = tables[table] ?? [];
+    const rows = table === 'workout_schedules' ? withDays(read, tables.workout_schedule_days ?? []) : read;
+    for (let at = 0; at < rows.length; at += IMPORT_BOUNDS.rowsPerCall) {
+      const batch = rows.slice(at, at + IMPORT_BOUNDS.rowsPerCall).map((row) => ({ ...row }));
+      const told = await member.client.ownData.importRows({ table, rows: batch });
+      outcome.added += told.added;
+      outcome.unchanged += told.unchanged;
+      outcome.refused += told.refused.length;
+    }
+  }
+  return outcome;
+}
+
+/** What may be imported, without what the export says of it beside. */
+function importable(tables: ExportedTables) {
+  return Object.fromEntries(
+    [...IMPORT_TABLES, 'workout_schedule_days' as const].map((table) => {
+      const rule = ALL_COLUMNS[table];
+      const columns = rule ? importedColumns(rule) : [];
+      const taken = (tables[table] ?? []).filter((row) => table === 'workout_schedule_days' || isTaken(table, row));
+      const shown = taken.map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)));
+      return [table, shown.sort()];
+    }),
+  );
+}
+
+it.each(SEEDED)(
+  'what %s takes out comes into a fresh account whole, and a second time brings nothing new',
+  async (email) => {
+    const before = await fetchExport(api, await memberCalled(email));
+    const fresh = await makeMember(api);
+
+    const first = await importAll(fresh, before.tables);
+    const after = await fetchExport(api, fresh);
+    const again = await importAll(fresh, before.tables);
+    const last = await fetchExport(api, fresh);
+
+    expect(first.refused).toBe(0);
+    expect(importable(after.tables)).toEqual(importable(before.tables));
+    expect([importable(last.tables), again.refused]).toEqual([importable(after.tables), 0]);
+    expect(last.tables.orders ?? []).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { fetchExport } from '#server/test/read-export.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { softwarePasskey } from '#server/test/software-passkey.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.advance(4000));
+
+const exportedMeal = (changes: Record<string, unknown> = {}) => {
+  const { id, day, mealType, foodName, foodItem, createdAt, editedAt } = makeMeal();
+  const row = { id, date: day, meal_type: mealType, food_name: foodName, food_item: foodItem };
+  return { ...row, created_at: createdAt, edited_at: editedAt, ...changes };
+};
+
+describe('the export', () => {
+  it('is one zip with JSON, CSV and what it is', async () => {
+    const member = await makeMember(api, { fullName: 'Elin "Kurva" Berg', bio: '=1+1' });
+    await member.client.meals.save(makeMeal());
+
+    const { answer, files, tables, textOf } = await fetchExport(api, member);
+
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="formkurva-\d{4}-\d\d-\d\d\.zip"$/),
+    });
+    expect(JSON.parse(textOf('formkurva.json'))).toMatchObject({ format: 'formkurva-export', version: 1 });
+    expect(tables.meals).toHaveLength(1);
+    expect(tables.users?.[0]).toMatchObject({ full_name: 'Elin "Kurva" Berg', email: member.email });
+    expect(textOf('csv/users.csv')).toContain('"Elin ""Kurva"" Berg"');
+    // A spreadsheet must not compute what somebody has typed.
+    expect(textOf('csv/users.csv')).toContain(`'=1+1`);
+    expect(Object.keys(files)).not.toContain('json/orders.json');
+  });
+
+  it('holds one’s own posts of a thread, and nothing of others’', async () => {
+    const [owner, other] = [await makeOldMember(api), await makeOldMember(api)];
+    const { id } = await makeThread(api, owner, { content: 'Mitt inlägg' });
+    await makePost(api, other, id, 'Någon annans inlägg');
+
+    const { files, tables } = await fetchExport(api, owner);
+
+    expect(tables.community_posts?.map(({ content }) => content)).toEqual(['Mitt inlägg']);
+    const all = Object.values(files).map((bytes) => Buffer.from(bytes).toString('utf8'));
+    expect(all.filter((text) => text.includes('Någon annans') || text.includes(other.id))).toEqual([]);
+  });
+
+  it('is only for who holds its address, for five minutes, and remembers when it was fetched', async () => {
+    const member = await makeMember(api);
+    const { url } = await member.client.ownData.startExport();
+    const statusOf = async (address: string) => (await api.app.inject({ method: 'GET', url: address })).statusCode;
+    const other = (await makeMember(api)).id;
+
+    expect(await statusOf(url)).toBe(200);
+    expect((await member.client.ownData.overview()).lastExportAt).toBe(api.clock().toISOString());
+    expect(await statusOf(url.replace(member.id, other))).toBe(400);
+    expect(await statusOf(`${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`)).toBe(400);
+    expect(await statusOf('/api/v1/own-data/export/nonsense')).toBe(400);
+    api.advance(301);
+    expect(await statusOf(url)).toBe(400);
+    expect(await refusalOf(api.as(null).ownData.startExport())).toBe('UNAUTHORIZED');
+  });
+
+  it('may be asked for ten times an hour', async () => {
+    const member = await makeMember(api);
+    for (let turn = 0; turn < 10; turn += 1) await member.client.ownData.startExport();
+    expect(await refusalOf(member.client.ownData.startExport())).toBe('RATE_LIMITED');
+  });
+});
+
+describe('an import', () => {
+  it('takes a row once, and leaves one that is here as it is', async () => {
+    const { client } = await makeMember(api);
+    const rows = [exportedMeal()];
+    expect(await client.ownData.importRows({ table: 'meals', rows })).toEqual({ added: 1, unchanged: 0, refused: [] });
+    expect(await client.ownData.importRows({ table: 'meals', rows })).toEqual({ added: 0, unchanged: 1, refused: [] });
+  });
+
+  it('takes the good rows and tells the places of the bad ones, with no trace of them', async () => {
+    const { client } = await makeMember(api);
+    const heavy = exportedMeal({ id: api.random.uuid(), food_item: { name: 'x', amount: -5 } });
+    const rows = [heavy, exportedMeal(), exportedMeal({ id: 'not an id' }), { anything: 1 }];
+
+    const told = await client.ownData.importRows({ table: 'meals', rows });
+
+    expect(told).toEqual({
+      added: 1,
+      unchanged: 0,
+      refused: [0, 2, 3].map((row) => ({ row, problem: 'shape' })),
+    });
+  });
+
+  it('has no way in for an owner, a role, or a table that members do not write', async () => {
+    const [member, victim] = [await makeMember(api), await makeMember(api)];
+    await member.client.ownData.importRows({ table: 'meals', rows: [exportedMeal({ user_id: victim.id })] });
+    await member.client.ownData.importRows({
+      table: 'profiles',
+      rows: [{ role: 'admin', user_id: victim.id, height_cm: 181 }],
+    });
+    const makeInput = (table: string) => JSON.parse(JSON.stringify({ table, rows: [{ id: 1 }] }));
+
+    expect((await fetchExport(api, victim)).tables.meals).toBeUndefined();
+    expect(await member.client.profile.get()).toMatchObject({ role: 'user', heightCm: 181 });
+    for (const table of ['orders', 'cashback_entries', 'referrals', 'health_consents', 'community_posts', 'sessions'])
+      expect(await refusalOf(member.client.ownData.importRows(makeInput(table)))).toBe('BAD_INPUT');
+  });
+
+  it('fills gaps of the profile and replaces nothing', async () => {
+    const { client } = await makeMember(api);
+    await client.profile.update({ heightCm: 170 });
+    const row = { height_cm: 181, goal_weight: 70, activity_level: 4 };
+    await client.ownData.importRows({ table: 'profiles', rows: [row] });
+    expect(await client.profile.get()).toMatchObject({ heightCm: 170, goalWeight: 70, activityLevel: 4 });
+  });
+
+  it('asks for the consent that health data needs, and tells what it lacks', async () => {
+    const { client } = await makeMember(api);
+    await client.profile.withdrawConsent();
+    const told = await client.ownData.importRows({ table: 'meals', rows: [exportedMeal()] });
+    expect(told.refused).toEqual([{ row: 0, problem: 'consent' }]);
+  });
+
+  it('tells of a row that refers to what is not there', async () => {
+    const { client } = await makeMember(api);
+    const row = { food_id: 'sv:finns-inte', favourite: true, edited_at: '2026-11-01T10:00:00+00:00' };
+    const told = await client.ownData.importRows({ table: 'food_favourites', rows: [row] });
+    expect(told.refused).toEqual([{ row: 0, problem: 'reference' }]);
+  });
+
+  it('refuses what is no row, and strangers', async () => {
+    const { client } = await makeMember(api);
+    expect(await refusalOf(client.ownData.importRows({ table: 'meals', rows: [] }))).toBe('BAD_INPUT');
+    expect(await refusalOf(api.as(null).ownData.importRows({ table: 'meals', rows: [{}] }))).toBe('UNAUTHORIZED');
+  });
+});
+
+it('shows how much there is, and what deletion would do', async () => {
+  const member = await makeMember(api);
+  await member.client.meals.save(makeMeal());
+  expect(await member.client.ownData.overview()).toMatchObject({
+    meals: 1,
+    workouts: 0,
+    measurements: 0,
+    posts: 0,
+    orders: 0,
+    cashback: 0,
+    hasPasskey: false,
+    isLastAdmin: false,
+    lastExportAt: null,
+  });
+});
+
+it('lets a member confirm the deletion with a passkey, once for each challenge', async () => {
+  const member = await makeMember(api);
+  const key = softwarePasskey(api.config.publicUrl);
+  const { options } = await member.client.twoStep.startPasskey();
+  await member.client.twoStep.addPasskey({ name: 'Mobilen', response: key.create(String(options.challenge)) });
+  const asked = await member.client.ownData.startPasskeyProof();
+  const response = key.sign(String(asked.options.challenge));
+  const proof = { method: 'passkey', response } as const;
+
+  const { eraseAt } = await member.client.ownData.deleteAccount({ proof });
+
+  expect(Date.parse(eraseAt)).toBeGreaterThan(api.clock().getTime());
+});

@@ -1,0 +1,24 @@
+import { startPasskeyProof } from '#server/auth/passkeys.service.ts';
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { deleteAccount } from './deletion/deletion.service.ts';
+import { makeExportTicket } from './export/export-ticket.ts';
+import { importRows } from './import/import.service.ts';
+import { readOverview } from './overview.service.ts';
+
+const calls = memberCalls.ownData;
+
+export const ownDataRoutes = {
+  overview: calls.overview.handler(({ context }) => readOverview(context.db, context, context.member)),
+  startExport: calls.startExport.handler(({ context }) => ({
+    url: `/api/v1/own-data/export/${makeExportTicket(context.secret, context.member.userId, context.clock())}`,
+  })),
+  importRows: calls.importRows.handler(({ context, input }) => importRows(context.db, context, context.member, input)),
+  startPasskeyProof: calls.startPasskeyProof.handler(({ context }) =>
+    startPasskeyProof(context.db, context, context.member.userId),
+  ),
+  deleteAccount: calls.deleteAccount.handler(async ({ context, input }) => {
+    const deleted = await deleteAccount(context.db, context, context.member, input);
+    context.setSessionToken(null);
+    return deleted;
+  }),
+};
