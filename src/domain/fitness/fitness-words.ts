@@ -67,14 +67,15 @@ export const WORKOUT_SOURCES = [
   'activity',
   'strong',
   'hevy',
+  'csv',
   'apple-health',
   'google-fit',
   'health-connect',
   'withings',
   'garmin',
 ] as const;
-/** Whose files of sets are read in training; files of health data are read in health. */
-export const IMPORT_SOURCES = ['strong', 'hevy'] as const;
+/** Whose files of sets are read in training, `csv` being those of any other app; files of health data are read in health. */
+export const IMPORT_SOURCES = ['strong', 'hevy', 'csv'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 /** Every source whose workouts come out of a file. */
 export type WorkoutFileSource = Exclude<(typeof WORKOUT_SOURCES)[number], 'live' | 'manual' | 'activity'>;

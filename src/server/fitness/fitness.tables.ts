@@ -107,7 +107,7 @@ export const workoutImports = pgTable(
     primaryKey({ name: 'workout_imports_pkey', columns: [table.userId, table.id] }),
     check(
       'workout_imports_source',
-      sql`${table.source} in ('strong', 'hevy', 'apple-health', 'google-fit', 'health-connect', 'withings', 'garmin')`,
+      sql`${table.source} in ('strong', 'hevy', 'csv', 'apple-health', 'google-fit', 'health-connect', 'withings', 'garmin')`,
     ),
   ],
 );

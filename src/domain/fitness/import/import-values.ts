@@ -11,16 +11,29 @@ const WORDED = /^(\d{1,2}) (\p{L}{3})\p{L}*\.? (\d{4}),? (\d{1,2}):(\d{2})(?::(\
 /** Mar 28, 2023, 5:29 PM */
 const MONTH_FIRST = /^(\p{L}{3})\p{L}*\.? (\d{1,2}), (\d{4}),? (.+)$/u;
 
+/** 2023-03-14T17:32:10.000Z, 2023-03-14T17:32+01:00: an instant, whatever the member's clock showed */
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+/** 14.3.2023 17:32, dotted dates being day first everywhere */
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
+/** A day alone: the workout is at noon, so that it is that day in every zone nearby. */
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+
 /** When a workout began, as the apps write it: the time that the member's clock showed. Null when it cannot be read. */
 export function readImportTime(text: string, timeZone: string): number | null {
-  const plain = text.trim().replace(/\s/g, ' ').replace(MONTH_FIRST, '$2 $1 $3, $4');
+  const plain = text
+    .trim()
+    .replace(/\s/g, ' ')
+    .replace(MONTH_FIRST, '$2 $1 $3, $4')
+    .replace(DOTTED, (_all, day: string, month: string, year: string) => `${year}-${two(month)}-${two(day)}`)
+    .replace(DAY_ALONE, '$& 12:00');
+  if (WITH_ZONE.test(plain)) return Date.parse(plain);
   const iso = ISO.exec(plain);
   if (iso) return instantOf(`${iso[1]}-${iso[2]}-${iso[3]}`, iso.slice(4), timeZone);
   const worded = WORDED.exec(plain);
   if (!worded) return null;
   const word = String(worded[2]).toLowerCase();
   const month = MONTHS.indexOf(SWEDISH[word] ?? word) + 1;
-  const day = `${worded[3]}-${String(month).padStart(2, '0')}-${String(worded[1]).padStart(2, '0')}`;
+  const day = `${worded[3]}-${two(String(month))}-${two(String(worded[1]))}`;
   return instantOf(day, worded.slice(4), timeZone);
 }
 
@@ -39,6 +52,8 @@ export function readImportMinutes(text: string): number | null {
   if (!parts) return null;
   return positive(Number(parts[1] ?? 0) * 60 + Number(parts[2] ?? 0) + Number(parts[3] ?? 0) / 60);
 }
+
+const two = (part: string) => part.padStart(2, '0');
 
 const positive = (minutes: number) => (minutes > 0 ? minutes : null);
 

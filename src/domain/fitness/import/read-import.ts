@@ -3,6 +3,7 @@ import { parseDecimal } from '../../numbers/parse-decimal.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
 import { checkWorkoutTime, isEmptySet } from '../history/check-workout.ts';
+import { type ColumnChoice, headOfChoice } from './chosen-columns.ts';
 import {
   type Column,
   type DistanceUnit,
@@ -49,9 +50,13 @@ type Settings = {
   /** What counts where the file does not tell. */
   weightUnit: WeightUnit;
   distanceUnit: DistanceUnit;
+  /** What the columns hold in a file of another app, as the member has said. */
+  choice?: ColumnChoice | undefined;
+  /** What a workout is called where the file does not say. */
+  unnamed?: string | undefined;
 };
 
-/** Reads a file of Strong or Hevy row by row, as it streams in: rows become workouts by their starting time and name. */
+/** Reads a file of Strong or Hevy, or one whose columns were pointed out, row by row, as it streams in: rows become workouts by their starting time and name. */
 export class ImportReader {
   readonly #settings: Settings;
   readonly #byKey = new Map<string, ImportedWorkout>();
@@ -71,7 +76,8 @@ export class ImportReader {
       this.#take(this.#read, row);
       return true;
     }
-    const head = readHead(row);
+    const { choice } = this.#settings;
+    const head = readHead(row) ?? (choice ? headOfChoice(row, choice) : null);
     if (head) this.#read = { head, workouts: [], refused: [], ignored: 0, sets: 0 };
     return head !== null;
   }
@@ -110,7 +116,7 @@ export class ImportReader {
   }
 
   #workoutOf(read: ReadImport, cellOf: CellOf, startedAtMs: number): ImportedWorkout {
-    const name = cellOf('workout').slice(0, LENGTHS.workoutName) || read.head.source;
+    const name = cellOf('workout').slice(0, LENGTHS.workoutName) || this.#settings.unnamed || read.head.source;
     const key = `${startedAtMs} ${name}`;
     const known = this.#byKey.get(key);
     const notes = cellOf('workoutNotes').slice(0, LENGTHS.workoutNotes);

@@ -144,7 +144,7 @@ export function makeLive(changes: Partial<Live> = {}): Live {
   return { deviceId: newId(), deviceName: 'Telefon', basedOn: 0, session: makeSession(), ...changes };
 }
 
-type Import = { id: string; source: 'strong' | 'hevy'; fileName: string; workouts: WorkoutRow[] };
+type Import = { id: string; source: 'strong' | 'hevy' | 'csv'; fileName: string; workouts: WorkoutRow[] };
 
 /** One workout of last year, unless it says otherwise. */
 export function makeImport(changes: Partial<Import> = {}): Import {

@@ -32,6 +32,15 @@ describe('an import', () => {
     ]);
   });
 
+  it('of a file of any other app is taken in and listed as such', async () => {
+    const { client } = member;
+    await client.fitness.importWorkouts(makeImport({ source: 'csv', fileName: 'mitt.csv' }));
+    expect((await client.fitness.imports()).imports).toMatchObject([
+      { source: 'csv', fileName: 'mitt.csv', workouts: 1 },
+    ]);
+    expect((await client.fitness.history({})).workouts).toMatchObject([{ source: 'csv' }]);
+  });
+
   it('is undone whole within thirty days, and may come again', async () => {
     const { client } = member;
     const own = makeWorkout({ name: 'Eget' });

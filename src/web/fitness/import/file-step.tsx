@@ -10,6 +10,7 @@ import { Tile } from '#web/ui/data/list-row.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TrainingConsent } from '../training-consent.tsx';
+import { ColumnsCard } from './columns-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FooterNote, ImportFrame } from './import-frame.tsx';
 import type { Import } from './use-import.ts';
@@ -19,6 +20,9 @@ export function FileStep({ work }: { work: Import }) {
   const t = useTranslations('import');
   const { chosen, isReading } = work;
   const look = useAction(work.look, { action: t('actions.look') });
+  // The format is told from the file; what is chosen here shows how to get it, and lets a file of another app be explained.
+  const [source, setSource] = useState<ImportSource>('strong');
+  const isUnknown = work.unmapped !== null && chosen === null;
   const isReady = chosen !== null && !isReading;
   return (
     <ImportFrame
@@ -37,17 +41,18 @@ export function FileStep({ work }: { work: Import }) {
         <h2 className="text-h2">{t('file.title')}</h2>
         <p className="mt-1 text-ink-3">{t('file.text')}</p>
       </div>
-      <Sources />
-      <FileDrop work={work} />
+      <Sources source={source} onSource={setSource} />
+      <FileDrop work={work} problem={isUnknown && source !== 'csv' ? 'unknown' : work.problem} />
+      {work.unmapped && source === 'csv' && <ColumnsCard unmapped={work.unmapped} onPoint={work.point} />}
       <EarlierImports />
     </ImportFrame>
   );
 }
 
-/** The format is told from the file; what is chosen here only shows how to get it. */
-function Sources() {
+type SourcesProps = { source: ImportSource; onSource: (source: ImportSource) => void };
+
+function Sources({ source, onSource }: SourcesProps) {
   const t = useTranslations('import');
-  const [source, setSource] = useState<ImportSource>('strong');
   return (
     <>
       <Card flush>
@@ -63,7 +68,7 @@ function Sources() {
                 name="import-source"
                 className="radio"
                 checked={value === source}
-                onChange={() => setSource(value)}
+                onChange={() => onSource(value)}
               />
               <span>
                 <span className="block font-medium text-ink">{t(`apps.${value}`)}</span>
@@ -74,7 +79,9 @@ function Sources() {
         </fieldset>
       </Card>
       <Card>
-        <h3 className="text-h3">{t('file.how', { app: t(`apps.${source}`) })}</h3>
+        <h3 className="text-h3">
+          {source === 'csv' ? t('file.howOther') : t('file.how', { app: t(`apps.${source}`) })}
+        </h3>
         <ol className="mt-3 flex flex-col gap-3">
           {STEPS.map((step) => (
             <li key={step} className="flex gap-3">
@@ -96,11 +103,12 @@ function Sources() {
 const STEPS = ['1', '2', '3'] as const;
 
 /** Choose a file, or drop it here. */
-function FileDrop({ work }: { work: Import }) {
+function FileDrop({ work, problem }: { work: Import; problem: Import['problem'] }) {
   const t = useTranslations('import');
   const id = useId();
-  const { chosen, problem, isReading, choose } = work;
+  const { chosen, unmapped, isReading, choose } = work;
   const [isOver, setOver] = useState(false);
+  const file = chosen?.file ?? unmapped?.file;
   const take = (file: File | undefined) => file && void choose(file);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0]);
@@ -127,8 +135,8 @@ function FileDrop({ work }: { work: Import }) {
           isOver && 'bg-accent-soft',
         )}
       >
-        <Tile icon={chosen ? FileUp : Upload} tone="accent" />
-        <span className="mt-1 font-semibold wrap-anywhere">{chosen ? chosen.file.name : t('file.choose')}</span>
+        <Tile icon={file ? FileUp : Upload} tone="accent" />
+        <span className="mt-1 font-semibold wrap-anywhere">{file?.name ?? t('file.choose')}</span>
         <span className="text-caption text-ink-3">
           {chosen ? t('file.read', { rows: chosen.read.sets + chosen.read.refused.length }) : t('file.largest')}
         </span>

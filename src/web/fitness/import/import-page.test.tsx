@@ -41,7 +41,10 @@ async function openImport({ answers, aliases = [], ...options }: RenderOptions &
 type Opened = Awaited<ReturnType<typeof openImport>>;
 
 async function choose({ user }: Opened, text = STRONG, name = 'strong.csv') {
-  await user.upload(await screen.findByLabelText(/CSV|strong/), new File([text], name, { type: 'text/csv' }));
+  await user.upload(
+    await screen.findByLabelText(/Välj CSV-fil|strong|mitt/),
+    new File([text], name, { type: 'text/csv' }),
+  );
 }
 
 async function toReview(opened: Opened, text?: string) {
@@ -60,6 +63,50 @@ it('waits for a file, and says which file it cannot read', async () => {
 
   expect(await screen.findByText(/varken från Strong eller Hevy/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fortsätt' }).hasAttribute('disabled')).toBe(true);
+});
+
+const OTHER = 'När;Lyft;Kilo;Antal\n2026-11-08;Knäböj;100;5\n2026-11-08;Knäböj;100;4\n';
+
+it('reads a file of another app once its columns are pointed out, and the next one of its kind at once', async () => {
+  const opened = await openImport();
+  await opened.user.click(await screen.findByRole('radio', { name: /Annan CSV-fil/ }));
+  await choose(opened, OTHER, 'mitt.csv');
+  const next = screen.getByRole('button', { name: 'Fortsätt' });
+  expect(await screen.findByText(/Peka ut datum, övning och minst ett/)).toBeTruthy();
+  expect(next.hasAttribute('disabled')).toBe(true);
+
+  const point = (label: string, column: string) => opened.user.selectOptions(screen.getByLabelText(label), column);
+  await point('Datum och tid', 'När (2026-11-08)');
+  await point('Övning', 'Lyft (Knäböj)');
+  await point('Vikt', 'Kilo (100)');
+  await point('Reps', 'Antal (5)');
+  await waitFor(() => expect(next.hasAttribute('disabled')).toBe(false));
+  await opened.user.click(next);
+  expect(await screen.findByText('Så här läste vi filen')).toBeTruthy();
+  await opened.user.click(screen.getByRole('button', { name: 'Importera 1 pass' }));
+  await waitFor(() => expect(opened.sent('fitness.importWorkouts')).toHaveLength(1));
+  expect(opened.sent('fitness.importWorkouts')[0]).toMatchObject({
+    source: 'csv',
+    workouts: [
+      {
+        name: 'Importerat pass',
+        exercises: [
+          {
+            sets: [
+              { weightKg: 100, reps: 5 },
+              { weightKg: 100, reps: 4 },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+
+  opened.unmount();
+  const again = await openImport();
+  await again.user.click(await screen.findByRole('radio', { name: /Annan CSV-fil/ }));
+  await choose(again, OTHER.replace('Knäböj', 'Marklyft'), 'mitt.csv');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fortsätt' }).hasAttribute('disabled')).toBe(false));
 });
 
 it('shows what was understood: counts, unit, what is here already and rows with their reasons', async () => {

@@ -5,6 +5,9 @@ const LARGEST_BYTES = 20 * 1024 * 1024;
 
 type Settings = ConstructorParameters<typeof ImportReader>[0];
 
+/** The first rows of a file whose columns nobody knows yet. */
+export type UnknownFile = { names: string[]; example: string[] };
+
 /** Why a file cannot be read. */
 export type FileProblem = 'too-large' | 'unknown' | 'empty' | 'unreadable';
 
@@ -12,21 +15,24 @@ export type FileProblem = 'too-large' | 'unknown' | 'empty' | 'unreadable';
  * Reads a file piece by piece, as the browser hands it over, so that the page goes on answering; it never leaves the device. A
  * piece is some hundred rows, read in a few milliseconds.
  */
-export async function readImportFile(file: Blob, settings: Settings): Promise<ReadImport | FileProblem> {
+export async function readImportFile(file: Blob, settings: Settings): Promise<ReadImport | UnknownFile | FileProblem> {
   if (file.size > LARGEST_BYTES) return 'too-large';
   try {
     const [csv, reader, decoder] = [new CsvReader(), new ImportReader(settings), new TextDecoder()];
     const pieces = file.stream().getReader();
+    const first: string[][] = [];
     for (;;) {
       const { done, value } = await pieces.read();
       const rows = done ? csv.end() : csv.push(decoder.decode(value, { stream: true }));
       for (const row of rows) {
-        if (reader.push(row)) continue;
-        await pieces.cancel();
-        return 'unknown';
+        if (first.length === 0 && reader.push(row)) continue;
+        first.push(row);
+        if (first.length > 1) break;
       }
-      if (done) break;
+      if (first.length > 1) await pieces.cancel();
+      if (done || first.length > 1) break;
     }
+    if (first.length > 0) return unknownFile(first);
     const read = reader.result();
     if (!read) return 'unknown';
     return read.workouts.length === 0 && read.refused.length === 0 ? 'empty' : read;
@@ -34,4 +40,9 @@ export async function readImportFile(file: Blob, settings: Settings): Promise<Re
     // The file was moved or changed since it was chosen.
     return 'unreadable';
   }
+}
+
+/** A table has at least a time, an exercise and a figure in each row. */
+function unknownFile([names = [], example = []]: string[][]): UnknownFile | FileProblem {
+  return names.length < 3 ? 'unknown' : { names, example };
 }

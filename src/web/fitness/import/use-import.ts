@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import { type ColumnChoice, isChoiceComplete } from '#domain/fitness/import/chosen-columns.ts';
 import type { WeightUnit } from '#domain/fitness/import/import-columns.ts';
 import { importBatches, rowsOfImport, withoutDuplicates } from '#domain/fitness/import/plan-import.ts';
 import type { ReadImport } from '#domain/fitness/import/read-import.ts';
@@ -16,8 +18,10 @@ import { exerciseCatalogueQuery } from '../fitness-queries.ts';
 import { aliasesQuery } from './import-queries.ts';
 import { type FileProblem, readImportFile } from './read-file.ts';
 import { matchNames, type NameLine } from './settle-names.ts';
+import { useUnmapped } from './use-unmapped.ts';
 
-export type ReadFile = { file: File; read: ReadImport; unit: WeightUnit };
+export type ReadFile = { file: File; read: ReadImport; unit: WeightUnit; columns: ColumnChoice | undefined };
+
 export type Review = ReadFile & { names: NameLine[]; existing: string[] };
 export type Report = {
   id: string;
@@ -33,6 +37,7 @@ export type Import = ReturnType<typeof useImport>;
 
 /** The three steps of an import: a file that is read here, what was understood of it, and what came of it. */
 export function useImport() {
+  const t = useTranslations('import');
   const queryClient = useQueryClient();
   const { language } = useLanguage();
   const { byId, own } = useExercises();
@@ -45,28 +50,45 @@ export function useImport() {
   // Kept over a failed attempt: trying again goes on with the same import.
   const attempt = useRef({ id: '', ownBefore: new Set<string>() });
 
-  const read = async (file: File, unit: WeightUnit): Promise<ReadFile | null> => {
+  const { unmapped, setUnmapped, remember } = useUnmapped();
+
+  const read = async (file: File, unit: WeightUnit, columns?: ColumnChoice): Promise<ReadFile | null> => {
     setReading(true);
     const settings = {
       timeZone: browserTimeZone(),
       nowMs: correctedNow(),
       weightUnit: unit,
       distanceUnit: 'km' as const,
+      choice: columns,
+      unnamed: t('columns.unnamed'),
     };
     const result = await readImportFile(file, settings);
     setReading(false);
+    if (typeof result === 'object' && 'names' in result) {
+      const known = setUnmapped(file, result);
+      return known ? read(file, unit, known) : null;
+    }
     setProblem(typeof result === 'string' ? result : null);
-    return typeof result === 'string' ? null : { file, read: result, unit };
+    return typeof result === 'string' ? null : { file, read: result, unit, columns };
   };
 
   const choose = async (file: File) => {
     attempt.current = { id: newId(), ownBefore: new Set(own.map(({ id }) => id)) };
     setProgress(null);
+    setUnmapped(file, null);
     setChosen(await read(file, 'kg'));
+  };
+
+  /** The member says what a column holds; as soon as enough is known the file is read. */
+  const point = async (choice: ColumnChoice) => {
+    if (!unmapped) return;
+    setUnmapped(unmapped.file, unmapped, choice);
+    setChosen(isChoiceComplete(choice) ? await read(unmapped.file, 'kg', choice) : null);
   };
 
   /** What the server has of it already, and which exercises the names stand for. */
   const look = async (read: ReadFile) => {
+    if (read.columns) remember(read.columns);
     const [existing, aliases, catalogue] = await Promise.all([
       findExisting(read.read),
       queryClient.fetchQuery(aliasesQuery()),
@@ -78,7 +100,7 @@ export function useImport() {
 
   const changeUnit = async (unit: WeightUnit) => {
     if (!review) return;
-    const again = await read(review.file, unit);
+    const again = await read(review.file, unit, review.columns);
     if (again) setReview({ ...review, ...again });
   };
 
@@ -136,7 +158,22 @@ export function useImport() {
   };
 
   const back = () => setReview(null);
-  return { chosen, problem, isReading, choose, look, review, back, changeUnit, settle, run, progress, report };
+  return {
+    chosen,
+    unmapped,
+    problem,
+    isReading,
+    choose,
+    point,
+    look,
+    review,
+    back,
+    changeUnit,
+    settle,
+    run,
+    progress,
+    report,
+  };
 }
 
 /** Times of the file at which the member has a workout already. */

@@ -1,0 +1,2 @@
+ALTER TABLE "workout_imports" DROP CONSTRAINT "workout_imports_source";--> statement-breakpoint
+ALTER TABLE "workout_imports" ADD CONSTRAINT "workout_imports_source" CHECK ("workout_imports"."source" in ('strong', 'hevy', 'csv', 'apple-health', 'google-fit', 'health-connect', 'withings', 'garmin'));

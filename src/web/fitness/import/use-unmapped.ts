@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type ColumnChoice, fileKind, guessColumns, readChoice } from '#domain/fitness/import/chosen-columns.ts';
+import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import type { UnknownFile } from './read-file.ts';
+
+/** A file of an app that is not known, and what its columns are taken to hold. */
+export type Unmapped = UnknownFile & { file: File; choice: ColumnChoice };
+
+const KEPT_AS = 'import-columns';
+
+/** Files whose columns the member points out; what was pointed out once is remembered on the device by the file's first row. */
+export function useUnmapped() {
+  const { id: userId } = useMember();
+  const [unmapped, setState] = useState<Unmapped | null>(null);
+
+  /** Gives what was pointed out in an earlier file of the kind, or null when the member is to be asked. */
+  const setUnmapped = (file: File, unknown: UnknownFile | null, chosen?: ColumnChoice): ColumnChoice | null => {
+    if (!unknown) {
+      setState(null);
+      return null;
+    }
+    const { names, example } = unknown;
+    const known = readChoice(keptChoices(userId)[fileKind(names)], names);
+    setState({ file, names, example, choice: chosen ?? known ?? guessColumns(names) });
+    return known;
+  };
+
+  const remember = (choice: ColumnChoice) => {
+    if (unmapped) writeDraft(userId, KEPT_AS, { ...keptChoices(userId), [fileKind(unmapped.names)]: choice });
+  };
+
+  return { unmapped, setUnmapped, remember };
+}
+
+function keptChoices(userId: string): Record<string, unknown> {
+  const kept = readDraft(userId, KEPT_AS);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+}
