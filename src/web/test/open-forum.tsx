@@ -13,9 +13,10 @@ export async function openForum(path: string, { width = 390, answers, ...options
   configure({ defaultHidden: true });
   setScreenWidth(width);
   vi.stubGlobal('scrollTo', () => undefined);
-  const streams = stubEvents();
+  const streams: Stream[] = [];
   const app = await renderApp({
     path,
+    before: () => stubEvents(streams),
     ...options,
     answers: {
       'community.topics': { topics: [makeTopic()], mine: { threads: 4, followed: 11, drafts: 1 } },
@@ -57,11 +58,9 @@ export function asPost(sent: unknown, seq: number) {
 
 type Stream = { url: string; say: (event: object) => void };
 
-function stubEvents(): Stream[] {
-  const streams: Stream[] = [];
-  class FakeEvents extends EventTarget {
-    readonly CLOSED = 2;
-    readonly readyState = 1;
+/** Takes the place of the tests' quiet stream. */
+function stubEvents(streams: Stream[]): void {
+  class SpokenEvents extends EventTarget {
     constructor(url: string) {
       super();
       const say = (event: object) =>
@@ -70,6 +69,5 @@ function stubEvents(): Stream[] {
     }
     close() {}
   }
-  vi.stubGlobal('EventSource', FakeEvents);
-  return streams;
+  vi.stubGlobal('EventSource', SpokenEvents);
 }

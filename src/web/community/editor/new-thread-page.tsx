@@ -32,7 +32,8 @@ export type NewThreadPageProps = {
 export function NewThreadPage(props: NewThreadPageProps) {
   const [turn, setTurn] = useState(0);
   useRenderLoopGuard();
-  return <Editor key={turn} {...props} onDiscarded={() => setTurn(turn + 1)} />;
+  const draftId = turn === 0 ? props.draftId : undefined;
+  return <Editor key={turn} {...props} draftId={draftId} onDiscarded={() => setTurn(turn + 1)} />;
 }
 
 function Editor({ topicId, draftId, onPublished, onDiscarded }: NewThreadPageProps & { onDiscarded: () => void }) {
@@ -124,10 +125,10 @@ function SavedMark() {
   );
 }
 
-function DraftNote({ form: { draft }, onDiscarded }: { form: NewThreadForm; onDiscarded: () => void }) {
+function DraftNote({ form: { draft, discard }, onDiscarded }: { form: NewThreadForm; onDiscarded: () => void }) {
   const t = useTranslations('community');
-  const discard = () => {
-    draft.end('discarded');
+  const startOver = () => {
+    discard();
     onDiscarded();
   };
   return (
@@ -135,7 +136,7 @@ function DraftNote({ form: { draft }, onDiscarded }: { form: NewThreadForm; onDi
       <p className="min-w-0 flex-1 text-caption text-ink-2">
         {t(draft.origin === 'elsewhere' ? 'drafts.fromElsewhere' : 'drafts.restored')}
       </p>
-      <Button variant="ghost" size="sm" onClick={discard}>
+      <Button variant="ghost" size="sm" onClick={startOver}>
         {t('drafts.discard')}
       </Button>
     </div>

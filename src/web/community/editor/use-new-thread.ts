@@ -59,7 +59,12 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     onPublished(threadId);
   };
 
-  return { draft, pictures, setPictures, card, setCard, publish, problems: isTold ? problems : NO_PROBLEMS };
+  const discard = () => {
+    draft.end('discarded');
+    writeNewThreadId(userId, null);
+  };
+
+  return { draft, discard, pictures, setPictures, card, setCard, publish, problems: isTold ? problems : NO_PROBLEMS };
 }
 
 export type NewThreadForm = ReturnType<typeof useNewThread>;

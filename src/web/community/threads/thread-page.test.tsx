@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { AMINA, makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
+import { asPost, openForum } from '#web/test/open-forum.tsx';
+
+const path = `/community/thread/${PROTEIN_THREAD}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T08:24:00.000Z') });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const post = (seq: number) => screen.findByRole('article', { name: new RegExp(`^Inlägg ${seq} `) });
+
+describe('a thread', () => {
+  it('shows who wrote what and when, the starter and moderators marked', async () => {
+    const admin = makePost({
+      createdBy: { ...AMINA, isAdmin: true },
+      content: '**Ja**, se [här](https://example.com)',
+    });
+    await openForum(path, {
+      answers: { 'community.thread': { thread: makeThread(), page: makePage([makeOwnPost(), admin]) } },
+    });
+    const [first, second] = [await post(1), await post(2)];
+    expect(first.textContent).toContain('Elin S.Trådstart');
+    expect(first.textContent).toContain('Det känns mycket, hur gör ni?');
+    expect(second.textContent).toContain('Amina Y.Moderator');
+    expect(second.querySelector('strong')?.textContent).toBe('Ja');
+    expect(within(second).getByRole('link', { name: 'här' }).getAttribute('rel')).toBe('nofollow ugc noopener');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Räcker 120 g protein?');
+  });
+
+  it('names mentioned members, and does not say more of who is gone', async () => {
+    const gone = '018f0000-0000-7000-8000-0000000000aa';
+    const content = `Tack @{${AMINA.id}} och @{${gone}}`;
+    const mentions = [
+      { id: AMINA.id, name: 'Amina Y.' },
+      { id: gone, name: null },
+    ];
+    await openForum(path, {
+      answers: { 'community.thread': { thread: makeThread(), page: makePage([makeOwnPost({ content, mentions })]) } },
+    });
+    expect((await post(1)).textContent).toContain('Tack @Amina Y. och @borttagen medlem');
+  });
+
+  it('draws a line where the new posts begin', async () => {
+    const thread = makeThread({ readSeq: 1, firstUnreadSeq: 2 });
+    await openForum(path, { answers: { 'community.thread': { thread, page: makePage() } } });
+    const line = await screen.findByRole('heading', { name: 'Nytt sedan du var här' });
+    expect((await post(1)).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect((await post(2)).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('shows a place for what is removed, hidden or muted', async () => {
+    const posts = [
+      makePost({ seq: 1, state: 'removed', content: null }),
+      makePost({ seq: 2, state: 'hidden', content: null }),
+      makePost({ seq: 3, isMuted: true, content: 'Tystad text' }),
+    ];
+    const { user } = await openForum(path, {
+      answers: { 'community.thread': { thread: makeThread({ lastSeq: 3, postCount: 3 }), page: makePage(posts) } },
+    });
+    expect((await post(1)).textContent).toContain('Inlägget är borttaget.');
+    expect((await post(2)).textContent).toContain('Inlägget är dolt.');
+    expect(screen.queryByText('Tystad text')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Visa ändå' }));
+    expect(screen.getByText('Tystad text')).toBeTruthy();
+  });
+
+  it('reads on at both ends', async () => {
+    const thread = makeThread({ postCount: 60, lastSeq: 60, readSeq: 25, firstUnreadSeq: 26 });
+    const { user, sent } = await openForum(path, {
+      answers: {
+        'community.thread': {
+          thread,
+          page: makePage([makePost({ seq: 23 })], { before: 22, hasBefore: true, hasAfter: true }),
+        },
+        'community.posts': ({ before }: { before?: number }) =>
+          before === undefined
+            ? makePage([makePost({ seq: 24, content: 'Efter' })], { before: 23, hasBefore: true, hasAfter: false })
+            : makePage([makePost({ seq: 22, content: 'Före' })], { before: 21, hasBefore: false, hasAfter: true }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Visa tidigare inlägg' }));
+    expect(await screen.findByText('Före')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Visa fler inlägg' }));
+    expect(await screen.findByText('Efter')).toBeTruthy();
+    expect(sent('community.posts')).toEqual([
+      { threadId: PROTEIN_THREAD, before: 23 },
+      { threadId: PROTEIN_THREAD, after: 23 },
+    ]);
+    expect(screen.queryByRole('button', { name: /Visa (tidigare|fler) inlägg/ })).toBeNull();
+  });
+
+  it.each([
+    ['sv', 'Tråden finns inte'],
+    ['en', 'Thread not found'],
+  ] as const)('that is not there says so in %s', async (language, title) => {
+    await openForum(path, { language, answers: { 'community.thread': refuse('THREAD_NOT_FOUND') } });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('that cannot be reached says why, with one way on', async () => {
+    await openForum(path, { answers: { 'community.thread': unreachable } });
+    expect(await screen.findByRole('heading', { name: 'Tråden kunde inte läsas in' })).toBeTruthy();
+  });
+
+  it('that is locked has no field for a reply and says why', async () => {
+    const thread = makeThread({ isLocked: true, can: { reply: false, editTitle: false, remove: false } });
+    await openForum(path, { answers: { 'community.thread': { thread, page: makePage() } } });
+    expect(await screen.findByText('Tråden är låst. Den går att läsa men inte att svara i.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Ditt svar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Svara / })).toBeNull();
+  });
+});
+
+describe('another member’s answer', () => {
+  it('is announced, and shown when it is asked for', async () => {
+    const { user, server, live } = await openForum(path);
+    await post(2);
+    const third = makePost({ seq: 3, content: 'Nytt från någon annan' });
+    const thread = makeThread({ lastSeq: 3, postCount: 3 });
+    server.answers['community.thread'] = { thread, page: makePage([makeOwnPost(), makePost(), third]) };
+
+    await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: 3 });
+
+    const button = await screen.findByRole('button', { name: '1 nytt svar' });
+    expect(screen.queryByText('Nytt från någon annan')).toBeNull();
+    await user.click(button);
+    expect(screen.getByText('Nytt från någon annan')).toBeTruthy();
+    expect(document.activeElement).toBe(await post(3));
+    expect(screen.queryByRole('button', { name: /nya? svar/ })).toBeNull();
+  });
+
+  it('asks for the part that is shown, not for where a visit would begin', async () => {
+    const { sent, live } = await openForum(path);
+    await post(2);
+    await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: null });
+    await waitFor(() => expect(sent('community.thread')).toHaveLength(2));
+    expect(sent('community.thread')).toMatchObject([{ at: 'unread' }, { after: 0 }]);
+  });
+});
+
+describe('a reply', () => {
+  it('cannot be empty', async () => {
+    const { user, sent } = await openForum(path);
+    const field = await screen.findByRole('textbox', { name: 'Ditt svar' });
+    await user.type(field, '   ');
+    expect(screen.getByRole('button', { name: 'Skicka svaret' }).hasAttribute('disabled')).toBe(true);
+    await user.type(field, '{Control>}{Enter}{/Control}');
+    expect(sent('community.createPost')).toEqual([]);
+  });
+
+  it('shows at once, is sent once, and shows what was written before it', async () => {
+    const { user, sent, server, live } = await openForum(path);
+    const other = makePost({ seq: 3, content: 'Hann före' });
+    server.answers['community.createPost'] = (reply: unknown) => {
+      const page = makePage([makeOwnPost(), makePost(), other, asPost(reply, 4)]);
+      server.answers['community.thread'] = { thread: makeThread({ lastSeq: 4, postCount: 4 }), page };
+      return { ok: true };
+    };
+    await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Mitt svar');
+    await user.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    expect(await screen.findByText('Mitt svar')).toBeTruthy();
+    await waitFor(() => expect(sent('community.createPost')).toHaveLength(1));
+    await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: 4 });
+    expect((await post(4)).textContent).toContain('Mitt svar');
+    expect(screen.getByText('Hann före')).toBeTruthy();
+    expect(screen.getAllByText('Mitt svar')).toHaveLength(1);
+    expect(sent('community.createPost')).toMatchObject([
+      { threadId: PROTEIN_THREAD, content: 'Mitt svar', pictures: [], card: null, quotedPostId: null },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
+  });
+
+  it('quotes the post that it answers', async () => {
+    const { user, sent } = await openForum(path);
+    await user.click(within(await post(2)).getByRole('button', { name: 'Svara Amina Y.' }));
+    expect(screen.getByText('Svar till Amina Y.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Ditt svar' }), 'Samma här');
+    await user.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await waitFor(() => expect(sent('community.createPost')).toMatchObject([{ quotedPostId: makePost().id }]));
+    expect(await screen.findByRole('blockquote', { name: 'Citat av Amina Y.' })).toBeTruthy();
+  });
+
+  it('that the server does not take stays with its reason and can be changed', async () => {
+    const { user, sent } = await openForum(path, { answers: { 'community.createPost': refuse('BLOCKED_WORD') } });
+    await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Fult ord');
+    await user.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    const mine = (await screen.findByText('Fult ord')).closest('article');
+    if (!mine) throw new Error('The reply is a post.');
+    expect(await within(mine).findByText('Det finns ett ord i texten som inte används här.')).toBeTruthy();
+    await user.click(within(mine).getByRole('button', { name: 'Ändra' }));
+    const field = await screen.findByRole('textbox', { name: 'Inlägg' });
+    await user.clear(field);
+    await user.type(field, 'Fint ord');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(sent('community.createPost').at(-1)).toMatchObject({ content: 'Fint ord' }));
+    expect(sent('community.editPost')).toEqual([]);
+  });
+
+  it('mentions whoever is picked, by id', async () => {
+    const { user, sent } = await openForum(path, { answers: { 'community.findMembers': { members: [AMINA] } } });
+    await user.click(await screen.findByRole('button', { name: 'Öppna hela skrivrutan' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Skriv ett svar' }));
+    await user.type(editor.getByRole('textbox', { name: 'Ditt svar' }), 'Tack @Am');
+    await user.click(await editor.findByRole('button', { name: /Amina Y\./ }));
+    await user.click(editor.getByRole('button', { name: 'Svara' }));
+    await waitFor(() =>
+      expect(sent('community.createPost')).toMatchObject([{ content: expect.stringContaining(`@{${AMINA.id}}`) }]),
+    );
+    expect(await screen.findByText('@Amina Y.')).toBeTruthy();
+  });
+});
+
+describe('a post', () => {
+  it('is thanked for, and no longer', async () => {
+    const { user, sent } = await openForum(path);
+    await user.click(within(await post(2)).getByRole('button', { name: /Tacka Amina Y\./ }));
+    expect(await within(await post(2)).findByRole('button', { name: /^Tack, 1/ })).toBeTruthy();
+    await waitFor(() => expect(sent('community.setThanks')).toEqual([{ id: makePost().id, thanks: true }]));
+  });
+
+  it('of one’s own is removed and brought back where it was', async () => {
+    const { user, sent } = await openForum(path);
+    await user.click(within(await post(1)).getByRole('button', { name: /^Mer om inlägget/ }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
+    expect(await screen.findByText('Du har tagit bort inlägget.')).toBeTruthy();
+    await user.click(within(await post(1)).getByRole('button', { name: 'Ångra' }));
+    await waitFor(() => expect(sent('community.restorePost')).toHaveLength(1));
+    expect(await screen.findByText('Det känns mycket, hur gör ni?')).toBeTruthy();
+  });
+});
+
+it('tells on a wide screen how many answer, take part and read, and changes what to be told of', async () => {
+  const { user, sent } = await openForum(path, { width: 1280 });
+  expect((await screen.findByText('har läst')).parentElement?.textContent).toBe('har läst212');
+  await user.click(screen.getByRole('radio', { name: 'Tyst' }));
+  await waitFor(() => expect(sent('community.followThread')).toEqual([{ id: PROTEIN_THREAD, level: 'quiet' }]));
+  expect(screen.getByRole('radio', { name: 'Tyst' }).getAttribute('aria-checked')).toBe('true');
+});
