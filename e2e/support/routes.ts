@@ -1,3 +1,4 @@
+import { textId } from '#domain/ids/text-id.ts';
 import type { Account } from './accounts.ts';
 
 /** One page of the app, as every-screen.e2e.ts looks at it. */
@@ -144,6 +145,12 @@ export const screens: Screen[] = [
   },
   { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
   { name: 'admin-community', route: '/admin/community', as: 'admin' },
+  {
+    name: 'community-member',
+    route: '/community/member/$memberId',
+    open: `/community/member/${textId('demo writer mattias')}`,
+    as: 'member',
+  },
   { name: 'community-notifications', route: '/community/notifications', as: 'member' },
   { name: 'community-search', route: '/community/search', open: '/community/search?q=protein', as: 'member' },
   { name: 'admin-foods', route: '/admin/foods', as: 'admin' },

@@ -36,6 +36,7 @@ const TOOL_SHEETS = { rules: RulesSheet, topics: TopicsSheet, removed: RemovedSh
 export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('moderation');
+  const admin = useTranslations('admin');
   const format = useFormat();
   const { data: overview } = useQuery(overviewQuery());
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -44,7 +45,7 @@ export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProp
   const Shown = tool.subject && TOOL_SHEETS[tool.subject];
   return (
     <>
-      <AdminBar title={t('title')} back={{ to: '/admin' }} />
+      <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
       <PageHead
         title={t('title')}
         subtitle={overview && t('summary.open', { open: overview.open, when })}

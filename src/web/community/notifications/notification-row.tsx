@@ -71,11 +71,11 @@ function Face({ notification }: { notification: Notification }) {
   const texts = useNotificationTexts(notification);
   return (
     <>
-      <span className="relative size-10 flex-none">
+      <span className="relative size-11 flex-none [&>:first-child]:size-11">
         {actor ? (
           <Avatar name={actor.name} src={actor.avatarUrl} />
         ) : (
-          <span className="grid size-9 place-items-center rounded-full bg-surface-3 text-ink-2">
+          <span className="grid place-items-center rounded-full bg-surface-3 text-ink-2">
             <Icon of={ShieldCheck} size={19} />
           </span>
         )}

@@ -94,7 +94,7 @@ export function SortChoice({ address: { sort = 'best' }, onSearch }: SearchFilte
         aria-label={t('search.sort')}
         value={sort}
         onChange={(event) => onSearch({ sort: SEARCH_SORTS.find((one) => one === event.target.value) })}
-        className="min-h-11 cursor-pointer appearance-none rounded-sm bg-transparent pr-5 text-right font-semibold text-accent [&>option]:bg-surface [&>option]:text-ink"
+        className="min-h-11 cursor-pointer appearance-none rounded-sm bg-transparent pr-5 text-right text-caption font-semibold text-accent [&>option]:bg-surface [&>option]:text-ink"
       >
         {SEARCH_SORTS.map((value) => (
           <option key={value} value={value}>
