@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** `npm run test:long` reads 200 MB and 1 GB. */
+const MEGABYTES = process.env.FORMKURVA_EXPORT_MB ?? '16';
+/** Of what the process may keep. A reader that held the file, or all its rows, would not get through. */
+const HEAP_MB = 48;
+
+it(`reads an export of ${MEGABYTES} MB in a heap of ${HEAP_MB} MB`, { timeout: 600_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'formkurva-export-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const run = ['--import', 'tsx', `--max-old-space-size=${HEAP_MB}`, 'src/web/health/test/read-large-export.ts'];
+
+  const { stdout } = await promisify(execFile)(process.execPath, [...run, MEGABYTES, join(folder, 'export.zip')]);
+
+  const { megabytes, counts, told, grownMb } = JSON.parse(stdout);
+  expect(megabytes).toBeGreaterThanOrEqual(Number(MEGABYTES));
+  expect(counts.days).toBeGreaterThan(1000);
+  // In pieces, and not as one.
+  expect(told).toBeGreaterThan(Number(MEGABYTES));
+  // Buffers lie outside the heap: they too are let go as it is read.
+  expect(grownMb).toBeLessThan(160);
+});
