@@ -99,6 +99,8 @@ export const screens: Screen[] = [
     as: 'member',
   },
   { name: 'community-new-thread', route: '/community/new', as: 'member' },
+  { name: 'health-sync', route: '/health-sync/', open: '/health-sync', as: 'member' },
+  { name: 'health-import', route: '/health-sync/import', as: 'member' },
   { name: 'shop', route: '/shop/', open: '/shop', as: 'member' },
   { name: 'product', route: '/shop/$productId', open: '/shop', follow: 'Vassleprotein vanilj', as: 'member' },
   { name: 'cart', route: '/cart', as: 'member' },

@@ -40,6 +40,10 @@ export const laterTexts = {
     sv: () => import('#web/fitness/fitness.sv.json'),
     en: () => import('#web/fitness/fitness.en.json'),
   }),
+  health: feature('health', {
+    sv: () => import('#web/health/health.sv.json'),
+    en: () => import('#web/health/health.en.json'),
+  }),
   history: feature('history', {
     sv: () => import('#web/fitness/history/history.sv.json'),
     en: () => import('#web/fitness/history/history.en.json'),

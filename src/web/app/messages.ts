@@ -12,6 +12,7 @@ import type fitness from '#web/fitness/fitness.sv.json';
 import type history from '#web/fitness/history/history.sv.json';
 import type workoutImport from '#web/fitness/import/import.sv.json';
 import type live from '#web/fitness/live/live.sv.json';
+import type health from '#web/health/health.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
@@ -34,6 +35,7 @@ type Messages = typeof base & {
   errors: typeof errors;
   exercises: typeof exercises;
   fitness: typeof fitness;
+  health: typeof health;
   history: typeof history;
   import: typeof workoutImport;
   legal: typeof legal;

@@ -2,6 +2,7 @@ import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
   Dumbbell,
   HandCoins,
+  HeartPulse,
   House,
   ListChecks,
   Package,
@@ -100,6 +101,15 @@ export const navSections: readonly NavSection[] = [
     key: 'exercises',
     path: '/exercises',
     icon: ListChecks,
+    bottomBar: null,
+    inTopLinks: false,
+    audience: 'member',
+    quickAction: null,
+  },
+  {
+    key: 'healthSync',
+    path: '/health-sync',
+    icon: HeartPulse,
     bottomBar: null,
     inTopLinks: false,
     audience: 'member',

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { connect, DISCONNECTED, readSyncState, type SyncState, sync } from '#domain/health/sample-data.ts';
+import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+
+const KEPT_AS = 'health-sync';
+
+/** The simulated sync: whether the member is connected, and what was made up. Both are kept on this device only. */
+export function useSampleSync() {
+  const { id } = useMember();
+  const [state, setState] = useState(() => readSyncState(readDraft(id, KEPT_AS)));
+  const put = (next: SyncState) => {
+    writeDraft(id, KEPT_AS, next.connected ? next : null);
+    setState(next);
+  };
+  const now = () => new Date().toISOString();
+  return {
+    state,
+    connect: () => put(connect(Math.random, now())),
+    sync: () => put(sync(state, Math.random, now())),
+    disconnect: () => put(DISCONNECTED),
+  };
+}
