@@ -25,7 +25,7 @@ type Rows = Pick<BodyPage, 'weights' | 'tape' | 'caliper'>;
  * the server makes them. Days from before the page's first have one value already, which only an own edit replaces.
  */
 export function weightsOf({ weights, tape, caliper }: Rows, read: BodyPage | undefined): WeightRow[] {
-  const isOwn = ({ source }: WeightRow) => source === 'weight' || source === 'profile';
+  const isOwn = ({ source }: WeightRow) => source !== 'tape' && source !== 'caliper';
   const known = new Map([...(read?.tape ?? []), ...(read?.caliper ?? [])].map((row) => [row.id, row.editedAt]));
   const counts = (row: WeightRow) => row.day >= (read?.weightsFrom ?? '') || known.get(row.id) !== row.editedAt;
   const measured = [
