@@ -8,7 +8,7 @@ async function put(page: Page, path: string, data: object): Promise<void> {
 }
 
 /** The demo's first topic. */
-export async function someTopic(page: Page): Promise<{ id: string; title: string }> {
+async function someTopic(page: Page): Promise<{ id: string; title: string }> {
   const answer = await page.request.get('/api/v1/community/topics');
   const { topics } = await answer.json();
   return topics[0];

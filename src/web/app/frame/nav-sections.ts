@@ -5,6 +5,7 @@ import {
   HeartPulse,
   House,
   ListChecks,
+  MessagesSquare,
   Package,
   Ruler,
   ShieldCheck,
@@ -69,6 +70,15 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: true,
     audience: 'member',
     quickAction: { label: 'bodyFat', link: linkOptions({ to: '/body-fat' }) },
+  },
+  {
+    key: 'community',
+    path: '/community',
+    icon: MessagesSquare,
+    bottomBar: null,
+    inTopLinks: true,
+    audience: 'member',
+    quickAction: null,
   },
   {
     key: 'shop',

@@ -16,21 +16,15 @@ import { PostCard } from '../cards/post-card.tsx';
 import { postRecord } from '../community-records.ts';
 import { MemberName } from '../members/member-name.tsx';
 import { HiddenNote } from '../reports/hidden-note.tsx';
-import { PostMenu } from './post-menu.tsx';
+import { PostMenu, type PostMenuProps } from './post-menu.tsx';
 import { PENDING_SEQ, type ShownPost } from './post-operations.ts';
 import { PostPictures } from './post-pictures.tsx';
 import { PostText } from './post-text.tsx';
-import type { PostWrites } from './use-post-writes.ts';
 
-export type PostItemProps = {
-  post: ShownPost;
-  threadId: string;
-  writes: PostWrites;
+export type PostItemProps = PostMenuProps & {
   isWide: boolean;
   /** Answers with a quote; left out where nobody can answer. */
   onReply?: ((post: ShownPost) => void) | undefined;
-  onEdit: (post: ShownPost) => void;
-  onHistory: (post: ShownPost) => void;
   /** Watches when it comes into view. */
   watch?: ((element: HTMLElement | null) => void) | undefined;
 };

@@ -7,11 +7,19 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { usePostReports } from '../reports/use-post-reports.tsx';
-import type { PostItemProps } from './post-item.tsx';
-import { PENDING_SEQ } from './post-operations.ts';
+import { PENDING_SEQ, type ShownPost } from './post-operations.ts';
+import type { PostWrites } from './use-post-writes.ts';
+
+export type PostMenuProps = {
+  post: ShownPost;
+  threadId: string;
+  writes: PostWrites;
+  onEdit: (post: ShownPost) => void;
+  onHistory: (post: ShownPost) => void;
+};
 
 /** Everything else that can be done with a post: change and remove one's own, report somebody else's. */
-export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostItemProps) {
+export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenuProps) {
   const t = useTranslations('community');
   const me = useMember();
   const [isOpen, setOpen] = useState(false);

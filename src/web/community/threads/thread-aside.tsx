@@ -68,7 +68,7 @@ export function FollowChoice({ thread, writes }: Pick<ThreadAsideProps, 'thread'
         label={t('aside.follow')}
         value={thread.follow}
         onValueChange={(level) => void writes.follow(thread, level)}
-        options={FOLLOW_LEVELS.map((value) => ({ value, label: t(`aside.levels.${value}`) }))}
+        options={FOLLOW_LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))}
       />
     </div>
   );

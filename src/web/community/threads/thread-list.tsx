@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -68,14 +67,5 @@ function ThreadsSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
-  );
-}
-
-/** The frame of a list of threads. */
-export function ThreadListCard({ request, label }: ThreadListProps) {
-  return (
-    <Card flush>
-      <ThreadList request={request} label={label} />
-    </Card>
   );
 }

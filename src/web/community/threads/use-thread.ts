@@ -104,7 +104,7 @@ function useShownPosts(threadId: string, part: ThreadPart | undefined, dataUpdat
 const isOf = ({ createdBy }: ShownPost, userId: string) => createdBy?.id === userId;
 
 /** Everybody whose name the shown posts know. */
-export function namesIn(posts: readonly ShownPost[]): ReadonlyMap<string, string> {
+function namesIn(posts: readonly ShownPost[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { createdBy, mentions } of posts) {
     if (createdBy) names.set(createdBy.id, createdBy.name);

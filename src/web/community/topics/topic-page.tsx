@@ -73,7 +73,7 @@ export function TopicPage({ topicId, tab, onMerged, onNewTopic }: TopicPageProps
   );
 }
 
-export function BackToForum() {
+function BackToForum() {
   const t = useTranslations('community');
   return (
     <Link to="/community" aria-label={t('back')} className={iconButtonClass({})}>
