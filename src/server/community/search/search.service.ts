@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { findPeople, type People, personIn } from '../people.store.ts';
 import { nameIn } from '../posts/post-views.ts';
 import { findThreadRefs } from '../threads/threads.store.ts';
-import { countHits, type HitRow, listHits, listSimilar, markTexts, type SearchRequest } from './search.store.ts';
+import { type HitRow, listHits, listSimilar, markTexts, type SearchRequest } from './search.store.ts';
 
 type Asked = {
   query: string;
@@ -35,7 +35,7 @@ export async function search(db: Db, userId: string, asked: Asked) {
     after: asked.cursor === undefined ? null : afterOf(asked.cursor, asked.sort),
     limit: size + 1,
   };
-  const [rows, counts] = await Promise.all([listHits(db, request), countHits(db, request)]);
+  const { rows, ...counts } = await listHits(db, request);
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   const people = await findPeople(db, [

@@ -37,11 +37,12 @@ const MOST_HITS = 2000;
 const queryOf = (text: string) =>
   sql`(websearch_to_tsquery('swedish', ${text}) || websearch_to_tsquery('english', ${text}))`;
 
+/** Ids and order only: the texts are read for the twenty that are shown, not for the two thousand that are ordered. */
 function foundBy(request: SearchRequest): SQL {
   const { userId, query } = request;
   const titles = sql`p.title is not null and (to_tsvector('swedish', p.title) || to_tsvector('english', p.title)) @@ ${queryOf(query)}`;
-  return sql`select p.id, p.seq, p.title, p.content, p.created_by, p.created_at, p.thread_id, t.topic_id, t.title as thread_title, t.post_count,
-      round(ts_rank(p.search, ${queryOf(query)})::numeric, 6) as rank
+  const rank = sql`round(ts_rank(p.search, ${queryOf(query)})::numeric, 6)`;
+  return sql`select p.id, p.created_at, p.thread_id, ${request.sort === 'best' ? rank : sql`0::numeric`} as rank
     from ${posts} p join ${threads} t on t.id = p.thread_id
     where p.search @@ ${queryOf(query)} and p.deleted_at is null and p.hidden_at is null and t.deleted_at is null and t.hidden_at is null
       and ${request.inTitles ? titles : sql`true`}
@@ -52,24 +53,38 @@ function foundBy(request: SearchRequest): SQL {
     order by p.created_at desc limit ${MOST_HITS}`;
 }
 
-/** A page of hits. */
-export async function listHits(db: Db, request: SearchRequest): Promise<HitRow[]> {
+type Counts = { total: number; in_threads: number };
+
+/** A page of hits and how many there are in all, found once. */
+export async function listHits(
+  db: Db,
+  request: SearchRequest,
+): Promise<{ rows: HitRow[]; total: number; threads: number }> {
   const isBest = request.sort === 'best';
   const order = sql.raw(isBest ? 'f.rank' : 'f.created_at');
   const type = sql.raw(isBest ? 'numeric' : 'timestamptz');
   const { after } = request;
-  const { rows } = await db.execute<HitRow>(sql`
-    with found as (${foundBy(request)}),
+  const { rows } = await db.execute<Counts & ({ id: null } | HitRow)>(sql`
+    with found as materialized (${foundBy(request)}),
+    counts as (select count(*)::int as total, count(distinct thread_id)::int as in_threads from found),
     page as (
       select f.* from found f
       where ${after ? sql`(${order}, f.id) < (${after.key}::${type}, ${after.id}::uuid)` : sql`true`}
       order by ${order} desc, f.id desc limit ${request.limit}
     )
-    select f.id, f.seq, f.created_by, f.created_at, f.rank::float8 as rank, f.thread_id, f.topic_id, o.title as topic_title, f.post_count,
-      f.thread_title as title, f.content
-    from page f join ${topics} o on o.id = f.topic_id
+    select c.total, c.in_threads, f.id, p.seq, p.created_by, f.created_at, f.rank::float8 as rank, f.thread_id, t.topic_id,
+      o.title as topic_title, t.post_count, t.title, p.content
+    from counts c
+      left join page f on true
+      left join ${posts} p on p.id = f.id
+      left join ${threads} t on t.id = f.thread_id
+      left join ${topics} o on o.id = t.topic_id
     order by ${order} desc, f.id desc`);
-  return rows;
+  return {
+    rows: rows.flatMap(({ total: _total, in_threads: _threads, ...row }) => (row.id === null ? [] : [row])),
+    total: rows[0]?.total ?? 0,
+    threads: rows[0]?.in_threads ?? 0,
+  };
 }
 
 /** The texts of a page, with the found words between marks: titles whole, of a text the part that has them. */
@@ -90,13 +105,6 @@ function marked(text: SQL, query: string, options: string): SQL {
       or not to_tsvector('english', ${clean}) @@ websearch_to_tsquery('english', ${query})
     then ts_headline('swedish', ${clean}, websearch_to_tsquery('swedish', ${query}), ${settings})
     else ts_headline('english', ${clean}, websearch_to_tsquery('english', ${query}), ${settings}) end`;
-}
-
-export async function countHits(db: Db, request: SearchRequest): Promise<{ total: number; threads: number }> {
-  const { rows } = await db.execute<{ total: number; threads: number }>(
-    sql`select count(*)::int as total, count(distinct f.thread_id)::int as threads from (${foundBy(request)}) f`,
-  );
-  return rows[0] ?? { total: 0, threads: 0 };
 }
 
 /** Threads whose titles share words with this one, most of them first. */

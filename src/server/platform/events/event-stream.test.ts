@@ -6,16 +6,16 @@ import type { EventListener, MemberEvent } from './live-events.ts';
 
 /** Events straight to the streams; how they cross processes is tested with the live events themselves. */
 function makeLiveEvents() {
-  const listeners = new Map<EventListener, string>();
+  const listeners = new Set<{ userId: string; listener: EventListener }>();
   return {
     subscribe: (userId: string, listener: EventListener, missedMs = 0) => {
-      listeners.set(listener, userId);
+      const subscription = { userId, listener };
+      listeners.add(subscription);
       if (missedMs > 0) listener({ kind: 'missed', missedMs });
-      return () => listeners.delete(listener);
+      return () => listeners.delete(subscription);
     },
     notify: (userId: string, event: MemberEvent) => {
-      const screens = [...listeners].filter(([, id]) => id === userId);
-      for (const [listener] of screens) listener(event);
+      for (const one of [...listeners].filter((screen) => screen.userId === userId)) one.listener(event);
     },
     count: () => listeners.size,
   };
@@ -62,6 +62,23 @@ it('sends what happens to the member, as it happens', async () => {
 
   const expected = 'retry: 3000\n\ndata: {"kind":"cart-changed","items":2}\n\ndata: {"kind":"resync"}\n\n';
   await eventually(() => expect(stream.text).toBe(expected));
+});
+
+it('sends what happens to the channel that a screen names; a name that is none, or another member, is no channel', async () => {
+  const thread = 'thread:018f0000-0000-7000-8000-0000000000c2';
+  const { liveEvents, open } = await startServer();
+
+  const [stream, other] = [await open('phone', `?channel=${thread}`), await open('laptop', '?channel=bo')];
+  liveEvents.notify(thread, { kind: 'community-thread', seq: 4 });
+  liveEvents.notify('bo', { kind: 'cart-changed', items: 9 });
+  liveEvents.notify('astrid', { kind: 'resync' });
+
+  const ofThread = 'data: {"kind":"community-thread","seq":4}\n\n';
+  await eventually(() => expect(stream.text).toBe(`retry: 3000\n\n${ofThread}data: {"kind":"resync"}\n\n`));
+  await eventually(() => expect(other.text).toBe('retry: 3000\n\ndata: {"kind":"resync"}\n\n'));
+  stream.leave();
+  other.leave();
+  await eventually(() => expect(liveEvents.count()).toBe(0));
 });
 
 it('begins with what the page has missed since it began to read; nonsense asks for nothing', async () => {
