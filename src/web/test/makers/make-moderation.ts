@@ -11,7 +11,7 @@ export function makePerson(over: Partial<CommunityMember> = {}): CommunityMember
 }
 
 /** A believable reported post: everything irrelevant filled in. */
-export function makeCase(over: Partial<CaseLine> = {}): CaseLine {
+function makeCase(over: Partial<CaseLine> = {}): CaseLine {
   return {
     postId: REPORTED,
     state: 'open',
@@ -29,7 +29,7 @@ export function makeCase(over: Partial<CaseLine> = {}): CaseLine {
   };
 }
 
-export function makeFullCase(over: Partial<FullCase> = {}): FullCase {
+function makeFullCase(over: Partial<FullCase> = {}): FullCase {
   return {
     ...makeCase(),
     post: {
@@ -54,7 +54,7 @@ export function makeFullCase(over: Partial<FullCase> = {}): FullCase {
   };
 }
 
-export function makeEvent(over: Partial<ModerationEvent> = {}): ModerationEvent {
+function makeEvent(over: Partial<ModerationEvent> = {}): ModerationEvent {
   return {
     id: '018f0000-0000-7000-8000-0000000000c5',
     at: '2026-11-11T16:20:00.000Z',
