@@ -1,26 +1,39 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-type Reorder = { count: number; onMove: (from: number, to: number) => void };
+type Reorder = {
+  count: number;
+  onMove: (from: number, to: number) => void;
+  /** `passing`: a row moves as soon as it is over another. `dropped`: once, when it is let go, where each move is a call. */
+  moves?: 'passing' | 'dropped';
+};
+
+/** The row that is held, and the place that it would take. */
+export type Held = { from: number; to: number };
 
 /**
  * Lets a list be put in order by the handles of its rows: dragged, or moved with the arrow keys. The list's rows must be
  * its only children, and each handle carries `handleProps`.
  */
-export function useReorder({ count, onMove }: Reorder) {
+export function useReorder({ count, onMove, moves = 'passing' }: Reorder) {
   const list = useRef<HTMLUListElement>(null);
-  const dragged = useRef<number | null>(null);
-  const [held, setHeld] = useState<number | null>(null);
+  const dragged = useRef<Held | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
 
-  const hold = (index: number | null) => {
-    dragged.current = index;
-    setHeld(index);
+  const hold = (next: Held | null) => {
+    dragged.current = next;
+    setHeld(next);
   };
-  const moveTo = (to: number) => {
-    const from = dragged.current;
-    if (from === null || from === to) return;
-    hold(to);
-    onMove(from, to);
+  const passOver = (to: number) => {
+    const now = dragged.current;
+    if (now === null || now.to === to) return;
+    hold(moves === 'passing' ? { from: to, to } : { from: now.from, to });
+    if (moves === 'passing') onMove(now.from, to);
+  };
+  const letGo = () => {
+    const now = dragged.current;
+    hold(null);
+    if (now && now.from !== now.to) onMove(now.from, now.to);
   };
   const step = (index: number, to: number) => {
     if (to < 0 || to >= count) return;
@@ -33,12 +46,12 @@ export function useReorder({ count, onMove }: Reorder) {
     'data-handle': true,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      hold(index);
+      hold({ from: index, to: index });
     },
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
-      if (list.current) moveTo(rowAt(list.current, clientY));
+      if (list.current) passOver(rowAt(list.current, clientY));
     },
-    onPointerUp: () => hold(null),
+    onPointerUp: letGo,
     onPointerCancel: () => hold(null),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

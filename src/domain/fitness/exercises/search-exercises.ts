@@ -69,7 +69,14 @@ function factsOf(exercise: AnyExercise, language: ExerciseLanguage, isMine: (id:
   };
 }
 
+/** By the name: a search folds some two thousand names, and the next letter, or the next name of a file, asks for the same ones. */
+const searchNames = new Map<string, SearchName>();
+
 function searchNameOf(name: string): SearchName {
+  const known = searchNames.get(name);
+  if (known) return known;
   const words = foldWords(name);
-  return { words, title: words.length };
+  const made = { words, title: words.length };
+  searchNames.set(name, made);
+  return made;
 }

@@ -31,9 +31,8 @@ export function matchExercise(
   const remembered = aliases.find((alias) => foldText(alias.name) === foldText(name));
   if (remembered) return { exerciseId: remembered.exerciseId, certainty: 'remembered' };
   const { plain, equipment } = splitName(name);
-  const called = exercises.filter(
-    (exercise) => namesOf(exercise).includes(wordsKey(plain)) || namesOf(exercise).includes(wordsKey(name)),
-  );
+  const keys = [wordsKey(plain), wordsKey(name)];
+  const called = exercises.filter((exercise) => keys.some((key) => namesOf(exercise).has(key)));
   const fitting = called.filter((exercise) => equipment === null || exercise.equipment === equipment);
   const [sure] = fitting;
   if (sure) return { exerciseId: sure.id, certainty: 'sure' };
@@ -49,9 +48,19 @@ function splitName(name: string): { plain: string; equipment: Equipment | null }
   return { plain: equipment === null ? name : String(found?.[1]), equipment };
 }
 
-function namesOf(exercise: AnyExercise): string[] {
-  if ('name' in exercise) return [wordsKey(exercise.name)];
-  return [exercise.nameEn, exercise.nameSv, ...exercise.synonymsEn, ...exercise.synonymsSv].map(wordsKey);
+/** A file has dozens of names, each compared with all of some hundred exercises: theirs are folded once. */
+const foldedNames = new WeakMap<AnyExercise, ReadonlySet<string>>();
+
+function namesOf(exercise: AnyExercise): ReadonlySet<string> {
+  const known = foldedNames.get(exercise);
+  if (known) return known;
+  const names =
+    'name' in exercise
+      ? [exercise.name]
+      : [exercise.nameEn, exercise.nameSv, ...exercise.synonymsEn, ...exercise.synonymsSv];
+  const folded = new Set(names.map(wordsKey));
+  foldedNames.set(exercise, folded);
+  return folded;
 }
 
 /** The words of a name, whatever stands between them. */

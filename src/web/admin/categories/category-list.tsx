@@ -5,8 +5,8 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { type Held, useReorder } from '#web/ui/use-reorder.ts';
 import { useCategoryOrder } from './use-categories.ts';
-import { useDragOrder } from './use-drag-order.ts';
 
 type CategoryListProps = {
   categories: readonly AdminCategory[];
@@ -18,8 +18,8 @@ type CategoryListProps = {
 export function CategoryList({ categories, chosenId, onChoose }: CategoryListProps) {
   const t = useTranslations('admin');
   const { move, moved } = useCategoryOrder(categories);
-  const drag = useDragOrder(move);
-  const ids = categories.map(({ id }) => id);
+  const moveRow = (from: number, to: number) => move(categories[from]?.id ?? '', to);
+  const { list, held, handleProps } = useReorder({ count: categories.length, onMove: moveRow, moves: 'dropped' });
   return (
     <Card flush as="div" className="min-w-0">
       <div aria-hidden className={classNames(rowClass, 'hidden h-11 text-caption font-semibold text-ink-3 md:grid')}>
@@ -28,11 +28,7 @@ export function CategoryList({ categories, chosenId, onChoose }: CategoryListPro
         <span>{t('categories.english')}</span>
         <span className="text-right">{t('categories.products')}</span>
       </div>
-      <ul
-        ref={drag.list}
-        aria-label={t('categories.title')}
-        className="divide-y divide-line md:border-t md:border-line"
-      >
+      <ul ref={list} aria-label={t('categories.title')} className="divide-y divide-line md:border-t md:border-line">
         {categories.map((category, index) => (
           <li
             key={category.id}
@@ -40,15 +36,15 @@ export function CategoryList({ categories, chosenId, onChoose }: CategoryListPro
               rowClass,
               'min-h-16 md:min-h-14',
               category.id === chosenId && 'bg-accent-soft',
-              category.id === drag.dragged?.id && 'bg-surface-2',
-              dropLine(drag.dragged, ids, index),
+              index === held?.from && 'bg-surface-2',
+              dropLine(held, index),
             )}
           >
             <span
               aria-hidden
               title={t('categories.drag')}
               className="grid h-11 cursor-grab touch-none place-items-center text-ink-3"
-              {...drag.handleProps(category.id, index)}
+              {...handleProps(index)}
             >
               <Icon of={GripVertical} />
             </span>
@@ -124,9 +120,7 @@ function Moves({ category: { id, name }, index, count, onMove, onEdit }: MovesPr
 }
 
 /** A line where the dragged row will lie when it is let go. */
-function dropLine(dragged: { id: string; to: number } | null, ids: readonly string[], index: number): string | false {
-  if (!dragged || dragged.to !== index || ids[index] === dragged.id) return false;
-  return ids.indexOf(dragged.id) > index
-    ? 'shadow-[inset_0_2px_0_var(--accent)]'
-    : 'shadow-[inset_0_-2px_0_var(--accent)]';
+function dropLine(held: Held | null, index: number): string | false {
+  if (!held || held.to !== index || held.from === index) return false;
+  return held.from > index ? 'shadow-[inset_0_2px_0_var(--accent)]' : 'shadow-[inset_0_-2px_0_var(--accent)]';
 }

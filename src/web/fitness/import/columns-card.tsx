@@ -29,7 +29,7 @@ export function ColumnsCard({ unmapped, onPoint }: { unmapped: Unmapped; onPoint
         {CHOSEN_COLUMNS.map((column) => (
           <SelectField
             key={column}
-            label={t(`columns.names.${column}`)}
+            label={t(`columnNames.${column}`)}
             options={options}
             value={String(choice[column] ?? '')}
             onChange={(event) => change(column, event.target.value)}

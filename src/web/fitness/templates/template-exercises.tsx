@@ -38,7 +38,7 @@ export function TemplateExercises({ editor }: { editor: TemplateEditor }) {
             exercise={exercise}
             place={place}
             editor={editor}
-            isHeld={reorder.held === place}
+            isHeld={reorder.held?.from === place}
             handle={{ ...reorder.handleProps(place), 'aria-describedby': helpId }}
             onMove={(to) => move(place, to)}
           />

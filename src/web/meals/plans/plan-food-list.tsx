@@ -35,7 +35,7 @@ export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodList
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice, and a dragged row must stay
             key={index}
-            className={classNames('flex items-center pr-2 pl-2', reorder.held === index && 'bg-surface-2')}
+            className={classNames('flex items-center pr-2 pl-2', reorder.held?.from === index && 'bg-surface-2')}
           >
             <button
               type="button"
