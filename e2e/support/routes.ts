@@ -29,6 +29,7 @@ export const screens: Screen[] = [
   { name: 'terms', route: '/terms', as: 'visitor' },
   { name: 'dashboard', route: '/dashboard', as: 'member' },
   { name: 'profile', route: '/profile', as: 'member' },
+  { name: 'own-data', route: '/own-data', as: 'member' },
   { name: 'security-settings', route: '/profile/security', as: 'member' },
   { name: 'meals', route: '/meals', as: 'member' },
   { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },

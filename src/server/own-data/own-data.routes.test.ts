@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember } from '#server/test/makers.ts';
@@ -39,18 +38,6 @@ describe('the export', () => {
     // A spreadsheet must not compute what somebody has typed.
     expect(textOf('csv/users.csv')).toContain(`'=1+1`);
     expect(Object.keys(files)).not.toContain('json/orders.json');
-  });
-
-  it('holds one’s own posts of a thread, and nothing of others’', async () => {
-    const [owner, other] = [await makeOldMember(api), await makeOldMember(api)];
-    const { id } = await makeThread(api, owner, { content: 'Mitt inlägg' });
-    await makePost(api, other, id, 'Någon annans inlägg');
-
-    const { files, tables } = await fetchExport(api, owner);
-
-    expect(tables.community_posts?.map(({ content }) => content)).toEqual(['Mitt inlägg']);
-    const all = Object.values(files).map((bytes) => Buffer.from(bytes).toString('utf8'));
-    expect(all.filter((text) => text.includes('Någon annans') || text.includes(other.id))).toEqual([]);
   });
 
   it('is only for who holds its address, for five minutes, and remembers when it was fetched', async () => {

@@ -68,6 +68,10 @@ export const laterTexts = {
     sv: () => import('#web/admin/community/moderation.sv.json'),
     en: () => import('#web/admin/community/moderation.en.json'),
   }),
+  ownData: feature('ownData', {
+    sv: () => import('#web/own-data/own-data.sv.json'),
+    en: () => import('#web/own-data/own-data.en.json'),
+  }),
   profile: feature('profile', {
     sv: () => import('#web/profile/profile.sv.json'),
     en: () => import('#web/profile/profile.en.json'),

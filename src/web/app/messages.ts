@@ -14,6 +14,7 @@ import type workoutImport from '#web/fitness/import/import.sv.json';
 import type live from '#web/fitness/live/live.sv.json';
 import type health from '#web/health/health.sv.json';
 import type meals from '#web/meals/meals.sv.json';
+import type ownData from '#web/own-data/own-data.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
 import type profile from '#web/profile/profile.sv.json';
@@ -43,6 +44,7 @@ type Messages = typeof base & {
   meals: typeof meals;
   members: typeof members;
   moderation: typeof moderation;
+  ownData: typeof ownData;
   profile: typeof profile;
   shop: typeof shop;
 };

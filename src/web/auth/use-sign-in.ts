@@ -1,11 +1,16 @@
+import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAuthEvent } from '#web/platform/session/use-session.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 /** Signs in and tells the session. Errors go to the caller, who knows where to show them. */
 export function useSignIn(): (details: { identifier: string; password: string }) => Promise<void> {
   const announce = useAuthEvent();
+  const toast = useToast();
+  const t = useTranslations('auth');
   return async ({ identifier, password }) => {
-    const { member } = await api.auth.signIn({ identifier: identifier.trim(), password });
+    const { member, keptAccount } = await api.auth.signIn({ identifier: identifier.trim(), password });
     await announce({ kind: 'signed-in', member });
+    if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
   };
 }

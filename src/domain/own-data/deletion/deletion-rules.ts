@@ -6,7 +6,7 @@ export const GRACE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Books are kept until seven years after the year they are about (bokföringslagen 7 kap. 2 §). */
-export const BOOK_YEARS = 7;
+const BOOK_YEARS = 7;
 
 /** When an account is erased whose deletion was asked for at this instant. */
 export const eraseAtOf = (requestedAt: Date): Date => new Date(requestedAt.getTime() + GRACE_DAYS * DAY_MS);

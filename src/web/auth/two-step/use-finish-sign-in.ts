@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useAuthEvent } from '#web/platform/session/use-session.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 export type Proof = Parameters<typeof api.twoStep.finishSignIn>[0]['proof'];
 
@@ -15,10 +17,13 @@ export function useFinishSignIn<Input>(
   { onDone, onExpired }: SecondStepEnds,
 ) {
   const tell = useAuthEvent();
+  const toast = useToast();
+  const t = useTranslations('auth');
   return useMutation({
     mutationFn: async (input: Input) => {
-      const { member } = await api.twoStep.finishSignIn({ ticket, proof: await prove(input) });
+      const { member, keptAccount } = await api.twoStep.finishSignIn({ ticket, proof: await prove(input) });
       await tell({ kind: 'signed-in', member });
+      if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
     },
     onSuccess: onDone,
     onError: (error) => callErrorCode(error) === 'PGRST301' && onExpired(),

@@ -5,6 +5,7 @@ import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tab
 import { isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/auth.sessions.service.ts';
+import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
@@ -75,3 +76,15 @@ it.each(SEEDED)(
   },
   120_000,
 );
+
+it('an export holds one’s own posts of a thread, and nothing of others’', async () => {
+  const [owner, other] = [await makeOldMember(api), await makeOldMember(api)];
+  const { id } = await makeThread(api, owner, { content: 'Mitt inlägg' });
+  await makePost(api, other, id, 'Någon annans inlägg');
+
+  const { files, tables } = await fetchExport(api, owner);
+
+  expect(tables.community_posts?.map(({ content }) => content)).toEqual(['Mitt inlägg']);
+  const all = Object.values(files).map((bytes) => Buffer.from(bytes).toString('utf8'));
+  expect(all.filter((text) => text.includes('Någon annans') || text.includes(other.id))).toEqual([]);
+});

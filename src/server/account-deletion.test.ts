@@ -5,6 +5,8 @@ import { startSession } from '#server/auth/auth.sessions.service.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
+import { repeatDeletions } from '#server/own-data/deletion/erase.service.ts';
+import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
@@ -14,8 +16,6 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makePaidOrder } from '#server/test/shop/make-shop.ts';
-import { ACCOUNT_ERASING, ownDataJobs } from '../own-data.jobs.ts';
-import { repeatDeletions } from './erase.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expectAccessible } from './support/axe.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+test.use({ as: 'member' });
+
+test('a member takes everything out, and brings it into a new account', { tag: '@wide' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /^Dina uppgifter/ }).click();
+  await expect(page.getByRole('heading', { name: 'Dina uppgifter', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'own data');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Skapa fil/ }).click(),
+  ]);
+  const path = await download.path();
+  const files = unzipSync(new Uint8Array(await readFile(path)));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['formkurva.json', 'json/meals.json', 'csv/meals.csv']));
+
+  await signUp(page);
+  await page.goto('/own-data');
+  await page.getByRole('button', { name: /Formkurvas egen fil/ }).click();
+  await page.getByLabel(/Välj fil/).setInputFiles(path);
+  await expect(page.getByRole('region', { name: 'Det här finns i filen' })).toBeVisible();
+  await expectAccessible(page, 'what is in the file');
+  await page.getByRole('button', { name: 'Läs in' }).click();
+  await expect(page.getByText(/rader lästes in$/)).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Klar' }).click();
+  await page.goto('/fitness?tab=history');
+  await expect(page.getByText('Helkropp').first()).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { jsonName, MANIFEST_NAME } from '../export/export-files.ts';
+import { IMPORT_BOUNDS, IMPORT_TABLES } from './import-tables.ts';
+import type { ExportedRow } from './wire-rows.ts';
+
+/** Why a file is not taken. */
+export type ArchiveProblem = 'too-large' | 'odd-path' | 'bomb' | 'not-ours' | 'unreadable' | 'empty';
+
+type Entry = { name: string; packedBytes: number; bytes: number };
+
+/** What is wrong with what the archive says of its files; null when it may be opened. Nothing has been unpacked yet. */
+export function checkArchive(entries: readonly Entry[]): ArchiveProblem | null {
+  if (entries.length > IMPORT_BOUNDS.entries) return 'bomb';
+  if (entries.some(({ name }) => isOddPath(name))) return 'odd-path';
+  if (!entries.some(({ name }) => name === MANIFEST_NAME)) return 'not-ours';
+  const read = entries.filter(({ name }) => isRead(name));
+  if (read.some(({ bytes }) => bytes > IMPORT_BOUNDS.tableBytes)) return 'too-large';
+  const isBomb = ({ bytes, packedBytes }: Entry) => bytes > IMPORT_BOUNDS.ratio * Math.max(packedBytes, 64);
+  return read.some(isBomb) ? 'bomb' : null;
+}
+
+/** A path that leads out of the archive, or that no zip of ours has. */
+const isOddPath = (name: string) =>
+  name.startsWith('/') || /[\\:\0]/.test(name) || name.split('/').some((part) => part === '..' || part === '.');
+
+const READ_TABLES: readonly string[] = [...IMPORT_TABLES, 'workout_schedule_days'];
+const READ_NAMES = new Set([MANIFEST_NAME, ...READ_TABLES.map(jsonName)]);
+
+/** Everything else in the archive stays packed. */
+export const isRead = (name: string): boolean => READ_NAMES.has(name);
+
+/** Rows in the sizes that one call takes. */
+export function batchesOf(rows: readonly ExportedRow[]): ExportedRow[][] {
+  const batches: ExportedRow[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = JSON.stringify(row).length;
+    const last = batches.at(-1);
+    if (last && last.length < IMPORT_BOUNDS.rowsPerCall && bytes + size <= IMPORT_BOUNDS.callBytes) {
+      last.push(row);
+      bytes += size;
+    } else {
+      batches.push([row]);
+      bytes = size;
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { Dumbbell, FolderInput } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { ImportSheet } from './import-sheet.tsx';
+
+/** What can be brought along from elsewhere. */
+export function BringCard() {
+  const t = useTranslations('ownData');
+  const sheet = useDialogState();
+  return (
+    <Card flush aria-labelledby="bring-title">
+      <CardHead className="px-5 pt-4.5" title={<span id="bring-title">{t('bring.title')}</span>} />
+      <List inset>
+        <ListRow
+          icon={Dumbbell}
+          title={t('bring.training')}
+          meta={t('bring.trainingText')}
+          chevron
+          render={(row) => <Link to="/fitness/import" {...row} />}
+        />
+        <ListRow
+          icon={FolderInput}
+          title={t('bring.own')}
+          meta={t('bring.ownText')}
+          chevron
+          onPress={() => sheet.open()}
+        />
+      </List>
+      <ImportSheet key={sheet.key} open={sheet.isOpen} onClose={sheet.close} />
+    </Card>
+  );
+}

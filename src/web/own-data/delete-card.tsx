@@ -1,0 +1,69 @@
+import { HandCoins, MessagesSquare, Receipt, Trash2, Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Tile } from '#web/ui/data/list-row.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { DeleteSheet } from './delete-sheet.tsx';
+
+/** What happens to each kind of data, before the button that leads on to it. */
+export function DeleteCard({ overview }: { overview: OwnDataOverview }) {
+  const t = useTranslations('ownData');
+  const format = useFormat();
+  const sheet = useDialogState();
+  const { orders, cashback, isLastAdmin } = overview;
+  const fates = [
+    { key: 'logged', icon: Trash2, tone: 'neutral', title: t('fate.logged'), text: t('fate.loggedText') },
+    { key: 'posts', icon: MessagesSquare, tone: 'neutral', title: t('fate.posts'), text: t('fate.postsText') },
+    {
+      key: 'orders',
+      icon: Receipt,
+      tone: 'warn',
+      title: t('fate.orders', { count: orders }),
+      text: t('fate.ordersText'),
+    },
+    {
+      key: 'cashback',
+      icon: HandCoins,
+      tone: 'warn',
+      title: t('fate.cashback'),
+      text: t('fate.cashbackText', { amount: format.kronor(cashback) }),
+    },
+    { key: 'friends', icon: Users, tone: 'neutral', title: t('fate.friends'), text: t('fate.friendsText') },
+  ] as const;
+  return (
+    <Card flush aria-labelledby="delete-title">
+      <CardHead
+        className="px-5 pt-4.5"
+        title={<span id="delete-title">{t('delete.title')}</span>}
+        subtitle={t('delete.subtitle')}
+      />
+      <ul className="divide-y divide-line">
+        {fates.map(({ key, icon, tone, title, text }) => (
+          <li key={key} className="flex gap-3 px-5 py-3.5">
+            <Tile icon={icon} />
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <p className="font-medium">{title}</p>
+                <Badge tone={tone}>{t(`badge.${key}`)}</Badge>
+              </div>
+              <p className="mt-1 text-caption text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line px-5 py-4">
+        <Button variant="danger" full disabled={isLastAdmin} onClick={() => sheet.open()}>
+          {t('delete.open')}
+        </Button>
+        <p className="mt-3 text-center text-caption text-ink-3">
+          {t(isLastAdmin ? 'delete.lastAdmin' : 'delete.next')}
+        </p>
+      </div>
+      <DeleteSheet key={sheet.key} overview={overview} open={sheet.isOpen} onClose={sheet.close} />
+    </Card>
+  );
+}

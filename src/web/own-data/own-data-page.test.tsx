@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
+import { refuse } from '#web/test/canned-server.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { OwnDataPage } from './own-data-page.tsx';
+
+const OVERVIEW: OwnDataOverview = {
+  meals: 1204,
+  workouts: 211,
+  measurements: 96,
+  posts: 34,
+  purchases: 48,
+  orders: 7,
+  ordersUnderWay: 1,
+  cashback: 48_650,
+  invited: 2,
+  bytes: 1_800_000,
+  lastExportAt: '2026-10-03T10:00:00.000Z',
+  hasPasskey: false,
+  eraseAt: '2026-12-12T10:00:00.000Z',
+  isLastAdmin: false,
+};
+
+async function openPage(
+  over: Partial<OwnDataOverview> = {},
+  answers: Record<string, unknown> = {},
+  language: 'sv' | 'en' = 'sv',
+) {
+  const page = await renderPage(<OwnDataPage />, {
+    language,
+    answers: { 'ownData.overview': { ...OVERVIEW, ...over }, ...answers },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const zipFile = (files: Record<string, string>, name = 'formkurva.zip') =>
+  new File(
+    [new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))))],
+    name,
+    { type: 'application/zip' },
+  );
+const MANIFEST = { 'formkurva.json': '{}' };
+
+describe('the page', () => {
+  it('says how much there is and what happens to each kind of it', async () => {
+    await openPage();
+    expect(await screen.findByText(/1\s204 rader/)).toBeTruthy();
+    expect(
+      screen.getByText('Senast hämtad 3 oktober 2026', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+    ).toBeTruthy();
+    expect(screen.getByText('7 ordrar och kvitton')).toBeTruthy();
+    expect(screen.getByText('Sparas 7 år')).toBeTruthy();
+  });
+
+  it('is in English, too', async () => {
+    await openPage({}, {}, 'en');
+    expect(await screen.findByText('Download everything')).toBeTruthy();
+    expect(screen.getByText('Kept 7 years')).toBeTruthy();
+  });
+
+  it('tells the last admin why they cannot leave', async () => {
+    await openPage({ isLastAdmin: true });
+    expect(await screen.findByText(/Du är den enda administratören/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Radera kontot' }).disabled).toBe(true);
+  });
+});
+
+describe('deleting', () => {
+  it('shows the date and what is lost, and says when the password is wrong', async () => {
+    const { user, server } = await openPage({}, { 'ownData.deleteAccount': refuse('PASSWORD_WRONG') });
+    await user.click(await screen.findByRole('button', { name: 'Radera kontot' }));
+    expect(await screen.findByText(/12\sdecember 2026/)).toBeTruthy();
+    expect(screen.getByText(/486,50\skr i återbäring/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /Radera också texterna i mina 34 inlägg/ }));
+    await user.click(screen.getByRole('button', { name: 'Radera mitt konto' }));
+    expect(await screen.findByText('Skriv ditt lösenord.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Ditt lösenord'), 'fel');
+    await user.click(screen.getByRole('button', { name: 'Radera mitt konto' }));
+    expect(await screen.findByText('Lösenordet stämmer inte.')).toBeTruthy();
+    expect(server.calls.at(-1)?.input ?? null).toMatchObject({ withTexts: true });
+  });
+});
+
+describe('bringing in a file', () => {
+  const choose = async (file: File, answers: Record<string, unknown> = {}) => {
+    const page = await openPage({}, answers);
+    await page.user.click(await screen.findByRole('button', { name: /Formkurvas egen fil/ }));
+    await page.user.upload(await screen.findByLabelText(/Välj fil/), file);
+    return page;
+  };
+
+  it('shows what is in it, sends it, and says what came of it', async () => {
+    const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c', deleted_at: '2026-01-01' }];
+    const told = { added: 1, unchanged: 0, refused: [{ row: 1, problem: 'shape' }] };
+    const { user } = await choose(zipFile({ ...MANIFEST, 'json/meals.json': JSON.stringify(rows) }), {
+      'ownData.importRows': told,
+    });
+    expect(await screen.findByText('2 rader')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Läs in' }));
+    expect(await screen.findByText('1 rad lästes in')).toBeTruthy();
+    expect(screen.getByText('1 rad gick inte att läsa.')).toBeTruthy();
+  });
+
+  it.each([
+    ['another zip', zipFile({ 'export.xml': 'x' }), /inte en fil från Formkurva/],
+    ['a path upwards', zipFile({ ...MANIFEST, '../evil.json': 'x' }), /sökvägar som Formkurva aldrig skriver/],
+    ['a bomb', zipFile({ ...MANIFEST, 'json/meals.json': ' '.repeat(20_000_000) }), /orimligt mycket/],
+    ['nothing in it', zipFile({ ...MANIFEST, 'json/meals.json': '[]' }), /inget i filen/],
+    ['no rows', zipFile({ ...MANIFEST, 'json/meals.json': '[1]' }), /gick inte att läsa/],
+    ['no zip', new File(['hello'], 'a.zip', { type: 'application/zip' }), /gick inte att läsa/],
+  ])('is refused in words: %s', async (_what, file, text) => {
+    await choose(file);
+    await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Läs in' }).disabled).toBe(true);
+  });
+});

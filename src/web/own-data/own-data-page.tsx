@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { BringCard } from './bring-card.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { overviewQuery } from './own-data-queries.ts';
+
+/** Take out, bring in, delete. Phones: one column. From 1024 px: deletion beside the other two. */
+export function OwnDataPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('ownData');
+  return (
+    <>
+      <SubBar
+        title={t('profile')}
+        lead={
+          <Link to="/profile" aria-label={t('back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const t = useTranslations('ownData');
+  const query = useQuery(overviewQuery());
+  const content = useContentError(query, t('loadError'));
+  if (query.data) {
+    return (
+      <div className="grid gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <ExportCard overview={query.data} />
+          <BringCard />
+        </div>
+        <DeleteCard overview={query.data} />
+      </div>
+    );
+  }
+  if (content.failed) return <LoadFailed title={t('loadError')} content={content} />;
+  return (
+    <SkeletonGroup className="grid gap-4 md:gap-5 lg:grid-cols-2">
+      {[1, 2].map((card) => (
+        <Card as="div" key={card} className="flex flex-col gap-4">
+          <Skeleton width="45%" height={20} />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="block" height={48} />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

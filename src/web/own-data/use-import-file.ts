@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ArchiveProblem, batchesOf } from '#domain/own-data/import/check-archive.ts';
+import type { RowProblem } from '#domain/own-data/import/import-tables.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import type { TableRows } from './read-export-file.ts';
+
+type Chosen = { name: string; tables: TableRows[] };
+export type ImportReport = { added: number; unchanged: number; refused: Record<RowProblem, number> };
+type Progress = { sent: number; of: number };
+
+/** A file of our own: read on the device, shown, then sent a batch at a time. What has been sent stays when it is stopped. */
+export function useImportFile() {
+  const t = useTranslations('ownData');
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<ArchiveProblem | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const stopped = useRef(false);
+  const read = useAction(
+    async (file: File) => {
+      // The part that opens archives is loaded with the first file.
+      const { readExportFile } = await import('./read-export-file.ts');
+      const result = await readExportFile(file);
+      setProblem(typeof result === 'string' ? result : null);
+      setChosen(typeof result === 'string' ? null : { name: file.name, tables: result });
+    },
+    { action: t('actions.read') },
+  );
+  const send = useAction(
+    async ({ tables }: Chosen) => {
+      stopped.current = false;
+      const told = await sendTables(tables, setProgress, () => stopped.current);
+      setReport(told);
+      await queryClient.invalidateQueries();
+    },
+    { action: t('actions.import') },
+  );
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { chosen, problem, progress, report, read, send, stop };
+}
+
+export type ImportFile = ReturnType<typeof useImportFile>;
+
+async function sendTables(
+  tables: TableRows[],
+  onProgress: (progress: Progress) => void,
+  isStopped: () => boolean,
+): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, unchanged: 0, refused: { shape: 0, consent: 0, reference: 0 } };
+  const of = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  let sent = 0;
+  onProgress({ sent, of });
+  for (const { table, rows } of tables) {
+    for (const batch of batchesOf(rows)) {
+      if (isStopped()) return report;
+      const told = await api.ownData.importRows({ table, rows: batch.map((row) => ({ ...row })) });
+      report.added += told.added;
+      report.unchanged += told.unchanged;
+      for (const { problem } of told.refused) report.refused[problem] += 1;
+      sent += batch.length;
+      onProgress({ sent, of });
+    }
+  }
+  return report;
+}
