@@ -16,7 +16,7 @@ test('one member answers, and the other sees it without a reload and without the
   await signUp(other, { fullName: 'Ludvig Lind' });
   await openThread(other, threadId, title);
   await other.getByRole('textbox', { name: 'Ditt svar' }).fill('Kvarg, **alla** dagar.');
-  await other.getByRole('button', { name: 'Skicka svaret' }).click();
+  await other.getByRole('button', { name: 'Svara i tråden' }).click();
   await expect(other.getByText('Kvarg, alla dagar.')).toBeVisible();
 
   const news = page.getByRole('button', { name: '1 nytt svar' });
@@ -125,7 +125,7 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(page.getByText('Går det att läsa i tunneln?')).toBeVisible();
     await page.getByRole('textbox', { name: 'Ditt svar' }).fill('Ja, och svara.');
-    await page.getByRole('button', { name: 'Skicka svaret' }).click();
+    await page.getByRole('button', { name: 'Svara i tråden' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Ja, och svara.' })).toContainText('Sparad här');
     await page.reload();
     await expect(page.getByText('Ja, och svara.')).toBeVisible();

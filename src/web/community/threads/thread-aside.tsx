@@ -81,6 +81,7 @@ function PositionLine({ thread, current, position, onStart, onEnd }: PositionPro
   const t = useTranslations('community');
   const format = useFormat();
   const now = Date.now();
+  const began = format.sentence(format.ago(thread.createdAt, now));
   const share = position === null ? 0 : (position - 1) / Math.max(1, thread.postCount - 1);
   const linkClass = 'min-h-8 rounded-sm text-left text-caption font-medium text-ink-3 hover:text-ink';
   return (
@@ -94,8 +95,8 @@ function PositionLine({ thread, current, position, onStart, onEnd }: PositionPro
         />
       </div>
       <div className="relative flex flex-1 flex-col justify-between">
-        <button type="button" className={linkClass} aria-label={t('thread.toStart')} onClick={onStart}>
-          {format.sentence(format.ago(thread.createdAt, now))}
+        <button type="button" className={linkClass} aria-label={`${began}. ${t('thread.toStart')}`} onClick={onStart}>
+          {began}
         </button>
         {position !== null && (
           <p className="absolute inset-x-0" style={{ top: `${18 + share * 48}%` }}>

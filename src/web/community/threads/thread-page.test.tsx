@@ -147,7 +147,7 @@ describe('a reply', () => {
     const { user, sent } = await openForum(path);
     const field = await screen.findByRole('textbox', { name: 'Ditt svar' });
     await user.type(field, '   ');
-    expect(screen.getByRole('button', { name: 'Skicka svaret' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Svara i tråden' }).hasAttribute('disabled')).toBe(true);
     await user.type(field, '{Control>}{Enter}{/Control}');
     expect(sent('community.createPost')).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('a reply', () => {
       return { ok: true };
     };
     await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Mitt svar');
-    await user.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
     expect(await screen.findByText('Mitt svar')).toBeTruthy();
     await waitFor(() => expect(sent('community.createPost')).toHaveLength(1));
     await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: 4 });
@@ -179,7 +179,7 @@ describe('a reply', () => {
     await user.click(within(await post(2)).getByRole('button', { name: 'Svara Amina Y.' }));
     expect(screen.getByText('Svar till Amina Y.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Ditt svar' }), 'Samma här');
-    await user.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
     await waitFor(() => expect(sent('community.createPost')).toMatchObject([{ quotedPostId: makePost().id }]));
     expect(await screen.findByRole('blockquote', { name: 'Citat av Amina Y.' })).toBeTruthy();
   });
@@ -187,7 +187,7 @@ describe('a reply', () => {
   it('that the server does not take stays with its reason and can be changed', async () => {
     const { user, sent } = await openForum(path, { answers: { 'community.createPost': refuse('BLOCKED_WORD') } });
     await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Fult ord');
-    await user.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
     const mine = (await screen.findByText('Fult ord')).closest('article');
     if (!mine) throw new Error('The reply is a post.');
     expect(await within(mine).findByText('Det finns ett ord i texten som inte används här.')).toBeTruthy();
