@@ -1,5 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
+const SHORTCUT_ICON = { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' };
+
 /** How the installed app presents itself. Colours are the light theme's --bg; the page's meta tags follow the theme. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
@@ -14,6 +16,12 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: '#F4F6F3',
   background_color: '#F4F6F3',
   categories: ['health', 'fitness', 'food'],
+  // What a long press on the icon offers, in the language of the app's own name. Addresses are those of the quick actions.
+  shortcuts: [
+    { name: 'Logga måltid', short_name: 'Måltid', url: '/meals?add=now', icons: [SHORTCUT_ICON] },
+    { name: 'Starta träningspass', short_name: 'Träna', url: '/fitness', icons: [SHORTCUT_ICON] },
+    { name: 'Väg in', url: '/body-fat?add=weight', icons: [SHORTCUT_ICON] },
+  ],
   icons: [
     { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

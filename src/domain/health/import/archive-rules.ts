@@ -50,7 +50,7 @@ export function isOddPath(name: string): boolean {
 }
 
 /** True when something unpacks to more than it can be worth. */
-export function isBomb({ compressedBytes, bytes }: Pick<ZipEntry, 'compressedBytes' | 'bytes'>): boolean {
+function isBomb({ compressedBytes, bytes }: Pick<ZipEntry, 'compressedBytes' | 'bytes'>): boolean {
   if (bytes > ARCHIVE_LIMITS.unpackedBytes) return true;
   return bytes > ARCHIVE_LIMITS.harmlessBytes && bytes > compressedBytes * ARCHIVE_LIMITS.ratio;
 }

@@ -7,11 +7,13 @@ import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.t
 import { isLaterText } from '../messages-later.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
+import { useUnsentBadge } from './use-unsent-badge.ts';
 
 /** What the frame does beside showing the page; it needs the outbox, and comes once the page is there. */
 export function FrameExtras() {
   useTrackActivity();
   useLiveEvents();
+  useUnsentBadge();
   useFoodReadAhead();
   const { messages } = useRouteContext({ from: '/_member' });
   useEffect(() => {

@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { unreachable } from '#web/test/canned-server.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { useUnsentBadge } from './use-unsent-badge.ts';
+
+function Badge() {
+  useUnsentBadge();
+  return null;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+});
+
+it('tells the icon how many rows wait here, and clears it when none does', async () => {
+  const told: (number | 'clear')[] = [];
+  const badge = {
+    setAppBadge: vi.fn(async (count: number) => void told.push(count)),
+    clearAppBadge: vi.fn(async () => void told.push('clear')),
+  };
+  Object.assign(navigator, badge);
+  const { outbox } = await renderPage(<Badge />, { answers: { 'profile.logActivity': unreachable } });
+  await waitFor(() => expect(told.at(-1)).toBe('clear'));
+
+  const input = { id: crypto.randomUUID(), section: 'meals', durationMinutes: 2, loggedAt: '2026-11-12T08:00:00.000Z' };
+  await outbox.enqueue({
+    call: ['profile', 'logActivity'],
+    input,
+    record: `user_activity_log:${input.id}`,
+    effect: 'create',
+    label: { key: 'app.unsent.activity', values: {} },
+  });
+
+  await waitFor(() => expect(told.at(-1)).toBe(1));
+});
+
+it('asks nothing of a browser that has no badge', async () => {
+  await renderPage(<Badge />);
+
+  expect('setAppBadge' in navigator).toBe(false);
+});
