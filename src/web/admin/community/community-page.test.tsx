@@ -213,8 +213,8 @@ describe('everything else that keeps the forum in order', () => {
       'communityAdmin.pinThread': DONE,
       'communityAdmin.moveThread': DONE,
     };
-    const { user, sent } = await openAdmin('/admin/community', answers);
-    await user.click(await screen.findByRole('button', { name: 'Hantera tråden' }));
+    // The menu of a thread leads here.
+    const { user, sent } = await openAdmin(`/admin/community?thread=${THREAD}`, answers);
     await user.click(await screen.findByRole('switch', { name: /Låst/ }));
     await user.click(screen.getByRole('switch', { name: /Fäst överst/ }));
     await user.selectOptions(screen.getByLabelText('Ämne'), other.id);

@@ -18,6 +18,7 @@ import type { CommunityAddress, CommunityAddressChanges } from './community-sear
 import { EventList } from './event-list.tsx';
 import { RemovedSheet } from './removed-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
+import { ThreadToolsSheet } from './thread-tools.tsx';
 import { TopicsSheet } from './topics-sheet.tsx';
 import { TrailSheet } from './trail-sheet.tsx';
 
@@ -58,6 +59,9 @@ export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProp
       )}
       {!isWide && <LatestDecisions onTrail={() => tool.open('trail')} />}
       {!isWide && <MoreTools tool={tool} />}
+      {address.thread && (
+        <ThreadToolsSheet threadId={address.thread} open onClose={() => onSearch({ thread: undefined })} />
+      )}
       {Shown && <Shown key={tool.key} open={tool.isOpen} onClose={tool.close} />}
     </>
   );

@@ -1,8 +1,10 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -18,6 +20,8 @@ type ThreadMenuProps = { thread: ShownThread; writes: ThreadWrites };
 /** What can be done with a thread as a whole: what to be told of, its title, removing it. */
 export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
   const t = useTranslations('community');
+  const members = useTranslations('members');
+  const me = useMember();
   const [isOpen, setOpen] = useState(false);
   const title = useDialogState();
   const then = (act: () => unknown) => () => {
@@ -38,6 +42,15 @@ export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
         <List className="mt-3">
           {thread.can.editTitle && (
             <ListRow icon={Pencil} title={t('thread.editTitle')} onPress={then(() => title.open())} />
+          )}
+          {me.role === 'admin' && (
+            <ListRow
+              icon={ShieldCheck}
+              title={members('manage.title')}
+              meta={members('manage.help')}
+              chevron
+              render={(row) => <Link to="/admin/community" search={{ thread: thread.id }} {...row} />}
+            />
           )}
           {thread.can.remove && (
             <ListRow
