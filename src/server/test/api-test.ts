@@ -50,8 +50,7 @@ export async function startApi(
   const sources = outsideSources(config, basics);
   const deps = { config, database, ...basics, ...sources, files, payments, secret, liveEvents, lateMs: 0 };
   const app = await buildApp(deps);
-  const notes: DeletionNote[] = [];
-  const deletionList: DeletionList = { append: async (note) => void notes.push(note), read: async () => notes };
+  const deletionList = memoryDeletionList();
   const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };
   const jobs = createJobRunner({
     database,
@@ -78,15 +77,17 @@ export async function startApi(
     /** Does the background work that is due. */
     work: jobs.drain,
     /** Sends what waits to be sent and gives the newest messages. */
-    messages: async () => {
-      await jobs.drain();
-      return readDemoMailbox(database.db);
-    },
+    messages: () => jobs.drain().then(() => readDemoMailbox(database.db)),
     close: async () => {
       await app.close();
       await database.close();
     },
   };
+}
+
+function memoryDeletionList(): DeletionList {
+  const notes: DeletionNote[] = [];
+  return { append: async (note) => void notes.push(note), read: async () => notes };
 }
 
 function outsideSources(config: Config, basics: { clock: Clock }) {

@@ -89,7 +89,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     dataDir,
     filesDir: resolve(dataDir, 'files'),
-    /** Which accounts have been deleted, outside the database and its backups. */
     deletionsFile: resolve(values.DELETIONS_FILE ?? `${dataDir}/deletions.jsonl`),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
