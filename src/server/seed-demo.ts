@@ -1,6 +1,7 @@
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { seedBody } from '#server/body/body.seed.ts';
 import { seedCommunity } from '#server/community/community.seed.ts';
+import { seedEbooks } from '#server/ebooks/ebooks.seed.ts';
 import { seedFitness } from '#server/fitness/fitness.seed.ts';
 import { seedMeals } from '#server/meals/meals.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -9,7 +10,7 @@ import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { seedOrders } from '#server/shop/orders/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 
-/** Fills an empty database with four people, ninety believable days of food and training, fourteen months of measurements, a shop with orders and a forum; one that has them stays as it is. The food catalogue comes first. */
+/** Fills an empty database with four people, ninety believable days of food and training, fourteen months of measurements, a shop with orders, a forum and a book that is being read; one that has them stays as it is. The food catalogue comes first. */
 export async function seedDemo(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>): Promise<void> {
   await db.transaction(async (tx) => {
     const people = await seedAccounts(tx, deps);
@@ -21,5 +22,6 @@ export async function seedDemo(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 
     await seedShop(tx, deps);
     await seedOrders(tx, deps, people);
     await seedCommunity(tx, deps, people);
+    await seedEbooks(tx, deps, people);
   });
 }

@@ -28,6 +28,10 @@ export const laterTexts = {
     sv: () => import('#web/dev/dev.sv.json'),
     en: () => import('#web/dev/dev.en.json'),
   }),
+  ebooks: feature('ebooks', {
+    sv: () => import('#web/ebooks/ebooks.sv.json'),
+    en: () => import('#web/ebooks/ebooks.en.json'),
+  }),
   errors: feature('errors', {
     sv: () => import('#web/errors/errors.sv.json'),
     en: () => import('#web/errors/errors.en.json'),

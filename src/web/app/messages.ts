@@ -6,6 +6,7 @@ import type cashback from '#web/cashback/cashback.sv.json';
 import type community from '#web/community/community.sv.json';
 import type members from '#web/community/members/members.sv.json';
 import type dev from '#web/dev/dev.sv.json';
+import type ebooks from '#web/ebooks/ebooks.sv.json';
 import type errors from '#web/errors/errors.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type fitness from '#web/fitness/fitness.sv.json';
@@ -33,6 +34,7 @@ type Messages = typeof base & {
   community: typeof community;
   dashboard: typeof dashboard;
   dev: typeof dev;
+  ebooks: typeof ebooks;
   errors: typeof errors;
   exercises: typeof exercises;
   fitness: typeof fitness;

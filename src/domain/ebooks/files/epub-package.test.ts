@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_MOTIFS } from '../ebook-words.ts';
 import { missingParts } from '../editing/publish-book.ts';
-import type { BookFigure } from '../reading/figure.contract.ts';
+import type { BookFigure } from '../reading/figure.ts';
 import { coverSvg } from './cover-svg.ts';
 import { epubFiles } from './epub-package.ts';
 import { figureSvg } from './figure-svg.ts';

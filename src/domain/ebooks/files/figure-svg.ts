@@ -1,5 +1,5 @@
 import type { BookLanguage } from '../ebook-words.ts';
-import type { BookFigure } from '../reading/figure.contract.ts';
+import type { BookFigure } from '../reading/figure.ts';
 import { xmlText } from './xml.ts';
 
 const WIDTH = 600;

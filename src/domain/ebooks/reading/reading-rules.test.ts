@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makePlace } from '../test/make-ebooks.ts';
 import { anchorAt, locateAnchor } from './anchor.ts';
-import { readFigure } from './figure.contract.ts';
+import { readFigure } from './figure.ts';
 import { mergePlaces, moveTo, progressIn, resumeAt } from './place.ts';
 
 const CONTENTS = [
@@ -182,7 +182,39 @@ describe('a figure', () => {
     expect(readFigure(JSON.stringify(bars))).toEqual({ ...bars, caption: '', unit: '' });
   });
 
-  it.each(['{', '{"kind":"pie"}', '{"kind":"bars","title":"x","bars":[]}'])('is none when it is %s', (text) => {
+  it('can have curves', () => {
+    const curve = {
+      kind: 'curve',
+      title: 'Vikt',
+      series: [
+        {
+          name: 'Våg',
+          points: [
+            { x: 1, y: 2 },
+            { x: 2, y: 3 },
+          ],
+        },
+      ],
+    };
+    expect(readFigure(JSON.stringify(curve))).toEqual({ ...curve, caption: '', unit: '' });
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '7',
+    '{"kind":"pie","title":"x"}',
+    '{"kind":"bars"}',
+    '{"kind":"bars","title":"x","caption":7}',
+    '{"kind":"bars","title":"x","unit":7}',
+    '{"kind":"bars","title":"x"}',
+    '{"kind":"bars","title":"x","bars":[]}',
+    '{"kind":"bars","title":"x","bars":[7]}',
+    '{"kind":"bars","title":"x","bars":[{"label":"a","value":"7"}]}',
+    '{"kind":"curve","title":"x","series":[{"name":"a","points":[{"x":1,"y":2}]}]}',
+    '{"kind":"curve","title":"x","series":[{"name":7,"points":[]}]}',
+    '{"kind":"curve","title":"x","series":[{"name":"a","points":[{"x":"1"},{}]}]}',
+  ])('is none when it is %s', (text) => {
     expect(readFigure(text)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import { figureSvg } from '#domain/ebooks/files/figure-svg.ts';
 import { xmlText } from '#domain/ebooks/files/xml.ts';
-import { readFigure } from '#domain/ebooks/reading/figure.contract.ts';
+import { readFigure } from '#domain/ebooks/reading/figure.ts';
 
 /** A chapter's Markdown as XHTML for the EPUB. Raw HTML becomes the text that it is, as in the reader. */
 export function chapterXhtml(markdown: string, language: BookLanguage): string {

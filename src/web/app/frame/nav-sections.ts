@@ -1,5 +1,6 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
+  BookOpen,
   Dumbbell,
   HandCoins,
   HeartPulse,
@@ -106,6 +107,15 @@ export const navSections: readonly NavSection[] = [
     inTopLinks: true,
     audience: 'member',
     quickAction: { label: 'cashback', link: linkOptions({ to: '/cashback' }) },
+  },
+  {
+    key: 'ebooks',
+    path: '/ebooks',
+    icon: BookOpen,
+    bottomBar: null,
+    inTopLinks: false,
+    audience: 'member',
+    quickAction: { label: 'ebooks', link: linkOptions({ to: '/ebooks' }) },
   },
   {
     key: 'exercises',

@@ -1,0 +1,53 @@
+type FigureWords = { title: string; caption: string /** Belongs to the values. */; unit: string };
+export type FigureBar = { label: string; value: number };
+export type FigureSeries = { name: string; points: { x: number; y: number }[] };
+
+/** A figure in a chapter: a fenced block with the language `figure` that holds this as JSON. */
+export type BookFigure = FigureWords &
+  ({ kind: 'curve'; series: FigureSeries[] } | { kind: 'bars' | 'table-bars'; bars: FigureBar[] });
+
+/** The figure that a block holds, or null for one that cannot be drawn: it is then shown as the text that it is. */
+export function readFigure(text: string): BookFigure | null {
+  const { kind, series, bars, title, caption = '', unit = '' } = fieldsOf(parsed(text));
+  if (!isText(title) || !isText(caption) || !isText(unit)) return null;
+  const words = { title, caption, unit };
+  if (kind === 'curve') return isFilled(series, isSeries) ? { kind, ...words, series } : null;
+  if (kind !== 'bars' && kind !== 'table-bars') return null;
+  return isFilled(bars, isBar) ? { kind, ...words, bars } : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+
+const MOST_PARTS = 500;
+
+function isFilled<Part>(value: unknown, isPart: (part: unknown) => part is Part): value is Part[] {
+  return Array.isArray(value) && value.length > 0 && value.length <= MOST_PARTS && value.every(isPart);
+}
+
+function isBar(value: unknown): value is FigureBar {
+  const { label, value: amount } = fieldsOf(value);
+  return isText(label) && isNumber(amount);
+}
+
+function isSeries(value: unknown): value is FigureSeries {
+  const { name, points } = fieldsOf(value);
+  return isText(name) && isFilled(points, isPoint) && points.length > 1;
+}
+
+function isPoint(value: unknown): value is { x: number; y: number } {
+  const { x, y } = fieldsOf(value);
+  return isNumber(x) && isNumber(y);
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, ChevronLeft, Clock3, Languages, List as ListIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { BookDetail, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
+import { progressIn } from '#domain/ebooks/reading/place.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon, type IconComponent } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { bookQuery } from '../ebooks-queries.ts';
+import { useReadingTime } from '../use-book-texts.ts';
+import { usePlace } from '../use-places.ts';
+import { BookContents } from './book-contents.tsx';
+import { BookCover } from './book-cover.tsx';
+import { BookExtras } from './book-extras.tsx';
+
+/** One book: what it is about, where the member is in it, its contents, and its files. */
+export function EbookPage({ ebookId }: { ebookId: string }) {
+  useRenderLoopGuard();
+  const t = useTranslations('ebooks');
+  const { language } = useLanguage();
+  const query = useQuery(bookQuery(ebookId, language));
+  const place = usePlace(query, ebookId);
+  const content = useContentError(query, t('book.loadError'));
+  const isMissing = query.error !== null && callErrorCode(query.error) === 'NOT_FOUND';
+  const back = (
+    <Link to="/ebooks" aria-label={t('book.back')} className={iconButtonClass({})}>
+      <Icon of={ChevronLeft} size={22} />
+    </Link>
+  );
+  return (
+    <>
+      <SubBar lead={back} title={t('library.title')} />
+      {query.data && !isMissing && <Book book={query.data} place={place} />}
+      {isMissing && <NoSuchBook />}
+      {!query.data && !isMissing && content.failed && (
+        <LoadFailed level={1} title={t('book.loadError')} content={content} />
+      )}
+      {!query.data && !content.failed && <BookSkeleton />}
+    </>
+  );
+}
+
+function Book({ book, place }: { book: BookDetail; place: Place | null }) {
+  const progress = progressIn(book.contents, place, book.language);
+  const canRead = book.contents.length > 0;
+  return (
+    <div className="flex flex-col gap-4 pb-20 md:pb-0 lg:grid lg:grid-cols-[300px_1fr] lg:items-start lg:gap-8">
+      <div className="flex flex-col items-center text-center lg:sticky lg:top-24">
+        <BookCover book={book} className="w-42 lg:w-56" />
+        <h1 className="mt-5 text-h1">{book.title}</h1>
+        <p className="text-ink-2">{book.author}</p>
+        <Facts book={book} />
+        {canRead && <ReadLink book={book} place={place} isDone={progress.percent === 100} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {place && canRead && <PlaceCard book={book} place={place} percent={progress.percent} />}
+        <About text={book.description} />
+        <BookExtras book={book} />
+        {canRead && <BookContents bookId={book.id} progress={progress} />}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ book }: { book: BookDetail }) {
+  const t = useTranslations('ebooks');
+  const { time } = useReadingTime();
+  return (
+    <div className="mt-3 flex flex-wrap justify-center gap-x-4 gap-y-1.5 text-caption text-ink-3">
+      {book.chapters > 0 && <Fact icon={ListIcon} text={t('book.chapters', { count: book.chapters })} />}
+      {book.words > 0 && <Fact icon={Clock3} text={time(readingMinutes(book.words, book.language))} />}
+      <Fact icon={Languages} text={t(`book.language.${book.language}`)} />
+      {book.status !== 'published' && <Badge tone="warn">{t('book.draft')}</Badge>}
+    </div>
+  );
+}
+
+function Fact({ icon, text }: { icon: IconComponent; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon of={icon} size={16} />
+      {text}
+    </span>
+  );
+}
+
+/** Fixed above the menu on phones, under the title elsewhere. */
+function ReadLink({ book, place, isDone }: { book: BookDetail; place: Place | null; isDone: boolean }) {
+  const t = useTranslations('ebooks');
+  return (
+    <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] max-md:z-bar max-md:border-t max-md:border-line max-md:bg-bg/95 max-md:px-4 max-md:py-2.5 md:mt-5 md:w-full">
+      <Link to="/ebooks/$ebookId/read" params={{ ebookId: book.id }} className={buttonClass({ full: true })}>
+        <Icon of={BookOpen} size={18} />
+        {t(!place ? 'book.start' : isDone ? 'book.again' : 'book.continue')}
+      </Link>
+    </div>
+  );
+}
+
+function PlaceCard({ book, place, percent }: { book: BookDetail; place: Place; percent: number }) {
+  const t = useTranslations('ebooks');
+  const format = useFormat();
+  const index = book.contents.findIndex(({ id }) => id === place.chapterId);
+  const title = book.contents[index]?.title;
+  const when = format.ago(place.editedAt, correctedNow());
+  return (
+    <Card compact>
+      <ProgressBar
+        label={title ? t('book.chapterOf', { number: index + 1, title }) : book.title}
+        value={percent}
+        max={100}
+        restText={format.percent(percent, 0)}
+      />
+      <p className="mt-2 text-caption text-ink-3">
+        {place.deviceName ? t('book.lastReadOn', { when, device: place.deviceName }) : t('book.lastRead', { when })}
+      </p>
+    </Card>
+  );
+}
+
+function About({ text }: { text: string }) {
+  const t = useTranslations('ebooks');
+  if (text === '') return null;
+  return (
+    <Card>
+      <CardHead title={t('book.about')} />
+      <p className="mt-2 whitespace-pre-line text-ink-2">{text}</p>
+    </Card>
+  );
+}
+
+function NoSuchBook() {
+  const t = useTranslations('ebooks');
+  return (
+    <>
+      <h1 className="sr-only">{t('book.missing')}</h1>
+      <EmptyState
+        kind="book"
+        title={t('book.missing')}
+        text={t('book.missingText')}
+        action={
+          <Link to="/ebooks" className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('book.back')}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function BookSkeleton() {
+  const t = useTranslations('ebooks');
+  return (
+    <SkeletonGroup label={t('book.loading')} className="flex flex-col items-center gap-4">
+      <Skeleton shape="block" width={168} height={237} />
+      <Skeleton width={200} height={28} />
+      <Skeleton shape="block" height={120} className="w-full" />
+    </SkeletonGroup>
+  );
+}

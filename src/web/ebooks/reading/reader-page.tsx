@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { resumeAt } from '#domain/ebooks/reading/place.ts';
+import type { api } from '#web/platform/api/api.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useTheme } from '#web/platform/device/theme.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { bookQuery, bookTextQuery } from '../ebooks-queries.ts';
+import { usePlace } from '../use-places.ts';
+import type { ContentsTab } from './contents-sheet.tsx';
+import './reader.css';
+import { Reader } from './reader.tsx';
+import { type ReaderSettings, SIZES, useReaderSettings } from './reader-settings.ts';
+
+export type ReaderPageProps = {
+  ebookId: string;
+  /** A chapter that the address asks for; otherwise reading goes on where it was left. */
+  chapter: string | undefined;
+  show: ContentsTab | undefined;
+};
+
+/** Read by reader.css. */
+function textStyle({ size, spacing }: ReaderSettings): CSSProperties {
+  const style: CSSProperties & Record<'--reader-size' | '--reader-spacing', string> = {
+    '--reader-size': `${SIZES[size]}px`,
+    '--reader-spacing': SPACING[spacing],
+  };
+  return style;
+}
+
+const SPACING = { tight: '1.45', normal: '1.62', loose: '1.85' };
+
+/** A book to read: nothing but its page. */
+export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('ebooks');
+  const { language } = useLanguage();
+  const [settings] = useReaderSettings();
+  const page = usePage();
+  const text = useQuery(bookTextQuery(ebookId, language));
+  const book = useQuery(bookQuery(ebookId, language));
+  const place = usePlace(book, ebookId);
+  const content = useContentError(text, t('reader.loadError'));
+  const isPlaceKnown = useSettledOnce(book.isFetching);
+  const isReady = text.data !== undefined && isPlaceKnown;
+  return (
+    <div className="reader min-h-dvh" data-page={page} data-typeface={settings.typeface} style={textStyle(settings)}>
+      {text.data && isReady && <Opened text={text.data} place={place} chapter={chapter} show={show} page={page} />}
+      {!text.data && content.failed && (
+        <div className="mx-auto max-w-reading px-4">
+          <LoadFailed level={1} title={t('reader.loadError')} content={content} link={<ToBook ebookId={ebookId} />} />
+        </div>
+      )}
+      {!isReady && !content.failed && <PageSkeleton />}
+    </div>
+  );
+}
+
+/** The longest that a book waits for news of another device. */
+const PLACE_LIMIT_MS = 2500;
+
+/** True from when the first reading of the place has ended: another device may have gone on since this one saw the book. */
+function useSettledOnce(isFetching: boolean): boolean {
+  const [isSettled, setSettled] = useState(!isFetching);
+  if (!isSettled && !isFetching) setSettled(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), PLACE_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
+/** The chosen page, or the one that goes with the app. */
+function usePage() {
+  const [{ page }] = useReaderSettings();
+  const { theme } = useTheme();
+  const isDarkSystem = useMediaQuery('(prefers-color-scheme: dark)');
+  if (page) return page;
+  return theme === 'dark' || (theme === 'system' && isDarkSystem) ? 'dark' : 'light';
+}
+
+type BookText = Awaited<ReturnType<typeof api.ebooks.read>>;
+type OpenedProps = Pick<ReaderPageProps, 'chapter' | 'show'> & {
+  text: BookText;
+  place: Place | null;
+  page: ReturnType<typeof usePage>;
+};
+
+function Opened({ text, place, chapter, show, page }: OpenedProps) {
+  const t = useTranslations('ebooks');
+  const asked = text.chapters.find(({ id }) => id === chapter);
+  const isSame = asked !== undefined && asked.id === place?.chapterId;
+  const start = asked && !isSame ? { chapterId: asked.id, share: 0 } : resumeAt(text.chapters, place);
+  if (!start)
+    return (
+      <div className="mx-auto max-w-reading px-4 py-10">
+        <h1 className="sr-only">{text.title}</h1>
+        <EmptyState
+          kind="book"
+          title={t('reader.empty')}
+          text={t('reader.emptyText')}
+          action={<ToBook ebookId={text.id} />}
+        />
+      </div>
+    );
+  return <Reader key={`${text.id} ${text.language}`} text={text} place={place} start={start} show={show} page={page} />;
+}
+
+function ToBook({ ebookId }: { ebookId: string }) {
+  const t = useTranslations('ebooks');
+  return (
+    <Link to="/ebooks/$ebookId" params={{ ebookId }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+      {t('reader.toBook')}
+    </Link>
+  );
+}
+
+function PageSkeleton() {
+  const t = useTranslations('ebooks');
+  return (
+    <SkeletonGroup label={t('reader.loading')} className="mx-auto flex max-w-reading flex-col gap-4 px-5 pt-20">
+      <Skeleton width={180} height={34} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="80%" />
+    </SkeletonGroup>
+  );
+}

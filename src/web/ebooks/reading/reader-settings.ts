@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+
+export const PAGES = ['light', 'sepia', 'dark', 'black'] as const;
+export const TYPEFACES = ['serif', 'sans'] as const;
+export const SPACINGS = ['tight', 'normal', 'loose'] as const;
+export const WIDTHS = ['narrow', 'normal', 'wide'] as const;
+/** In px; the middle one is where everybody begins. */
+export const SIZES = [15, 16, 17, 18, 20, 22, 25, 28] as const;
+const FIRST_SIZE = 3;
+
+export type ReaderSettings = {
+  /** Null follows the app's own theme. */
+  page: (typeof PAGES)[number] | null;
+  typeface: (typeof TYPEFACES)[number];
+  spacing: (typeof SPACINGS)[number];
+  width: (typeof WIDTHS)[number];
+  /** Its place in SIZES. */
+  size: number;
+};
+
+const KEY = 'formkurva.reader';
+const FIRST: ReaderSettings = { page: null, typeface: 'serif', spacing: 'normal', width: 'normal', size: FIRST_SIZE };
+const listeners = new Set<() => void>();
+let current: ReaderSettings | null = null;
+
+/** How books look: the same for all of them on this device. */
+export function useReaderSettings(): [ReaderSettings, (changes: Partial<ReaderSettings>) => void] {
+  const settings = useSyncExternalStore(subscribe, read);
+  return [settings, change];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): ReaderSettings {
+  current ??= parseSettings(readLocal(KEY));
+  return current;
+}
+
+function change(changes: Partial<ReaderSettings>): void {
+  current = { ...read(), ...changes };
+  writeLocal(KEY, JSON.stringify(current));
+  for (const listener of listeners) listener();
+}
+
+/** What another version has written, or somebody else, counts where it is understood. */
+export function parseSettings(text: string | null): ReaderSettings {
+  const kept = Object(parsed(text));
+  const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+    values.find((known) => known === value);
+  return {
+    page: oneOf(PAGES, kept.page) ?? FIRST.page,
+    typeface: oneOf(TYPEFACES, kept.typeface) ?? FIRST.typeface,
+    spacing: oneOf(SPACINGS, kept.spacing) ?? FIRST.spacing,
+    width: oneOf(WIDTHS, kept.width) ?? FIRST.width,
+    size: SIZES[kept.size] === undefined ? FIRST.size : Number(kept.size),
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
