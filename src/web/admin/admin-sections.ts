@@ -1,5 +1,5 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { HandCoins, LayoutList, MessagesSquare, Package, ReceiptText, SearchX, Tags } from 'lucide-react';
+import { BookOpenText, HandCoins, LayoutList, MessagesSquare, Package, ReceiptText, SearchX, Tags } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type admin from './admin.sv.json';
 
@@ -18,5 +18,6 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'categories', link: linkOptions({ to: '/admin/categories' }), icon: Tags },
   { key: 'cashback', link: linkOptions({ to: '/admin/cashback' }), icon: HandCoins },
   { key: 'community', link: linkOptions({ to: '/admin/community' }), icon: MessagesSquare },
+  { key: 'content', link: linkOptions({ to: '/admin/content' }), icon: BookOpenText },
   { key: 'foods', link: linkOptions({ to: '/admin/foods' }), icon: SearchX },
 ];

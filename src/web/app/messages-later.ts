@@ -24,6 +24,10 @@ export const laterTexts = {
       members: (await import('#web/community/members/members.en.json')).default,
     }),
   },
+  content: feature('content', {
+    sv: () => import('#web/admin/ebooks/content.sv.json'),
+    en: () => import('#web/admin/ebooks/content.en.json'),
+  }),
   dev: feature('dev', {
     sv: () => import('#web/dev/dev.sv.json'),
     en: () => import('#web/dev/dev.en.json'),

@@ -1,5 +1,6 @@
 import type admin from '#web/admin/admin.sv.json';
 import type moderation from '#web/admin/community/moderation.sv.json';
+import type content from '#web/admin/ebooks/content.sv.json';
 import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
@@ -32,6 +33,7 @@ type Messages = typeof base & {
   body: typeof body;
   cashback: typeof cashback;
   community: typeof community;
+  content: typeof content;
   dashboard: typeof dashboard;
   dev: typeof dev;
   ebooks: typeof ebooks;

@@ -63,7 +63,6 @@ const bookEvent = z.object({
   action: z.enum(BOOK_ACTIONS),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
-export type BookEvent = z.infer<typeof bookEvent>;
 
 export const adminBook = bookFields.extend({
   id,

@@ -5,7 +5,7 @@ export function makePdf(changes: { head?: string; address?: number; tail?: strin
   return bytesOf(body + table);
 }
 
-export const CONTAINER_XML =
+const CONTAINER_XML =
   '<container><rootfiles><rootfile full-path="EPUB/bok.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
 export const PACKAGE_XML = '<package version="3.0"><manifest></manifest><spine></spine></package>';
 

@@ -5,7 +5,7 @@ import { ebookPlaces } from '../ebooks.tables.ts';
 
 type PlaceRow = typeof ebookPlaces.$inferSelect;
 
-export function placeOfRow({ userId: _owner, editedAt, ...row }: PlaceRow): Place {
+function placeOfRow({ userId: _owner, editedAt, ...row }: PlaceRow): Place {
   return { ...row, editedAt: editedAt.toISOString() };
 }
 

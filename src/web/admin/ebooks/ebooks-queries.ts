@@ -1,0 +1,38 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AdminBook, BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+
+export type BookFilter = (typeof BOOK_FILTERS)[number];
+export type ContentSearch = { query?: string; status?: BookFilter; page?: number };
+
+export const FILTERS: readonly BookFilter[] = ['all', 'draft', 'published', 'hidden'];
+
+export function parseContentSearch({ query, status, page }: Record<string, unknown>): ContentSearch {
+  const known = FILTERS.find((filter) => filter === status && filter !== 'all');
+  const number = Number(page);
+  return {
+    ...(typeof query === 'string' && query !== '' && { query }),
+    ...(known && { status: known }),
+    ...(Number.isInteger(number) && number > 1 && { page: number }),
+  };
+}
+
+export function adminBooksQuery(search: ContentSearch) {
+  return queryOptions({
+    queryKey: ['ebooks-admin', 'list', search],
+    queryFn: () => api.ebooksAdmin.list(search),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function adminBookQuery(id: string) {
+  return queryOptions({ queryKey: ['ebooks-admin', 'book', id], queryFn: () => api.ebooksAdmin.get({ id }) });
+}
+
+/** Shows what a call answered, and lets lists and readers read again. */
+export function showBook(client: QueryClient, book: AdminBook): void {
+  client.setQueryData(adminBookQuery(book.id).queryKey, book);
+  void client.invalidateQueries({ queryKey: ['ebooks-admin', 'list'] });
+  void client.invalidateQueries({ queryKey: ['ebooks'] });
+  void client.invalidateQueries({ queryKey: ['ebook-text', book.id] });
+}
