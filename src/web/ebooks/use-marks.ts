@@ -61,7 +61,7 @@ export function useMarkActions() {
     if (!isKept) return;
     const undo = () =>
       save(t('marks.notKept'), () => put({ ...mark, editedAt: laterEdit(editedAt, correctedNow()) }, 'change'));
-    toast.show({ text: t(`marks.removed.${mark.kind}`), action: { label: t('marks.undo'), onAct: () => void undo() } });
+    toast.show({ text: t(`marksRemoved.${mark.kind}`), action: { label: t('marks.undo'), onAct: () => void undo() } });
   };
 
   return { add, changeNote, remove };

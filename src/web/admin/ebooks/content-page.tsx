@@ -71,7 +71,7 @@ export function ContentPage({ search, onSearch }: ContentPageProps) {
             label={t('list.status')}
             value={search.status ?? 'all'}
             onValueChange={(status) => onSearch({ ...search, status, page: 1 })}
-            options={FILTERS.map((value) => ({ value, label: t(`list.statuses.${value}`) }))}
+            options={FILTERS.map((value) => ({ value, label: t(`listStatuses.${value}`) }))}
           />
         </div>
         <AdminContent query={query} failure={t('list.loadError')}>

@@ -153,13 +153,13 @@ function CoverChoice({ fields, onChange }: PartProps) {
           label={t('editor.hue')}
           value={cover.hue}
           onChange={({ target }) => chooseHue(target.value)}
-          options={COVER_HUES.map((value) => ({ value, label: t(`editor.hues.${value}`) }))}
+          options={COVER_HUES.map((value) => ({ value, label: t(`editorHues.${value}`) }))}
         />
         <SelectField
           label={t('editor.motif')}
           value={cover.motif}
           onChange={({ target }) => chooseMotif(target.value)}
-          options={COVER_MOTIFS.map((value) => ({ value, label: t(`editor.motifs.${value}`) }))}
+          options={COVER_MOTIFS.map((value) => ({ value, label: t(`editorMotifs.${value}`) }))}
         />
       </div>
     </fieldset>

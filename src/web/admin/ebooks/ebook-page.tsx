@@ -123,7 +123,7 @@ function Checklist({ book }: { book: AdminBook }) {
           return (
             <li key={part} className="flex items-center gap-3 border-t border-line px-5 py-3">
               <Icon of={isMissing ? CircleAlert : CircleCheck} className={isMissing ? 'text-warn' : 'text-success'} />
-              <span>{t(`editor.parts.${part}`)}</span>
+              <span>{t(`editorParts.${part}`)}</span>
               <span className="sr-only">{t(isMissing ? 'editor.missing' : 'editor.ok')}</span>
             </li>
           );
@@ -197,7 +197,7 @@ function Trail({ book }: { book: AdminBook }) {
         {book.events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a trail only grows at its front and is shown as a whole.
           <li key={index}>
-            {t(`trail.actions.${event.action}`)}
+            {t(`trailActions.${event.action}`)}
             <span className="block text-caption text-ink-3">
               {t('trail.line', { when: format.dateTime(event.at), by: event.by || t('trail.us') })}
             </span>

@@ -86,7 +86,7 @@ function MarksRow({ bookId }: { bookId: string }) {
 function DownloadRow({ bookId, download }: { bookId: string; download: Download }) {
   const t = useTranslations('ebooks');
   const format = useFormat();
-  const language = t(`book.language.${download.language}`);
+  const language = t(`bookLanguage.${download.language}`);
   const size =
     download.bytes === null ? null : `${format.number(Math.max(0.1, download.bytes / 1_000_000), 1)}\u00a0MB`;
   return (

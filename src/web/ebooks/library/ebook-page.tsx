@@ -84,7 +84,7 @@ function Facts({ book }: { book: BookDetail }) {
     <div className="mt-3 flex flex-wrap justify-center gap-x-4 gap-y-1.5 text-caption text-ink-3">
       {book.chapters > 0 && <Fact icon={ListIcon} text={t('book.chapters', { count: book.chapters })} />}
       {book.words > 0 && <Fact icon={Clock3} text={time(readingMinutes(book.words, book.language))} />}
-      <Fact icon={Languages} text={t(`book.language.${book.language}`)} />
+      <Fact icon={Languages} text={t(`bookLanguage.${book.language}`)} />
       {book.status !== 'published' && <Badge tone="warn">{t('book.draft')}</Badge>}
     </div>
   );

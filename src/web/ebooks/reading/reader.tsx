@@ -6,7 +6,7 @@ import { moveTo, progressIn } from '#domain/ebooks/reading/place.ts';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useMarkActions, useMarks } from '../use-marks.ts';
 import { useMovePlace } from '../use-places.ts';
 import { ChapterText } from './chapter-text.tsx';
@@ -39,68 +39,38 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const contents = useDialogState<ContentsTab>(show !== undefined);
   const open = useDialogState<Mark>();
-  const reading = useReading(book, place, start, text);
-  const { chapter, index, goTo, share } = reading;
+  const { chapter, index, goTo, share } = useReading(book, place, start, text);
   const marks = useMarks(book.id);
-  const actions = useMarkActions();
-  const toast = useToast();
+  const { bookmark, highlight, remove, changeNote } = useMarking(book, chapter.id, text, open.open);
   const here = { ebookId: book.id, chapterId: chapter.id, editedAt: '', deviceName: '', share };
   const progress = progressIn(book.chapters, moveTo(place, here), book.language);
-
-  const addMark = async (kind: Mark['kind'], range: TextRange | null): Promise<Mark | null> => {
-    const anchor = range && text.current ? anchorAt(textOf(text.current), range) : null;
-    if (!anchor) return null;
-    const { id: chapterId } = chapter;
-    return actions.add({ ebookId: book.id, chapterId, language: book.language, kind, anchor, note: '' });
-  };
-  const highlight = async (range: TextRange | null, withNote: boolean) => {
-    const mark = await addMark('highlight', range);
-    document.getSelection()?.removeAllRanges();
-    if (mark && withNote) open.open(mark);
-    else if (mark) toast.show({ text: t('marks.saved') });
-  };
-  const bookmark = async () => {
-    const block = text.current && blockAt(text.current, READING_LINE_PX);
-    const first = block && { start: block.start, end: Math.min(block.end, block.start + 80) };
-    if (await addMark('bookmark', first)) toast.show({ text: t('reader.bookmarkAdded') });
-  };
-  const showMark = (mark: Mark) => {
+  const showContents = () => contents.open('chapters');
+  const leave = (chapterId: string, mark?: Mark) => {
     contents.close();
-    goTo(mark.chapterId, mark);
+    goTo(chapterId, mark);
   };
   useReaderKeys({
     onPrevious: () => goTo(book.chapters[index - 1]?.id),
     onNext: () => goTo(book.chapters[index + 1]?.id),
-    onBookmark: () => void bookmark(),
-    onHighlight: () => void highlight(text.current && blockAt(text.current, READING_LINE_PX), false),
-    onContents: () => contents.open('chapters'),
+    onBookmark: bookmark,
+    onHighlight: () => highlight(text.current && blockAt(text.current, READING_LINE_PX), false),
+    onContents: showContents,
   });
   const inChapter = marks.filter(({ chapterId, kind }) => chapterId === chapter.id && kind === 'highlight');
+  const panel = { isPanelOpen, onPanel: () => setPanelOpen(!isPanelOpen) };
   return (
     <>
-      <ReaderBar
-        book={book}
-        isPanelOpen={isPanelOpen}
-        onBookmark={() => void bookmark()}
-        onContents={() => contents.open('chapters')}
-        onPanel={() => setPanelOpen(!isPanelOpen)}
-      />
+      <ReaderBar book={book} {...panel} onBookmark={bookmark} onContents={showContents} />
       <div className="lg:grid lg:grid-cols-[284px_1fr]">
         <ReaderSide progress={progress} marks={marks} onChapter={goTo} onShow={contents.open} />
         <main id="main" tabIndex={-1} className="outline-none">
-          <div
-            className={classNames(
-              'px-6 pt-6 pb-40 md:mx-auto min-[1180px]:mr-70 min-[1180px]:ml-11',
-              WIDTHS[settings.width],
-            )}
-          >
+          <div className={classNames(columnClass, WIDTHS[settings.width])}>
             <ChapterText
               key={chapter.id}
-              chapter={chapter}
+              {...{ chapter, text }}
               number={index + 1}
               language={book.language}
               marks={inChapter}
-              text={text}
               onMark={open.open}
             />
             <ReaderFoot book={book} index={index} share={share} onChapter={goTo} />
@@ -108,9 +78,9 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
           </div>
         </main>
       </div>
-      <SelectionBar text={text} onHighlight={(range, withNote) => void highlight(range, withNote)} />
+      <SelectionBar text={text} onHighlight={highlight} />
       {isPanelOpen && (
-        <TextPanel settings={settings} page={page} onChange={changeSettings} onClose={() => setPanelOpen(false)} />
+        <TextPanel {...{ settings, page }} onChange={changeSettings} onClose={() => setPanelOpen(false)} />
       )}
       <ContentsSheet
         key={`contents ${contents.key}`}
@@ -118,34 +88,79 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
         first={contents.subject ?? show ?? 'chapters'}
         onClose={contents.close}
         contents={book.chapters}
-        progress={progress}
-        marks={marks}
-        onChapter={(id) => {
-          contents.close();
-          goTo(id);
-        }}
-        onMark={showMark}
-        onRemove={(mark) => void actions.remove(mark)}
+        {...{ progress, marks }}
+        onChapter={(id) => leave(id)}
+        onMark={(mark) => leave(mark.chapterId, mark)}
+        onRemove={remove}
       />
-      {open.subject && (
-        <MarkSheet
-          key={open.key}
-          mark={open.subject}
-          open={open.isOpen}
-          onClose={open.close}
-          onNote={(note) => {
-            if (open.subject) void actions.changeNote(open.subject, note);
-            open.close();
-          }}
-          onRemove={() => {
-            if (open.subject) void actions.remove(open.subject);
-            open.close();
-          }}
-        />
-      )}
+      <OpenMark dialog={open} onNote={changeNote} onRemove={remove} />
     </>
   );
 }
+
+const columnClass = 'px-6 pt-6 pb-40 md:mx-auto min-[1180px]:mr-70 min-[1180px]:ml-11';
+
+type OpenMarkProps = {
+  dialog: DialogState<Mark>;
+  onNote: (mark: Mark, note: string) => void;
+  onRemove: (mark: Mark) => void;
+};
+
+function OpenMark({ dialog, onNote, onRemove }: OpenMarkProps) {
+  const { subject: mark } = dialog;
+  if (!mark) return null;
+  const closeAfter = (act: () => void) => {
+    act();
+    dialog.close();
+  };
+  return (
+    <MarkSheet
+      key={dialog.key}
+      mark={mark}
+      open={dialog.isOpen}
+      onClose={dialog.close}
+      onNote={(note) => closeAfter(() => onNote(mark, note))}
+      onRemove={() => closeAfter(() => onRemove(mark))}
+    />
+  );
+}
+
+/** Makes marks in the open chapter; a highlight that is to have a note is opened. */
+function useMarking(
+  book: BookText,
+  chapterId: string,
+  text: RefObject<HTMLDivElement | null>,
+  onOpen: (mark: Mark) => void,
+) {
+  const t = useTranslations('ebooks');
+  const actions = useMarkActions();
+  const toast = useToast();
+  const add = async (kind: Mark['kind'], range: TextRange | null): Promise<Mark | null> => {
+    const anchor = range && text.current ? anchorAt(textOf(text.current), range) : null;
+    if (!anchor) return null;
+    return actions.add({ ebookId: book.id, chapterId, language: book.language, kind, anchor, note: '' });
+  };
+  const addHighlight = async (range: TextRange | null, withNote: boolean) => {
+    const mark = await add('highlight', range);
+    document.getSelection()?.removeAllRanges();
+    if (mark && withNote) onOpen(mark);
+    else if (mark) toast.show({ text: t('marks.saved') });
+  };
+  const addBookmark = async () => {
+    const block = text.current && blockAt(text.current, READING_LINE_PX);
+    const first = block && { start: block.start, end: Math.min(block.end, block.start + BOOKMARK_LENGTH) };
+    if (await add('bookmark', first)) toast.show({ text: t('reader.bookmarkAdded') });
+  };
+  return {
+    highlight: (range: TextRange | null, withNote: boolean) => void addHighlight(range, withNote),
+    bookmark: () => void addBookmark(),
+    changeNote: (mark: Mark, note: string) => void actions.changeNote(mark, note),
+    remove: (mark: Mark) => void actions.remove(mark),
+  };
+}
+
+/** The first words of a page say where a bookmark is. */
+const BOOKMARK_LENGTH = 80;
 
 /** Which chapter is open and how much of it is read; keeps the place. */
 function useReading(

@@ -41,7 +41,7 @@ export function TextPanel({ settings, page, onChange, onClose }: TextPanelProps)
             label={t('panel.typeface')}
             value={settings.typeface}
             onValueChange={(typeface) => onChange({ typeface })}
-            options={options(TYPEFACES, (value) => t(`panel.typefaces.${value}`))}
+            options={options(TYPEFACES, (value) => t(`panelTypefaces.${value}`))}
           />
         </Choice>
         <Choice label={t('panel.spacing')}>
@@ -49,7 +49,7 @@ export function TextPanel({ settings, page, onChange, onClose }: TextPanelProps)
             label={t('panel.spacing')}
             value={settings.spacing}
             onValueChange={(spacing) => onChange({ spacing })}
-            options={options(SPACINGS, (value) => t(`panel.spacings.${value}`))}
+            options={options(SPACINGS, (value) => t(`panelSpacings.${value}`))}
           />
         </Choice>
         <Choice label={t('panel.width')} className="hidden md:block">
@@ -57,7 +57,7 @@ export function TextPanel({ settings, page, onChange, onClose }: TextPanelProps)
             label={t('panel.width')}
             value={settings.width}
             onValueChange={(width) => onChange({ width })}
-            options={options(WIDTHS, (value) => t(`panel.widths.${value}`))}
+            options={options(WIDTHS, (value) => t(`panelWidths.${value}`))}
           />
         </Choice>
       </div>
@@ -153,7 +153,7 @@ function Pages({ page, onPage }: { page: (typeof PAGES)[number]; onPage: (page: 
           <span aria-hidden className="font-serif text-body">
             Aa
           </span>
-          {t(`panel.pages.${name}`)}
+          {t(`panelPages.${name}`)}
         </button>
       ))}
     </fieldset>
