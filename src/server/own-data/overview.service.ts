@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { countRows } from './export/export.store.ts';
 
-/** Measured on the demo's members: what a row takes in the zip, as JSON and CSV together. */
+/** About what a row takes in the zip, as JSON and CSV together: the page says "about" too. */
 const BYTES_PER_ROW = 95;
 const BYTES_AT_LEAST = 6000;
 

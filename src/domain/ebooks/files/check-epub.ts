@@ -4,8 +4,8 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 const MIMETYPE = 'application/epub+zip';
 const CONTAINER = 'META-INF/container.xml';
 /** Both are short lists; more is something else. */
-export const CONTAINER_BYTES = 64 * 1024;
-export const PACKAGE_BYTES = 4 * 1024 * 1024;
+const CONTAINER_BYTES = 64 * 1024;
+const PACKAGE_BYTES = 4 * 1024 * 1024;
 
 /** Reads one entry as text, or null when it cannot be unpacked within the limit. The rules know of no way to unpack. */
 type Unpack = (entry: ZipEntry, limitBytes: number) => string | null;

@@ -12,7 +12,7 @@ export function mergePlaces(stored: Place, arrived: Place): Place {
 }
 
 /** From here on a chapter counts as finished: below its last words stand only sources and the way on. */
-export const FINISHED_SHARE = 0.97;
+const FINISHED_SHARE = 0.97;
 
 /** The place when the member is so far down in a chapter. */
 export function moveTo(

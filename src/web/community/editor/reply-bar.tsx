@@ -17,7 +17,7 @@ type ReplyBarProps = {
   reply: ReplyDraft;
   /** The post that is answered. */
   quoted: ShownPost | undefined;
-  /** Whom the others wait for: who wrote last. */
+  /** Who of the others wrote last. */
   lastName: string | null;
   isWide: boolean;
   fieldRef: Ref<HTMLTextAreaElement>;

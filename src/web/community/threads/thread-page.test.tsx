@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { AMINA, makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
 import { asPost, openForum } from '#web/test/open-forum.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const path = `/community/thread/${PROTEIN_THREAD}`;
 
@@ -42,6 +43,15 @@ describe('a thread', () => {
       answers: { 'community.thread': { thread: makeThread(), page: makePage([makeOwnPost({ content, mentions })]) } },
     });
     expect((await post(1)).textContent).toContain('Tack @Amina Y. och @borttagen medlem');
+  });
+
+  it('invites to answer the one of the others who wrote last, never oneself', async () => {
+    const page = makePage([makePost({ seq: 1 }), makeOwnPost({ seq: 2 })]);
+    await openForum(path, { answers: { 'community.thread': { thread: makeThread(), page } } });
+    await post(2);
+    setScreenWidth(1280);
+    onTestFinished(() => setScreenWidth(1024));
+    expect(await screen.findByPlaceholderText('Skriv ett svar till Amina och de andra')).toBeTruthy();
   });
 
   it('draws a line where the new posts begin', async () => {

@@ -9,6 +9,7 @@ import { EditPostSheet } from '../posts/edit-post-sheet.tsx';
 import { PostHistorySheet } from '../posts/post-history-sheet.tsx';
 import { PENDING_SEQ, type ShownPost } from '../posts/post-operations.ts';
 import { usePostWrites } from '../posts/use-post-writes.ts';
+import { useMe } from '../use-me.ts';
 import { NewReplies, PostList } from './post-list.tsx';
 import type { ShownThread } from './thread-after.ts';
 import { ThreadAside } from './thread-aside.tsx';
@@ -39,7 +40,8 @@ export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps
   const current = posts.findLast(({ seq }) => seq === marks.at);
   const index = current ? posts.filter(isCounted).indexOf(current) : -1;
   const position = index === -1 ? null : (page?.before ?? 0) + index + 1;
-  const lastName = posts.findLast(({ createdBy }) => createdBy)?.createdBy?.name.split(' ')[0] ?? null;
+  const me = useMe();
+  const lastOther = posts.findLast(({ createdBy }) => createdBy && createdBy.id !== me.id)?.createdBy;
   const answer = (post: ShownPost) => {
     reply.draft.set({ quotedPostId: post.id });
     field.current?.focus();
@@ -76,7 +78,7 @@ export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps
           threadId={thread.id}
           reply={reply}
           quoted={posts.find(({ id }) => id === reply.draft.values.quotedPostId)}
-          lastName={lastName}
+          lastName={lastOther?.name.split(' ')[0] ?? null}
           isWide={isWide}
           fieldRef={field}
         />
