@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { AMINA, makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
-import { asPost, openForum } from '#web/test/open-forum.tsx';
-import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+import { openForum } from '#web/test/open-forum.tsx';
 
 const path = `/community/thread/${PROTEIN_THREAD}`;
 
@@ -43,15 +42,6 @@ describe('a thread', () => {
       answers: { 'community.thread': { thread: makeThread(), page: makePage([makeOwnPost({ content, mentions })]) } },
     });
     expect((await post(1)).textContent).toContain('Tack @Amina Y. och @borttagen medlem');
-  });
-
-  it('invites to answer the one of the others who wrote last, never oneself', async () => {
-    const page = makePage([makePost({ seq: 1 }), makeOwnPost({ seq: 2 })]);
-    await openForum(path, { answers: { 'community.thread': { thread: makeThread(), page } } });
-    await post(2);
-    setScreenWidth(1280);
-    onTestFinished(() => setScreenWidth(1024));
-    expect(await screen.findByPlaceholderText('Skriv ett svar till Amina och de andra')).toBeTruthy();
   });
 
   it('draws a line where the new posts begin', async () => {
@@ -149,78 +139,6 @@ describe('another member’s answer', () => {
     await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: null });
     await waitFor(() => expect(sent('community.thread')).toHaveLength(2));
     expect(sent('community.thread')).toMatchObject([{ at: 'unread' }, { after: 0 }]);
-  });
-});
-
-describe('a reply', () => {
-  it('cannot be empty', async () => {
-    const { user, sent } = await openForum(path);
-    const field = await screen.findByRole('textbox', { name: 'Ditt svar' });
-    await user.type(field, '   ');
-    expect(screen.getByRole('button', { name: 'Svara i tråden' }).hasAttribute('disabled')).toBe(true);
-    await user.type(field, '{Control>}{Enter}{/Control}');
-    expect(sent('community.createPost')).toEqual([]);
-  });
-
-  it('shows at once, is sent once, and shows what was written before it', async () => {
-    const { user, sent, server, live } = await openForum(path);
-    const other = makePost({ seq: 3, content: 'Hann före' });
-    server.answers['community.createPost'] = (reply: unknown) => {
-      const page = makePage([makeOwnPost(), makePost(), other, asPost(reply, 4)]);
-      server.answers['community.thread'] = { thread: makeThread({ lastSeq: 4, postCount: 4 }), page };
-      return { ok: true };
-    };
-    await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Mitt svar');
-    await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
-    expect(await screen.findByText('Mitt svar')).toBeTruthy();
-    await waitFor(() => expect(sent('community.createPost')).toHaveLength(1));
-    await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: 4 });
-    expect((await post(4)).textContent).toContain('Mitt svar');
-    expect(screen.getByText('Hann före')).toBeTruthy();
-    expect(screen.getAllByText('Mitt svar')).toHaveLength(1);
-    expect(sent('community.createPost')).toMatchObject([
-      { threadId: PROTEIN_THREAD, content: 'Mitt svar', pictures: [], card: null, quotedPostId: null },
-    ]);
-    expect(screen.getByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
-  });
-
-  it('quotes the post that it answers', async () => {
-    const { user, sent } = await openForum(path);
-    await user.click(within(await post(2)).getByRole('button', { name: 'Svara Amina Y.' }));
-    expect(screen.getByText('Svar till Amina Y.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Ditt svar' }), 'Samma här');
-    await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
-    await waitFor(() => expect(sent('community.createPost')).toMatchObject([{ quotedPostId: makePost().id }]));
-    expect(await screen.findByRole('blockquote', { name: 'Citat av Amina Y.' })).toBeTruthy();
-  });
-
-  it('that the server does not take stays with its reason and can be changed', async () => {
-    const { user, sent } = await openForum(path, { answers: { 'community.createPost': refuse('BLOCKED_WORD') } });
-    await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Fult ord');
-    await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
-    const mine = (await screen.findByText('Fult ord')).closest('article');
-    if (!mine) throw new Error('The reply is a post.');
-    expect(await within(mine).findByText('Det finns ett ord i texten som inte används här.')).toBeTruthy();
-    await user.click(within(mine).getByRole('button', { name: 'Ändra' }));
-    const field = await screen.findByRole('textbox', { name: 'Inlägg' });
-    await user.clear(field);
-    await user.type(field, 'Fint ord');
-    await user.click(screen.getByRole('button', { name: 'Spara' }));
-    await waitFor(() => expect(sent('community.createPost').at(-1)).toMatchObject({ content: 'Fint ord' }));
-    expect(sent('community.editPost')).toEqual([]);
-  });
-
-  it('mentions whoever is picked, by id', async () => {
-    const { user, sent } = await openForum(path, { answers: { 'community.findMembers': { members: [AMINA] } } });
-    await user.click(await screen.findByRole('button', { name: 'Öppna hela skrivrutan' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Skriv ett svar' }));
-    await user.type(editor.getByRole('textbox', { name: 'Ditt svar' }), 'Tack @Am');
-    await user.click(await editor.findByRole('button', { name: /Amina Y\./ }));
-    await user.click(editor.getByRole('button', { name: 'Svara' }));
-    await waitFor(() =>
-      expect(sent('community.createPost')).toMatchObject([{ content: expect.stringContaining(`@{${AMINA.id}}`) }]),
-    );
-    expect(await screen.findByText('@Amina Y.')).toBeTruthy();
   });
 });
 
