@@ -52,12 +52,14 @@ test.describe('without a network', () => {
 });
 
 test('an admin publishes an uploaded EPUB, and a member downloads it', { tag: '@wide' }, async ({ page, browser }) => {
+  test.setTimeout(120_000);
   const context = await browser.newContext({ storageState: statePath('admin') });
   const admin = await context.newPage();
   const title = `Bok ${Date.now()}`;
   await admin.goto('/admin/content');
   await expectAccessible(admin, 'content');
   await admin.getByRole('link', { name: 'Ny e-bok' }).click();
+  await expect(admin.getByRole('heading', { name: 'Ny e-bok', level: 1 })).toBeVisible();
   await admin.getByLabel('Titel').fill(title);
   await admin.getByLabel('Författare').fill('Formkurva');
   await admin.getByLabel('Beskrivning').fill('En bok som finns som fil.');
