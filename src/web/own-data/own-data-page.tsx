@@ -41,7 +41,7 @@ function Content() {
   const content = useContentError(query, t('loadError'));
   if (query.data) {
     return (
-      <div className="grid gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <ExportCard overview={query.data} />
           <BringCard />
@@ -52,7 +52,7 @@ function Content() {
   }
   if (content.failed) return <LoadFailed title={t('loadError')} content={content} />;
   return (
-    <SkeletonGroup className="grid gap-4 md:gap-5 lg:grid-cols-2">
+    <SkeletonGroup className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
       {[1, 2].map((card) => (
         <Card as="div" key={card} className="flex flex-col gap-4">
           <Skeleton width="45%" height={20} />

@@ -58,7 +58,7 @@ export function ContentPage({ search, onSearch }: ContentPageProps) {
         tabs={[{ value: 'ebooks', label: t('tabs.ebooks', { count: query.data?.total ?? '' }) }]}
       />
       <TabPanel id="content" value="ebooks" className="flex flex-col gap-4">
-        <div className="grid gap-3 md:grid-cols-[1fr_auto]">
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
           <SearchField
             boxed
             label={t('list.search')}

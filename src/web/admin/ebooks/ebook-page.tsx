@@ -89,7 +89,7 @@ function Editor({ book }: { book: AdminBook }) {
         }
       />
       {book.isOurs && <p className="rounded-lg bg-accent-soft px-5 py-3 text-label">{t('editor.ours')}</p>}
-      <div className="grid gap-4 lg:grid-cols-[1fr_316px] lg:items-start">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_316px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           {!book.isOurs && <EbookFields key={book.version} id={book.id} book={book} onSaved={() => undefined} />}
           <EbookChapters book={book} />
