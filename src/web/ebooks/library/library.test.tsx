@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeBook, makeBookDetail, makePlace, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
+import { renderApp } from '#web/test/render-page.tsx';
+
+const FOOD = makeBook({ id: '018f0000-0000-7000-8000-00000000b002', title: 'Mat som räcker', author: 'Ada Ek' });
+
+describe('the library', () => {
+  const open = (books: unknown[], path = '/ebooks') =>
+    renderApp({ path, answers: { 'ebooks.list': { books }, 'ebooks.marks': { marks: [] } } });
+
+  it('puts the book that is being read first, with what is left of it', async () => {
+    await open([FOOD, makeBook({ place: makePlace() })]);
+    const first = await screen.findByRole('article');
+    expect(within(first).getByRole('link', { name: 'Stark från grunden' })).toBeTruthy();
+    expect(first.textContent).toContain('5 min kvar');
+    expect(within(first).getByRole('link', { name: 'Fortsätt läsa' }).getAttribute('href')).toBe(
+      `/ebooks/${STRENGTH_BOOK}/read`,
+    );
+    expect(screen.getByRole('link', { name: /^Mat som räcker/ })).toBeTruthy();
+  });
+
+  it('is searched by title and author, and says when nothing fits', async () => {
+    const { user } = await open([FOOD, makeBook()]);
+    const field = await screen.findByRole('searchbox', { name: 'Sök titel, författare eller ämne' });
+    await user.type(field, 'ada');
+    expect(await screen.findByText('1 bok')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Stark från grunden/ })).toBeNull();
+    await user.type(field, 'xyz');
+    await user.click(await screen.findByRole('button', { name: 'Visa alla böcker' }));
+    expect(await screen.findByText('2 böcker')).toBeTruthy();
+  });
+
+  it('says so when there is nothing yet, and when it cannot be fetched', async () => {
+    const { unmount } = await open([]);
+    expect(await screen.findByText('Här kommer böckerna')).toBeTruthy();
+    unmount();
+    await renderApp({ path: '/ebooks', answers: { 'ebooks.list': unreachable } });
+    expect(await screen.findByText('Det gick inte att hämta e-böckerna.')).toBeTruthy();
+  });
+});
+
+describe('a book', () => {
+  const open = (answer: unknown) =>
+    renderApp({
+      path: `/ebooks/${STRENGTH_BOOK}`,
+      answers: { 'ebooks.get': answer, 'ebooks.marks': { marks: [] } },
+    });
+
+  it('tells what it holds, how far the member has come, and gives its file', async () => {
+    await open(makeBookDetail({ place: makePlace() }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stark från grunden' })).toBeTruthy();
+    expect(screen.getByRole('main').textContent).toMatch(/50\s%/);
+    expect(screen.getByText('1 av 2 lästa')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Grundlyften/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Ladda ner EPUB/ }).getAttribute('href')).toBe(
+      `/files/ebooks/${STRENGTH_BOOK}/sv/epub`,
+    );
+  });
+
+  it('that is not there says so', async () => {
+    await open(refuse('NOT_FOUND'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boken finns inte' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DONE } from '#web/test/canned-server.ts';
+import { makeBookDetail, makeBookText, makePlace, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
+import { renderApp } from '#web/test/render-page.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('scrollBy', () => undefined);
+});
+
+function open(place: ReturnType<typeof makePlace> | null = null) {
+  return renderApp({
+    path: `/ebooks/${STRENGTH_BOOK}/read`,
+    answers: {
+      'ebooks.get': makeBookDetail({ place }),
+      'ebooks.read': makeBookText(),
+      'ebooks.marks': { marks: [] },
+      'ebooks.savePlace': DONE,
+      'ebooks.saveMark': DONE,
+    },
+  });
+}
+
+it('begins with the first chapter, and goes on to the next', async () => {
+  const { user } = await open();
+  expect((await screen.findByText('ordentligt')).tagName).toBe('STRONG');
+  expect(screen.getByText('Kapitel 1 av 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Nästa kapitel' }));
+  expect(await screen.findByText('Sov minst sju timmar.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Klar med boken' })).toBeTruthy();
+});
+
+it('goes on where another device left off', async () => {
+  await open(makePlace());
+  expect(await screen.findByText('Sov minst sju timmar.')).toBeTruthy();
+  expect(screen.getByText('Kapitel 2 av 2')).toBeTruthy();
+});
+
+it('keeps the place when the chapter changes', async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Nästa kapitel' }));
+  await waitFor(() =>
+    expect(server.calls.findLast(({ path }) => path === 'ebooks.savePlace')?.input).toMatchObject({
+      ebookId: STRENGTH_BOOK,
+      chapterId: '02-rest',
+    }),
+  );
+});
+
+it('has the page that the reader chooses, and keeps it', async () => {
+  const { user, container, unmount } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Text och sida' }));
+  await user.click(await screen.findByRole('button', { name: 'Sepia' }));
+  expect(container.querySelector('.reader')?.getAttribute('data-page')).toBe('sepia');
+  unmount();
+  const again = await open();
+  await screen.findByText('ordentligt');
+  expect(again.container.querySelector('.reader')?.getAttribute('data-page')).toBe('sepia');
+});
