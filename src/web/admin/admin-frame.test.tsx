@@ -52,6 +52,7 @@ describe('the administration', () => {
       '/admin/categories',
       '/admin/cashback',
       '/admin/community',
+      '/admin/content',
       '/admin/foods',
     ]);
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Start');

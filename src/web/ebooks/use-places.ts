@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { deviceName } from '#domain/auth/device-name.ts';
 import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { mergePlaces, moveTo } from '#domain/ebooks/reading/place.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
@@ -38,7 +39,13 @@ export function useMovePlace(bookId: string, title: string) {
   const outbox = useOutbox();
   return async (before: Place | null, { chapterId, share }: Move): Promise<void> => {
     const editedAt = before ? laterEdit(before.editedAt, correctedNow()) : correctedInstant();
-    const to = { ebookId: bookId, chapterId, share, deviceName: deviceNameOf(navigator.userAgent), editedAt };
+    const to = {
+      ebookId: bookId,
+      chapterId,
+      share,
+      deviceName: deviceName(navigator.userAgent).system ?? '',
+      editedAt,
+    };
     const place = moveTo(before, to);
     const record = `${TABLE}:${bookId}`;
     const earlier = replaceableOperation(outbox.getSnapshot().operations, record);
@@ -67,18 +74,4 @@ function isPlace(value: unknown): value is Place {
     typeof share === 'number' &&
     Array.isArray(finished)
   );
-}
-
-const KINDS: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac/, 'Mac'],
-  [/Linux/, 'Linux'],
-];
-
-/** A short name for this device, the same in every language. */
-export function deviceNameOf(userAgent: string): string {
-  return KINDS.find(([word]) => word.test(userAgent))?.[1] ?? '';
 }

@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', undefined);
 });
 
+const home = 'http://localhost:3000/';
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -17,5 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  // A pressed link to a file leads the tests' page away.
+  if (window.location.href !== home) window.happyDOM?.setURL(home);
   configure({ defaultHidden: false });
 });

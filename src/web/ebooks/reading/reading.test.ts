@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anchorAt } from '#domain/ebooks/reading/anchor.ts';
 import { makeMark } from '#domain/ebooks/test/make-ebooks.ts';
-import { deviceNameOf } from '../use-places.ts';
 import { applyMarks } from './apply-marks.ts';
 import { parseSettings } from './reader-settings.ts';
 import { selectedRange, textOf } from './text-position.ts';
@@ -12,6 +11,7 @@ beforeEach(() => {
     '<div id="text"><p>Välj en vikt. <em>De två</em> du sparar.</p><figure data-outside-text><p>Inte text</p></figure><p>Slut på kapitlet.</p></div>';
   root = document.getElementById('text') ?? document.body;
 });
+afterEach(() => document.body.replaceChildren());
 
 const markOf = (words: string, id = 'a', note = '') => {
   const start = textOf(root).indexOf(words);
@@ -79,12 +79,4 @@ it.each([null, '{', '{"page":"pink","size":99}', '7'])('begins with its own look
 it('takes the look that was chosen', () => {
   const chosen = { page: 'sepia', typeface: 'sans', spacing: 'loose', width: 'wide', size: 5 };
   expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
-});
-
-it.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iPhone'],
-  ['Mozilla/5.0 (Linux; Android 15)', 'Android'],
-  ['curl', ''],
-])('calls %s %s', (agent, name) => {
-  expect(deviceNameOf(agent)).toBe(name);
 });
