@@ -82,8 +82,9 @@ test('a post is changed with its history, removed and brought back', async ({ pa
   await expect(post.getByText(/^Ändrat/)).toBeVisible();
   await post.getByRole('button', { name: /^Mer om inlägget/ }).click();
   await page.getByRole('button', { name: 'Tidigare versioner' }).click();
-  await expect(page.getByText('Första versionen')).toBeVisible();
-  await page.getByRole('button', { name: 'Stäng' }).click();
+  const history = page.getByRole('dialog', { name: 'Tidigare versioner' });
+  await expect(history.getByText('Första versionen')).toBeVisible();
+  await history.getByRole('button', { name: 'Stäng' }).click();
 
   await post.getByRole('button', { name: /^Mer om inlägget/ }).click();
   await page.getByRole('button', { name: 'Ta bort' }).click();

@@ -117,7 +117,7 @@ function Toolbar({ onChange, onMention, onPicture, children }: ToolbarProps) {
   return (
     <fieldset
       aria-label={t('editor.toolbar')}
-      className="flex items-center overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]"
+      className="flex min-w-0 items-center overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]"
     >
       {button(t('editor.bold'), Bold, () => onChange((marked) => wrapMarked(marked, '**', t('editor.boldText'))))}
       {button(t('editor.italic'), Italic, () => onChange((marked) => wrapMarked(marked, '*', t('editor.italicText'))))}
