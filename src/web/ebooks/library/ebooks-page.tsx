@@ -121,7 +121,7 @@ function Featured({ book, place }: { book: BookCard; place: Place | null }) {
   const label = place ? t('library.continue') : t('library.read');
   return (
     <Card as="article" className="flex gap-4.5 md:gap-6">
-      <BookCover book={book} className="w-28 flex-none self-start md:w-36" />
+      <BookCover book={book} className="w-18 flex-none self-start min-[360px]:w-28 md:w-36" />
       <div className="flex min-w-0 flex-1 flex-col items-start">
         {isNewBook(book.publishedAt, correctedNow()) && !place && <Badge tone="accent">{t('library.new')}</Badge>}
         <h2 className="mt-1.5 text-h2">
@@ -137,7 +137,7 @@ function Featured({ book, place }: { book: BookCard; place: Place | null }) {
           params={{ ebookId: book.id }}
           className={buttonClass({ size: 'md', className: 'mt-3' })}
         >
-          <Icon of={BookOpen} size={18} />
+          <Icon of={BookOpen} size={18} className="max-[359px]:hidden" />
           {label}
         </Link>
       </div>
