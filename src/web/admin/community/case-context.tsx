@@ -36,7 +36,7 @@ export function CasePosts({ found }: { found: FullCase }) {
       <ShownPost post={found.post} label={t('case.reported')} reports={found.reports} />
       {found.appeal && (
         <div className="rounded-md bg-accent-soft px-3.5 py-3">
-          <h3 className="text-caption font-semibold">{t('case.appealTitle')}</h3>
+          <p className="text-caption font-semibold">{t('case.appealTitle')}</p>
           <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{found.appeal.text || t('case.noAppealText')}</p>
         </div>
       )}

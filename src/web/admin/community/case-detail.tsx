@@ -57,11 +57,11 @@ function Context({ found }: { found: FullCase }) {
       </div>
       <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
         <div className="px-5 py-3">
-          <h3 className="text-caption font-semibold">{nameOf(found.createdBy)}</h3>
+          <h2 className="text-caption font-semibold">{nameOf(found.createdBy)}</h2>
           <CaseWriter found={found} />
         </div>
         <div className="px-5 py-3">
-          <h3 className="text-caption font-semibold">{t('case.reporters')}</h3>
+          <h2 className="text-caption font-semibold">{t('case.reporters')}</h2>
           <CaseReporters found={found} />
         </div>
       </div>
