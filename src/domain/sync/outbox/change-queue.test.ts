@@ -26,6 +26,11 @@ describe('addOperation', () => {
     expect(addOperation(queue, makeNewOperation())).toEqual({ ...queue, add: [makeNewOperation()] });
   });
 
+  it('adds what is there already no second time', () => {
+    const queue = makeQueue([makeOperation({ opId: 'op-a' }, REFUSED)]);
+    expect(addOperation(queue, makeNewOperation({ opId: 'op-a' }))).toEqual({ ...queue, add: [] });
+  });
+
   it('ends a pause that was a guess, not one that the server asked for', () => {
     const guess = { reason: 'unreachable', until: 9, attempts: 1 } as const;
     const asked = { reason: 'asked', until: 9, attempts: 1 } as const;

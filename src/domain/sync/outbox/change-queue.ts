@@ -21,10 +21,13 @@ export function addOperations(queue: Queue, operations: readonly NewOperation[])
 
 /**
  * Adds an operation to the queue, and ends a pause that was our own guess: someone is here, so it is worth a try. Deleting a row that never left the device takes its whole story away instead, and
- * deleting any other row drops the changes to it that the server lacks: nobody should be asked about them any more.
+ * deleting any other row drops the changes to it that the server lacks: nobody should be asked about them any more. Idempotent: a store
+ * that lost its connection while it answered may be asked to write the same operation again.
  */
 export function addOperation(queue: Queue, operation: NewOperation): QueueChange {
   const pause = queue.pause?.reason === 'unreachable' ? null : queue.pause;
+  const isKnown = queue.operations.some(({ opId }) => opId === operation.opId);
+  if (isKnown) return { operations: queue.operations, pause, add: [] };
   if (operation.effect !== 'delete') return { operations: queue.operations, pause, add: [operation] };
   const sameRecord = queue.operations.filter((earlier) => earlier.record === operation.record && isUnsent(earlier));
   const dropped = new Set(sameRecord.filter(isOnlyHere));

@@ -11,12 +11,10 @@ export type Tab = {
   readonly die: () => void;
 };
 
-let devices = 0;
-
 /** A device for tests: tabs that share a store, a lock and a channel, with a clock and a network that the test rules. */
 export function makeDevice() {
-  devices += 1;
-  const name = `device-${devices}`;
+  // Test files share one store of databases.
+  const name = `device-${crypto.randomUUID()}`;
   const clock = makeClock();
   const online = makeOnline();
   const locks = makeLocks();
