@@ -40,6 +40,7 @@ test.describe('without a network', () => {
     });
     await page.getByRole('link', { name: 'Börja läsa' }).click();
     await expect(page.getByText('Kapitel 1 av 7')).toBeVisible();
+    await Promise.all([saved(page, 'savePlace'), scrollToMiddle(page)]);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText('Kapitel 1 av 7')).toBeVisible();
@@ -57,6 +58,7 @@ test('an admin publishes an uploaded EPUB, and a member downloads it', { tag: '@
   const admin = await context.newPage();
   const title = `Bok ${Date.now()}`;
   await admin.goto('/admin/content');
+  await expect(admin.getByRole('heading', { name: 'Innehåll', level: 1 })).toBeVisible();
   await expectAccessible(admin, 'content');
   await admin.getByRole('link', { name: 'Ny e-bok' }).click();
   await expect(admin.getByRole('heading', { name: 'Ny e-bok', level: 1 })).toBeVisible();
