@@ -6,7 +6,7 @@ import { authenticatorApp } from './support/totp.ts';
 
 // The browser's own note about a password that needs a second step, and about cards of the dashboard that were still asking when
 // the member signed out at once.
-test.use({ expectedErrors: [/status of 401 .*signIn/, /status of 401 .*(fitness\/hub|exercises\/catalogue)/] });
+test.use({ expectedErrors: [/status of 401 .*(signIn|fitness\/hub|exercises\/catalogue)/] });
 
 test('a member turns on codes of an app, and signs in by a code and by a recovery code', { tag: '@wide' }, async ({
   page,
