@@ -23,8 +23,8 @@ export default defineConfig({
   globalSetup: './e2e/support/provide-browser.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A story that passes at the second attempt has found something.
-  retries: 0,
+  // A story that passes at the second attempt has found something: the run names it, and the long run does not forgive it.
+  retries: isLong ? 0 : 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

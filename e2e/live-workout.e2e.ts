@@ -127,10 +127,11 @@ async function expectNotCovered(button: Locator): Promise<void> {
 
 /** The page corrects its clock by the server's; here the story sets it. */
 async function withoutServerTime(page: Page): Promise<void> {
-  await page.route('**/rpc/**', async (route) => {
-    const response = await route.fetch();
-    const { 'x-formkurva-time': _time, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
+  await page.addInitScript(() => {
+    const get = Headers.prototype.get;
+    Headers.prototype.get = function (name) {
+      return name.toLowerCase() === 'x-formkurva-time' ? null : get.call(this, name);
+    };
   });
 }
 

@@ -73,10 +73,9 @@ async function take(phase) {
   console.log(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${sum}`.trimEnd(),
   );
-  if (failed === 0) return;
-  // What failed comes first: a log that is cut keeps its beginning.
-  console.log(indent(problems.join('\n')));
-  console.log(indent(withoutDots(output)));
+  // What failed comes first: a log that is cut keeps its beginning. A flaky story is named also when all is well.
+  if (problems.length > 0) console.log(indent(problems.join('\n')));
+  if (failed > 0) console.log(indent(withoutDots(output)));
 }
 
 /**
