@@ -83,6 +83,12 @@ describe('the account that the server runs under', () => {
     'delete from order_events',
     'delete from product_edits',
     'delete from community_events',
+    'update ebook_events set version = 1',
+    "update admin_events set reason = 'another'",
+    'delete from admin_events',
+    "update admin_event_values set note = 'another'",
+    'delete from admin_event_values',
+    'truncate admin_events',
     'create table public.mine (id int)',
     'select * from drizzle.__drizzle_migrations',
   ])('has no right to: %s', async (statement) => {

@@ -102,3 +102,24 @@ export const usernameReservations = pgTable('username_reservations', {
   username: text().primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** People whom an admin has asked to join. A row goes when they have registered, and some time after its link has expired. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    fullName: text('full_name').notNull(),
+    language: text().$type<'sv' | 'en'>().notNull(),
+    /** Kept by id when the admin's account is deleted. */
+    invitedBy: uuid('invited_by').notNull(),
+    secretHash: bytes('secret_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_email_key').on(table.email),
+    uniqueIndex('invitations_secret_hash_key').on(table.secretHash),
+    check('invitations_language', sql`${table.language} in ('sv', 'en')`),
+  ],
+);

@@ -15,6 +15,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 
+type Searched = Record<'fullName' | 'username' | 'email' | 'phone' | 'referralCode', AnyPgColumn>;
+
+/** What a member is known by, in small letters. Queries must spell it as the index does. */
+export const userSearchText = ({ fullName, username, email, phone, referralCode }: Searched) =>
+  sql`lower(${fullName} || ' ' || ${username} || ' ' || coalesce(${email}, '') || ' ' || coalesce(${phone}, '') || ' ' || ${referralCode})`;
+
 export const users = pgTable(
   'users',
   {
@@ -49,6 +55,9 @@ export const users = pgTable(
     index('users_referred_by_idx').on(table.referredBy),
     index('users_created_at_idx').on(table.createdAt),
     index('users_full_name_idx').on(sql`lower(${table.fullName}) text_pattern_ops`),
+    // The lists of the administration: pages in the order of names, and words in any of what a member is known by.
+    index('users_name_order_idx').on(sql`${table.fullName} collate "sv-x-icu"`, table.id),
+    index('users_search_idx').using('gin', sql`${userSearchText(table)} gin_trgm_ops`),
     check('users_email_or_phone', sql`${table.email} is not null or ${table.phone} is not null`),
     check('users_gender', sql`${table.gender} in ('man', 'woman', 'other')`),
     check('users_language', sql`${table.language} in ('sv', 'en')`),
@@ -78,10 +87,14 @@ export const profiles = pgTable(
     carbsShare: integer('carbs_share').notNull().default(40),
     fatShare: integer('fat_share').notNull().default(35),
     trackActivity: boolean('track_activity').notNull().default(true),
+    /** Since when an admin keeps this member from signing in; here because every session read looks at this row. */
+    disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    index('profiles_admins_idx').on(table.userId).where(sql`${table.role} = 'admin'`),
+    index('profiles_disabled_idx').on(table.userId).where(sql`${table.disabledAt} is not null`),
     check('profiles_role', sql`${table.role} in ('admin', 'user')`),
     check('profiles_sex', sql`${table.sex} in ('male', 'female', 'other')`),
     check('profiles_weight_goal_type', sql`${table.weightGoalType} in ('lose', 'gain', 'maintain')`),

@@ -15,7 +15,7 @@ export const ACCOUNT_COLUMNS: TableRules = {
     onDeletion: 'erase',
     imported:
       'goal_weight age height_cm activity_level weight_goal_type weekly_goal_kg protein_share carbs_share fat_share',
-    exported: 'role sex current_weight track_activity created_at updated_at',
+    exported: 'role sex current_weight track_activity disabled_at created_at updated_at',
     internal: 'user_id',
   },
   health_consents: {
@@ -62,6 +62,19 @@ export const ACCOUNT_COLUMNS: TableRules = {
     exported: 'created_at used_at',
     internal: 'user_id code_hash',
   },
+  invitations: {
+    owner: null,
+    onDeletion: 'erase',
+    except: { invited_by: 'id' },
+    internal: 'id email full_name language invited_by secret_hash created_at expires_at',
+  },
+  admin_events: {
+    owner: 'member_id',
+    onDeletion: 'keep',
+    except: { actor_id: 'id', subject_id: 'id', member_id: 'id' },
+    internal: 'number at actor_id area action subject_id member_id reason changes',
+  },
+  admin_event_values: { owner: 'user_id', onDeletion: 'erase', exported: 'changes note', internal: 'number user_id' },
   account_deletions: {
     owner: 'user_id',
     onDeletion: 'erase',

@@ -1,0 +1,30 @@
+import type { TrailArea, TrailChange } from '#domain/admin/trail/trail-words.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { insertAdminEvent, insertAdminEventValues } from './trail.store.ts';
+
+export type AdminEvent = {
+  at: Date;
+  /** Null is the system itself. */
+  actorId: string | null;
+  area: TrailArea;
+  action: string;
+  /** The record that was changed. */
+  subjectId: string | null;
+  /** The member it is about, where it is about one. */
+  memberId?: string | null;
+  reason?: string;
+  /** No personal data: entries outlive accounts. */
+  changes?: TrailChange[];
+  /** What was changed in the member's own fields, and what the admin wrote about them: erased with that account. */
+  personal?: { changes: TrailChange[]; note: string };
+};
+
+/** Writes down what an admin did, in the transaction that does it: neither exists without the other. */
+export async function recordAdminEvent(tx: Db, event: AdminEvent): Promise<void> {
+  const { personal, memberId = null, reason = '', changes = [], ...rest } = event;
+  const fieldsOnly = personal?.changes.map(({ field }) => ({ field, from: null, to: null })) ?? [];
+  const number = await insertAdminEvent(tx, { ...rest, memberId, reason, changes: [...changes, ...fieldsOnly] });
+  if (personal && memberId !== null && (personal.changes.length > 0 || personal.note !== '')) {
+    await insertAdminEventValues(tx, { number, userId: memberId, ...personal });
+  }
+}

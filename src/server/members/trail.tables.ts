@@ -1,0 +1,49 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { TrailArea, TrailChange } from '#domain/admin/trail/trail-words.ts';
+import { instant } from '#server/platform/db/columns.ts';
+import { users } from './members.tables.ts';
+
+/**
+ * The trail of what admins do: only ever added to. It holds ids and no personal data, so that it outlives accounts; what was changed
+ * in a member's own fields is in `admin_event_values`. Edits of products, stock, orders, e-books, cashback and the forum have tables of
+ * their own, whose triggers add to this one; everything else is added by `recordAdminEvent`.
+ */
+export const adminEvents = pgTable(
+  'admin_events',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Null is the system itself. Kept by id when the admin's account is deleted. */
+    actorId: uuid('actor_id'),
+    area: text().$type<TrailArea>().notNull(),
+    action: text().notNull(),
+    /** The record that was changed. */
+    subjectId: text('subject_id'),
+    /** The member it is about. */
+    memberId: uuid('member_id'),
+    reason: text().notNull().default(''),
+    changes: jsonb().$type<TrailChange[]>().notNull(),
+  },
+  (table) => [
+    index('admin_events_at_idx').on(table.at, table.number),
+    index('admin_events_actor_idx').on(table.actorId, table.at),
+    index('admin_events_area_idx').on(table.area, table.at),
+    index('admin_events_subject_idx').on(table.subjectId, table.at),
+    index('admin_events_member_idx').on(table.memberId, table.at),
+  ],
+);
+
+/** Values of a member's own fields before and after an entry of the trail. They go with the account; the entry stays. */
+export const adminEventValues = pgTable(
+  'admin_event_values',
+  {
+    number: bigint({ mode: 'number' }).primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    changes: jsonb().$type<TrailChange[]>().notNull(),
+    /** What the admin wrote beside the reason. */
+    note: text().notNull().default(''),
+  },
+  (table) => [index('admin_event_values_user_idx').on(table.userId)],
+);
