@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Pack } from 'tar-stream';
 import { errorCode, exists } from '../system-error.ts';
 import { fileEntry, type KeptFile } from './backup-manifest.ts';
-import { tarFile } from './tar.ts';
+import { addFile } from './tar.ts';
 
 /** All uploaded files, by name. One that is deleted while we work is left out, as if it had been deleted before. */
-export async function* keepFiles(filesDir: string): AsyncGenerator<Buffer, KeptFile[]> {
+export async function keepFiles(archive: Pack, filesDir: string): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
   for (const path of await listFiles(filesDir)) {
     const handle = await openIfThere(join(filesDir, path));
     if (handle === null) continue;
     try {
-      kept.push(yield* keepFile(path, handle));
+      kept.push(await keepFile(archive, path, handle));
     } finally {
       await handle.close();
     }
@@ -39,10 +40,10 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   }
 }
 
-async function* keepFile(path: string, handle: FileHandle): AsyncGenerator<Buffer, KeptFile> {
+async function keepFile(archive: Pack, path: string, handle: FileHandle): Promise<KeptFile> {
   const { size } = await handle.stat();
   const hash = createHash('sha256');
-  yield* tarFile({ name: fileEntry(path), size }, summedUp(handle, size, hash));
+  await addFile(archive, { name: fileEntry(path), size }, summedUp(handle, size, hash));
   return { path, bytes: size, sha256: hash.digest('hex') };
 }
 

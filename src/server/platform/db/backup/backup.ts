@@ -4,12 +4,13 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { type Pack, pack } from 'tar-stream';
 import { exists } from '../system-error.ts';
 import { keepFiles } from './backup-files.ts';
 import { type KeptTable, type Manifest, manifestName, tableEntry } from './backup-manifest.ts';
 import { copyOut, portableSettings, startSum } from './copy-table.ts';
 import { inPublic, listMigrations, listSequences, listTables, type Table } from './pg-catalog.ts';
-import { tarEnd, tarFile } from './tar.ts';
+import { addFile } from './tar.ts';
 
 const pieceBytes = 4_000_000;
 
@@ -30,7 +31,9 @@ export async function writeBackup({ url, filesDir, file, now, signal }: Options)
   try {
     const manifest: Manifest = { ...emptyManifest, createdAt: now.toISOString(), tables: [], files: [] };
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
-    await pipeline(archive(client, filesDir, manifest), createGzip(), out, signal ? { signal } : {});
+    const archive = pack();
+    const written = pipeline(archive, createGzip(), out, signal ? { signal } : {});
+    await Promise.all([written, fill(archive, client, filesDir, manifest).catch((error) => archive.destroy(error))]);
     await syncFile(draft);
     await rename(draft, file);
     return manifest;
@@ -42,8 +45,8 @@ export async function writeBackup({ url, filesDir, file, now, signal }: Options)
 
 const emptyManifest: Manifest = { format: 1, createdAt: '', migrations: [], tables: [], sequences: [], files: [] };
 
-/** The bytes of the archive; fills in the manifest on the way, which is why that comes last. */
-async function* archive(client: pg.Client, filesDir: string, manifest: Manifest): AsyncGenerator<Buffer> {
+/** Fills in the manifest on the way, which is why that comes last. */
+async function fill(archive: Pack, client: pg.Client, filesDir: string, manifest: Manifest): Promise<void> {
   await client.query(`begin isolation level repeatable read read only; ${portableSettings}`);
   const tables = await listTables(client);
   // As long as we read, nobody may change the shape of a table.
@@ -52,22 +55,22 @@ async function* archive(client: pg.Client, filesDir: string, manifest: Manifest)
   }
   manifest.migrations = await listMigrations(client);
   manifest.sequences = await listSequences(client);
-  for (const table of tables) manifest.tables.push(yield* keepTable(client, table));
+  for (const table of tables) manifest.tables.push(await keepTable(archive, client, table));
   await client.query('commit');
   // Files after rows: a row's file is written before the row, so every row of that moment finds its file.
-  manifest.files = yield* keepFiles(filesDir);
+  manifest.files = await keepFiles(archive, filesDir);
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
-  yield* tarFile({ name: manifestName, size: text.length }, [text]);
-  yield tarEnd();
+  await addFile(archive, { name: manifestName, size: text.length }, [text]);
+  archive.finalize();
 }
 
-async function* keepTable(client: pg.Client, table: Table): AsyncGenerator<Buffer, KeptTable> {
+async function keepTable(archive: Pack, client: pg.Client, table: Table): Promise<KeptTable> {
   const sum = startSum();
   let piece = 0;
   for await (const bytes of inPieces(copyOut(client, table))) {
     sum.add(bytes);
     piece += 1;
-    yield* tarFile({ name: tableEntry(table.name, piece), size: bytes.length }, [bytes]);
+    await addFile(archive, { name: tableEntry(table.name, piece), size: bytes.length }, [bytes]);
   }
   return { ...table, ...sum.result() };
 }

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { exists } from '../system-error.ts';
 import { fileEntry, type Manifest, manifestName, manifestShape, tableFolder } from './backup-manifest.ts';
 import { type Sum, startSum } from './copy-table.ts';
-import { readTar, type TarEntry } from './untar.ts';
+import { readTar, type TarEntry } from './tar.ts';
 
 class BackupDamaged extends Error {
   constructor(file: string, why: unknown) {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Manifest, tableFolder } from './backup-manifest.ts';
 import { copyIn, sumTable } from './copy-table.ts';
 import { inPublic, listForeignKeys, quoted } from './pg-catalog.ts';
-import type { TarEntry } from './untar.ts';
+import type { TarEntry } from './tar.ts';
 
 /**
  * Loads the tables of a backup, each in one COPY, and answers with the first file of the archive after them. The product's own

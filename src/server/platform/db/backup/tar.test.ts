@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { pack } from 'tar-stream';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { tarEnd, tarFile } from './tar.ts';
-import { readTar } from './untar.ts';
+import { addFile, readTar } from './tar.ts';
 
 type Written = { name: string; text: string };
 
@@ -14,7 +14,7 @@ const longName = `avatars/${'åäö-'.repeat(40)}\n.webp`;
 describe('an archive', () => {
   it('gives back every file as it was written, in any pieces', async () => {
     const files = fc.array(
-      fc.record({ name: fc.stringMatching(/^[^\0]+$/), text: fc.string({ unit: 'binary', maxLength: 2000 }) }),
+      fc.record({ name: fc.stringMatching(/^[^\0]*[^\0/]$/), text: fc.string({ unit: 'binary', maxLength: 2000 }) }),
     );
 
     await fc.assert(
@@ -40,13 +40,13 @@ describe('an archive', () => {
       file,
       await write([
         { name: 'files/å.txt', text: 'x' },
-        { name: 'b/'.repeat(60), text: 'y' },
+        { name: 'b/'.repeat(60).concat('c'), text: 'y' },
       ]),
     );
 
     const listed = execFileSync('tar', ['-tf', file], { env: { ...process.env, LC_ALL: 'C' } }).toString();
 
-    expect(listed.split('\n')).toEqual(['files/\\303\\245.txt', 'b/'.repeat(60), '']);
+    expect(listed.split('\n')).toEqual(['files/\\303\\245.txt', `${'b/'.repeat(60)}c`, '']);
   });
 
   it('passes over what the reader of a file left unread', async () => {
@@ -71,23 +71,26 @@ describe('an archive', () => {
     const changed = await write([{ name: 'a', text: 'x' }]);
     changed[0] = 98;
 
-    await expect(readAll([changed])).rejects.toThrow('does not add up');
+    await expect(readAll([changed])).rejects.toThrow('Invalid tar header');
   });
 
   it('is not written when a file has another length than it said', async () => {
-    const parts = tarFile({ name: 'a', size: 5 }, [Buffer.from('1234')]);
+    const archive = pack().on('error', () => undefined);
+    const adding = addFile(archive, { name: 'a', size: 5 }, [Buffer.from('1234')]);
 
-    await expect(collect(parts)).rejects.toThrow('changed while it was being read');
+    await expect(adding).rejects.toThrow('a changed while it was being read');
   });
 });
 
 async function write(files: Written[]): Promise<Buffer> {
-  const parts: Buffer[] = [];
+  const archive = pack();
+  const parts = collect<Buffer>(archive);
   for (const { name, text } of files) {
     const bytes = Buffer.from(text);
-    parts.push(...(await collect(tarFile({ name, size: bytes.length }, [bytes]))));
+    await addFile(archive, { name, size: bytes.length }, [bytes]);
   }
-  return Buffer.concat([...parts, tarEnd()]);
+  archive.finalize();
+  return Buffer.concat(await parts);
 }
 
 async function readAll(pieces: Buffer[]): Promise<Written[]> {
