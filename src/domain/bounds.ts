@@ -133,6 +133,9 @@ export const SHOP_BOUNDS = {
   ordersAtOnce: 100,
 } as const;
 
+/** The administration: how many members one request may reach. */
+export const ADMIN_BOUNDS = { membersAtOnce: 200 } as const;
+
 /** Longest accepted texts, in characters. */
 export const LENGTHS = {
   email: 254,

@@ -1,3 +1,4 @@
+import { plannersContract } from './admin/planners/planners.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { twoStepContract } from './auth/two-step.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
@@ -28,6 +29,7 @@ import { shopContract } from './shop/shop.contract.ts';
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
 export const contract = {
   adminOrders: adminOrdersContract,
+  adminPlanners: plannersContract,
   adminShop: adminShopContract,
   auth: authContract,
   body: bodyContract,

@@ -1,3 +1,4 @@
+import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { twoStepRoutes } from '#server/auth/two-step.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
@@ -29,6 +30,7 @@ import { shopRoutes } from '#server/shop/shop.routes.ts';
 /** Every call of the contract with its implementation; one that is missing does not compile. */
 export const callRouter = openCalls.router({
   adminOrders: adminOrdersRoutes,
+  adminPlanners: plannersRoutes,
   adminShop: adminShopRoutes,
   auth: authRoutes,
   body: bodyRoutes,

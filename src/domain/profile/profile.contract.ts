@@ -43,6 +43,7 @@ export const profile = z.object({
   carbsShare: z.number(),
   fatShare: z.number(),
   trackActivity: z.boolean(),
+  sharePlanUse: z.boolean(),
   healthConsentAt: instant.nullable(),
   healthConsentVersion: z.string().nullable(),
   createdAt: instant,
@@ -79,6 +80,7 @@ export const profileUpdate = z
     carbsShare: share,
     fatShare: share,
     trackActivity: z.boolean(),
+    sharePlanUse: z.boolean(),
     /** The member's own day, so that a weight typed here lands on it. */
     today: day,
   })

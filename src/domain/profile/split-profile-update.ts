@@ -28,6 +28,7 @@ const PROFILE_FIELDS = [
   'carbsShare',
   'fatShare',
   'trackActivity',
+  'sharePlanUse',
 ] as const;
 
 /** Health data may be stored only with the member's consent. */

@@ -87,6 +87,8 @@ export const profiles = pgTable(
     carbsShare: integer('carbs_share').notNull().default(40),
     fatShare: integer('fat_share').notNull().default(35),
     trackActivity: boolean('track_activity').notNull().default(true),
+    /** Whoever assigned a plan may see how often it is used. */
+    sharePlanUse: boolean('share_plan_use').notNull().default(false),
     /** Since when an admin keeps this member from signing in; here because every session read looks at this row. */
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),

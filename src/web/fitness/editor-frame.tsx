@@ -1,6 +1,10 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
+
+/** Where an editor was opened from: the way out, and where what was saved or removed leads. */
+export type EditorHome = { close: LinkProps; onDone: (id: string | null) => Promise<void> };
 
 /** The way on, always in reach at the bottom of an editor. */
 export function EditorFooter({ children }: { children: ReactNode }) {

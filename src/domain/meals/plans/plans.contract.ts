@@ -23,7 +23,7 @@ const storedPlan = mealPlan.extend({
 export type StoredPlan = z.infer<typeof storedPlan>;
 
 /** A plan as a device sends it: each meal once, and foods that fit in their amounts. */
-const sentPlan = mealPlan
+export const sentPlan = mealPlan
   .refine(({ meals }) => new Set(meals.map((meal) => meal.mealType)).size === meals.length, {
     path: ['meals'],
     error: 'meal-twice',

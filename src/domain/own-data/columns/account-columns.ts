@@ -15,7 +15,7 @@ export const ACCOUNT_COLUMNS: TableRules = {
     onDeletion: 'erase',
     imported:
       'goal_weight age height_cm activity_level weight_goal_type weekly_goal_kg protein_share carbs_share fat_share',
-    exported: 'role sex current_weight track_activity disabled_at created_at updated_at',
+    exported: 'role sex current_weight track_activity share_plan_use disabled_at created_at updated_at',
     internal: 'user_id',
   },
   health_consents: {

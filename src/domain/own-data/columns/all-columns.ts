@@ -1,4 +1,5 @@
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
+import { ADMIN_COLUMNS } from './admin-columns.ts';
 import type { TableRules } from './column-rules.ts';
 import { COMMUNITY_COLUMNS } from './community-columns.ts';
 import { EBOOKS_COLUMNS } from './ebooks-columns.ts';
@@ -27,5 +28,6 @@ export const ALL_COLUMNS: TableRules = {
   ...COMMUNITY_COLUMNS,
   ...EBOOKS_COLUMNS,
   ...SHOP_COLUMNS,
+  ...ADMIN_COLUMNS,
   ...PLATFORM_COLUMNS,
 };

@@ -33,6 +33,7 @@ const EMPTY: Profile = {
   carbsShare: 40,
   fatShare: 35,
   trackActivity: true,
+  sharePlanUse: false,
   healthConsentAt: null,
   healthConsentVersion: null,
   createdAt: '2026-11-01T00:00:00.000Z',

@@ -38,6 +38,16 @@ export async function savePlan(db: Db, deps: Deps, userId: string, sent: MealPla
   });
 }
 
+/** Puts a plan that an admin assigns among the member's own; one with its id that is there already stays as it is. */
+export async function givePlan(db: Db, deps: Deps, userId: string, plan: MealPlan): Promise<void> {
+  await insertPlan(db, { ...toWritten(deps, userId, plan), assigned: true });
+}
+
+/** The plan was assigned and is the member's own from here on. */
+export async function releasePlan(db: Db, userId: string, id: string): Promise<void> {
+  await updatePlan(db, userId, id, { assigned: false });
+}
+
 /** Removes a plan and its list. A tombstone stays, so that an old copy cannot bring the plan back. */
 export async function removePlan(
   db: Db,

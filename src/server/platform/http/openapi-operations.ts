@@ -10,6 +10,7 @@ export const TAGS = [
   { name: 'admin community', description: 'Reports, decisions and topics of the forum, for admins.' },
   { name: 'admin ebooks', description: 'Writing, files and publishing of e-books, for admins.' },
   { name: 'admin orders', description: 'Orders, shipping and refunds, for admins.' },
+  { name: 'admin planners', description: 'Meal plans, schedules and workouts assigned to members, for admins.' },
   { name: 'admin shop', description: 'Products, categories and stock, for admins.' },
   { name: 'auth', description: 'Accounts, sessions, passwords.' },
   { name: 'body', description: 'Weight, tape, caliper and goals.' },

@@ -1,3 +1,4 @@
+import { ADMIN_EXAMPLES } from '#server/admin/test/admin-examples.ts';
 import { COMMUNITY_EXAMPLES } from '#server/community/test/community-examples.ts';
 import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
@@ -22,6 +23,7 @@ const activity = {
 };
 
 export const CALL_EXAMPLES: Record<string, CallExample> = {
+  ...ADMIN_EXAMPLES,
   ...COMMUNITY_EXAMPLES,
   ...EBOOKS_EXAMPLES,
   ...FITNESS_EXAMPLES,

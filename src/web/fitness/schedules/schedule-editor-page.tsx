@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,15 +16,21 @@ import { RadioGroup, Switch } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
-import { EditorFooter, RestoredNote } from '../editor-frame.tsx';
+import { EditorFooter, type EditorHome, RestoredNote } from '../editor-frame.tsx';
 import { EditorSkeleton } from '../templates/template-editor-page.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleMenu } from './schedule-menu.tsx';
 import { type ScheduleEditor, useScheduleEditor } from './use-schedule-editor.ts';
 import { useSchedules } from './use-schedules.ts';
 
-/** A new schedule without `scheduleId`. */
-export function ScheduleEditorPage({ scheduleId }: { scheduleId?: string | undefined }) {
+type ScheduleEditorPageProps = {
+  /** Without one a new schedule is made. */
+  scheduleId?: string | undefined;
+  /** Where the editor was opened from; the member's schedules unless it says otherwise. */
+  home?: EditorHome | undefined;
+};
+
+export function ScheduleEditorPage({ scheduleId, home }: ScheduleEditorPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('fitness');
   const { query, schedules, active } = useSchedules();
@@ -35,8 +41,8 @@ export function ScheduleEditorPage({ scheduleId }: { scheduleId?: string | undef
   if (schedule && opened?.id !== schedule.id) setOpened(schedule);
   const isKnown = query.data !== undefined || schedules.length > 0;
   if (scheduleId === undefined && (isKnown || content.failed))
-    return <Editor stored={null} isFirst={active === null} />;
-  if (opened) return <Editor key={opened.id} stored={opened} isFirst={false} />;
+    return <Editor stored={null} isFirst={home === undefined && active === null} home={home} />;
+  if (opened) return <Editor key={opened.id} stored={opened} isFirst={false} home={home} />;
   if (content.failed) return <LoadFailed level={1} title={t('errors.loading')} content={content} />;
   return query.data ? <NoSuchSchedule /> : <EditorSkeleton />;
 }
@@ -56,19 +62,25 @@ function NoSuchSchedule() {
   );
 }
 
+const SCHEDULES: LinkProps = { to: '/fitness', search: { tab: 'schedules' } };
+
+type EditorProps = { stored: WorkoutSchedule | null; isFirst: boolean; home: EditorHome | undefined };
+
 /** A week of sessions to repeat. Phones show it alone on the screen. */
-function Editor({ stored, isFirst }: { stored: WorkoutSchedule | null; isFirst: boolean }) {
+function Editor({ stored, isFirst, home }: EditorProps) {
   const t = useTranslations('fitness');
   const navigate = useNavigate();
   const editor = useScheduleEditor(stored, isFirst);
   // Everything is saved, so nothing is asked.
-  const leave = () => navigate({ to: '/fitness', search: { tab: 'schedules' }, ignoreBlocker: true });
+  const leave = (id: string | null) =>
+    home ? home.onDone(id) : navigate({ to: '/fitness', search: { tab: 'schedules' }, ignoreBlocker: true });
   const save = async () => {
-    if ((await editor.save()) !== null) await leave();
+    const id = await editor.save();
+    if (id !== null) await leave(id);
   };
   const leaveRemoved = () => {
     editor.discard();
-    void leave();
+    void leave(null);
   };
   return (
     <>
@@ -76,12 +88,7 @@ function Editor({ stored, isFirst }: { stored: WorkoutSchedule | null; isFirst: 
         heading
         title={t(editor.isNew ? 'schedules.new' : 'schedules.edit')}
         lead={
-          <Link
-            to="/fitness"
-            search={{ tab: 'schedules' }}
-            aria-label={t('editor.close')}
-            className={iconButtonClass({})}
-          >
+          <Link {...(home?.close ?? SCHEDULES)} aria-label={t('editor.close')} className={iconButtonClass({})}>
             <Icon of={X} size={22} />
           </Link>
         }

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import type { EditorHome } from '../editor-frame.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { useTemplates } from './use-templates.ts';
@@ -18,13 +19,15 @@ type TemplateEditorPageProps = {
   workoutId?: string | undefined;
   /** The exercise that a new workout begins with. */
   exerciseId?: string | undefined;
+  /** Where the editor was opened from; the member's workouts unless it says otherwise. */
+  home?: EditorHome | undefined;
 };
 
-export function TemplateEditorPage({ workoutId, exerciseId }: TemplateEditorPageProps) {
+export function TemplateEditorPage({ workoutId, exerciseId, home }: TemplateEditorPageProps) {
   useRenderLoopGuard();
-  if (workoutId !== undefined) return <StoredTemplateEditor key={workoutId} workoutId={workoutId} />;
+  if (workoutId !== undefined) return <StoredTemplateEditor key={workoutId} workoutId={workoutId} home={home} />;
   return exerciseId === undefined ? (
-    <TemplateEditor stored={null} startWith={null} />
+    <TemplateEditor stored={null} startWith={null} home={home} />
   ) : (
     <BeginWith exerciseId={exerciseId} />
   );
@@ -40,7 +43,7 @@ function BeginWith({ exerciseId }: { exerciseId: string }) {
 }
 
 /** Own workouts can be changed; a provided one is copied first. */
-function StoredTemplateEditor({ workoutId }: { workoutId: string }) {
+function StoredTemplateEditor({ workoutId, home }: { workoutId: string; home: EditorHome | undefined }) {
   const t = useTranslations('fitness');
   const { query, templates } = useTemplates();
   const content = useContentError(query, t('errors.loading'));
@@ -48,7 +51,7 @@ function StoredTemplateEditor({ workoutId }: { workoutId: string }) {
   // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
   const [opened, setOpened] = useState(template);
   if (template && !opened) setOpened(template);
-  if (opened) return <TemplateEditor stored={opened} startWith={null} />;
+  if (opened) return <TemplateEditor stored={opened} startWith={null} home={home} />;
   if (content.failed) return <LoadFailed level={1} title={t('errors.loading')} content={content} />;
   return query.data ? <NoSuchTemplate /> : <EditorSkeleton />;
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Play, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
-import { DraftNote, EditorFooter, RestoredNote } from '../editor-frame.tsx';
+import { DraftNote, EditorFooter, type EditorHome, RestoredNote } from '../editor-frame.tsx';
 import { ExercisePicker } from '../exercises/exercise-picker.tsx';
 import { useStartWorkout } from '../live/use-start-workout.ts';
 import { CATEGORIES, categoryOf } from './template-categories.ts';
@@ -21,18 +21,24 @@ import { TemplateExercises } from './template-exercises.tsx';
 import { type TemplateEditor as Editor, useTemplateEditor } from './use-template-editor.ts';
 import { useTemplateWrites } from './use-templates.ts';
 
-type TemplateEditorProps = { stored: StoredTemplate | null; startWith: PlannedExercise | null };
+type TemplateEditorProps = {
+  stored: StoredTemplate | null;
+  startWith: PlannedExercise | null;
+  home?: EditorHome | undefined;
+};
+
+const WORKOUTS: LinkProps = { to: '/fitness', search: { tab: 'workouts' } };
 
 /** Makes a workout to repeat, or changes one. Phones show it alone on the screen. */
-export function TemplateEditor({ stored, startWith }: TemplateEditorProps) {
+export function TemplateEditor({ stored, startWith, home }: TemplateEditorProps) {
   const t = useTranslations('fitness');
   const editor = useTemplateEditor(stored, startWith);
-  const leave = useLeave();
+  const leave = useLeave(home);
   const { remove } = useTemplateWrites();
   const takeOut = async (template: StoredTemplate) => {
     if (!(await remove(template))) return;
     editor.discard();
-    await leave();
+    await leave(null);
   };
   return (
     <>
@@ -40,12 +46,7 @@ export function TemplateEditor({ stored, startWith }: TemplateEditorProps) {
         heading
         title={t(editor.isNew ? 'editor.new' : 'editor.edit')}
         lead={
-          <Link
-            to="/fitness"
-            search={{ tab: 'workouts' }}
-            aria-label={t('editor.close')}
-            className={iconButtonClass({})}
-          >
+          <Link {...(home?.close ?? WORKOUTS)} aria-label={t('editor.close')} className={iconButtonClass({})}>
             <Icon of={X} size={22} />
           </Link>
         }
@@ -66,15 +67,16 @@ export function TemplateEditor({ stored, startWith }: TemplateEditorProps) {
         <Exercises editor={editor} />
         <Notes editor={editor} />
       </div>
-      <Footer editor={editor} stored={stored} onSaved={leave} />
+      <Footer editor={editor} stored={stored} canStart={home === undefined} onSaved={leave} />
     </>
   );
 }
 
-function useLeave() {
+function useLeave(home: EditorHome | undefined) {
   const navigate = useNavigate();
   // Everything is saved, so nothing is asked.
-  return () => navigate({ to: '/fitness', search: { tab: 'workouts' }, ignoreBlocker: true });
+  return (id: string | null) =>
+    home ? home.onDone(id) : navigate({ to: '/fitness', search: { tab: 'workouts' }, ignoreBlocker: true });
 }
 
 function Details({ editor }: { editor: Editor }) {
@@ -172,14 +174,21 @@ function Exercises({ editor }: { editor: Editor }) {
   );
 }
 
-type FooterProps = { editor: Editor; stored: StoredTemplate | null; onSaved: () => Promise<void> };
+type FooterProps = {
+  editor: Editor;
+  stored: StoredTemplate | null;
+  /** Whoever plans for others does not begin to train. */
+  canStart: boolean;
+  onSaved: (id: string) => Promise<void>;
+};
 
 /** Starting saves first what was changed, so that the workout is what was seen. */
-function Footer({ editor, stored, onSaved }: FooterProps) {
+function Footer({ editor, stored, canStart, onSaved }: FooterProps) {
   const t = useTranslations('fitness');
   const { start, busy } = useStartWorkout();
   const save = async () => {
-    if (await editor.save()) await onSaved();
+    const template = await editor.save();
+    if (template) await onSaved(template.id);
   };
   const saveAndStart = async () => {
     const template = editor.isDirty || !stored ? await editor.save() : stored;
@@ -187,9 +196,11 @@ function Footer({ editor, stored, onSaved }: FooterProps) {
   };
   return (
     <EditorFooter>
-      <Button variant="secondary" icon={Play} busy={busy} onClick={() => void saveAndStart()}>
-        {t('today.start')}
-      </Button>
+      {canStart && (
+        <Button variant="secondary" icon={Play} busy={busy} onClick={() => void saveAndStart()}>
+          {t('today.start')}
+        </Button>
+      )}
       <Button
         className="flex-1 md:flex-none"
         busy={editor.isBusy}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
@@ -6,15 +6,15 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { filledMeals } from './plan-macros.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
-type PlanEditorFooterProps = { editor: PlanEditor; onSave: () => void };
+type PlanEditorFooterProps = { editor: PlanEditor; close: LinkProps; onSave: () => void };
 
 /** The way on, and the way back, always in reach. */
-export function PlanEditorFooter({ editor, onSave }: PlanEditorFooterProps) {
+export function PlanEditorFooter({ editor, close, onSave }: PlanEditorFooterProps) {
   const t = useTranslations('meals');
   if (editor.tab === 'details') {
     return (
       <Bar>
-        <DetailsLead editor={editor} onSave={onSave} />
+        <DetailsLead editor={editor} close={close} onSave={onSave} />
         <Button key="next" className="flex-1 md:flex-none" onClick={() => editor.setTab('meals')}>
           {t('plans.next')}
         </Button>
@@ -37,11 +37,11 @@ export function PlanEditorFooter({ editor, onSave }: PlanEditorFooterProps) {
 }
 
 /** A changed plan can be saved from its first tab; a new one can be left. */
-function DetailsLead({ editor, onSave }: PlanEditorFooterProps) {
+function DetailsLead({ editor, close, onSave }: PlanEditorFooterProps) {
   const t = useTranslations('meals');
   if (editor.isNew) {
     return (
-      <Link to="/meals/plans" className={buttonClass({ variant: 'secondary' })}>
+      <Link {...close} className={buttonClass({ variant: 'secondary' })}>
         {t('plans.cancel')}
       </Link>
     );
@@ -59,7 +59,7 @@ function DetailsLead({ editor, onSave }: PlanEditorFooterProps) {
   );
 }
 
-function PreviewFooter({ editor, onSave }: PlanEditorFooterProps) {
+function PreviewFooter({ editor, onSave }: Omit<PlanEditorFooterProps, 'close'>) {
   const t = useTranslations('meals');
   const whyId = useId();
   const count = filledMeals(editor.draft.meals).length;

@@ -8,16 +8,26 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { PlanEditor } from './plan-editor.tsx';
+import { type EditorHome, PlanEditor } from './plan-editor.tsx';
 import { usePlans } from './plan-queries.ts';
 
-/** A new plan without `planId`. */
-export function PlanEditorPage({ planId }: { planId?: string | undefined }) {
+type PlanEditorPageProps = {
+  /** Without one a new plan is made. */
+  planId?: string | undefined;
+  /** Where the editor was opened from; the list of plans unless it says otherwise. */
+  home?: EditorHome | undefined;
+};
+
+export function PlanEditorPage({ planId, home }: PlanEditorPageProps) {
   useRenderLoopGuard();
-  return planId === undefined ? <PlanEditor stored={null} /> : <StoredPlanEditor key={planId} planId={planId} />;
+  return planId === undefined ? (
+    <PlanEditor stored={null} home={home} />
+  ) : (
+    <StoredPlanEditor key={planId} planId={planId} home={home} />
+  );
 }
 
-function StoredPlanEditor({ planId }: { planId: string }) {
+function StoredPlanEditor({ planId, home }: { planId: string; home: EditorHome | undefined }) {
   const t = useTranslations('meals');
   const { query, plans, isReady } = usePlans();
   const content = useContentError(query, t('plans.loadError'));
@@ -25,7 +35,7 @@ function StoredPlanEditor({ planId }: { planId: string }) {
   // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
   const [opened, setOpened] = useState(plan);
   if (plan && !opened) setOpened(plan);
-  if (opened) return <PlanEditor stored={opened} />;
+  if (opened) return <PlanEditor stored={opened} home={home} />;
   if (content.failed) return <PlansFailed reason={content.reason} busy={content.isRetrying} onRetry={content.retry} />;
   return isReady && query.data ? <NoSuchPlan /> : <PlanEditorSkeleton />;
 }

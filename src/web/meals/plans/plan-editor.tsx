@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
@@ -19,16 +19,24 @@ import { type PlanEditor as Editor, usePlanEditor } from './use-plan-editor.ts';
 
 const ID = 'plan-editor';
 
+/** Where an editor was opened from: the way out, and where a saved plan leads. */
+export type EditorHome = { close: LinkProps; onSaved: (planId: string) => Promise<void> };
+
+const PLANS: LinkProps = { to: '/meals/plans' };
+
+type PlanEditorProps = { stored: StoredPlan | null; home?: EditorHome | undefined };
+
 /** Makes a plan in three steps, or changes one. Phones show it alone on the screen. */
-export function PlanEditor({ stored }: { stored: StoredPlan | null }) {
+export function PlanEditor({ stored, home }: PlanEditorProps) {
   const editor = usePlanEditor(stored);
+  const close = home?.close ?? PLANS;
   const { goals } = useDay(useToday()).view;
-  const leave = useLeave(editor);
+  const leave = useLeave(editor, home);
   // The preview shows the day itself.
   const hasSide = editor.tab !== 'preview';
   return (
     <>
-      <EditorBar editor={editor} />
+      <EditorBar editor={editor} close={close} />
       <EditorTabs editor={editor} />
       {editor.isRestored && <RestoredNote onStartOver={editor.startOver} />}
       <div className={classNames('grid gap-5', hasSide && 'lg:grid-cols-[2fr_1fr] lg:items-start')}>
@@ -45,31 +53,32 @@ export function PlanEditor({ stored }: { stored: StoredPlan | null }) {
           </aside>
         )}
       </div>
-      <PlanEditorFooter editor={editor} onSave={() => void leave('plans')} />
+      <PlanEditorFooter editor={editor} close={close} onSave={() => void leave('plans')} />
     </>
   );
 }
 
 /** Saves and goes on to the plans, or to the list of this one, which is made there. */
-function useLeave({ save }: Editor) {
+function useLeave({ save }: Editor, home: EditorHome | undefined) {
   const navigate = useNavigate();
   return async (to: 'plans' | 'list') => {
     const planId = await save();
     if (planId === null) return;
     // Everything is saved, so nothing is asked.
-    if (to === 'plans') await navigate({ to: '/meals/plans', ignoreBlocker: true });
+    if (to === 'plans' && home) await home.onSaved(planId);
+    else if (to === 'plans') await navigate({ to: '/meals/plans', ignoreBlocker: true });
     else await navigate({ to: '/meals/plans/$planId/list', params: { planId }, ignoreBlocker: true });
   };
 }
 
-function EditorBar({ editor }: { editor: Editor }) {
+function EditorBar({ editor, close }: { editor: Editor; close: LinkProps }) {
   const t = useTranslations('meals');
   return (
     <SubBar
       heading
       title={t(editor.isNew ? 'plans.editorNew' : 'plans.editorEdit')}
       lead={
-        <Link to="/meals/plans" aria-label={t('plans.close')} className={iconButtonClass({})}>
+        <Link {...close} aria-label={t('plans.close')} className={iconButtonClass({})}>
           <Icon of={X} size={22} />
         </Link>
       }

@@ -33,6 +33,7 @@ export function makeProfile(about: Partial<Profile> = {}): Profile {
     carbsShare: 40,
     fatShare: 35,
     trackActivity: true,
+    sharePlanUse: false,
     healthConsentAt: '2025-03-02T08:00:00.000Z',
     healthConsentVersion: '2026-11',
     createdAt: '2025-03-02T08:00:00.000Z',

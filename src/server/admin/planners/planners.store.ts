@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
+import { workouts } from '#server/fitness/fitness.tables.ts';
+import { workoutSchedules, workoutTemplates } from '#server/fitness/plans.tables.ts';
+import { mealPlans, meals } from '#server/meals/meals.tables.ts';
+import { accountDeletions, profiles, users } from '#server/members/members.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { planAssignments } from './planners.tables.ts';
+
+export type StoredAssignment = typeof planAssignments.$inferSelect;
+
+/** Members by any part of their name, username or e-mail, in the order of names; not those who are about to be erased. */
+export function listPlannerMembers(db: Db, query: string, limit: number) {
+  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select({ id: users.id, name: users.fullName, username: users.username })
+    .from(users)
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .where(
+      and(
+        isNull(accountDeletions.userId),
+        or(
+          sql`${users.fullName} ilike ${pattern}`,
+          sql`${users.username} ilike ${pattern}`,
+          sql`${users.email} ilike ${pattern}`,
+        ),
+      ),
+    )
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(limit);
+}
+
+/** Which of these are members. */
+export async function listKnownMembers(db: Db, userIds: string[]): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, userIds)).orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+/** False when the member has this assignment already. */
+export async function insertAssignment(db: Db, assignment: StoredAssignment): Promise<boolean> {
+  const inserted = await db
+    .insert(planAssignments)
+    .values(assignment)
+    .onConflictDoNothing()
+    .returning({ id: planAssignments.id });
+  return inserted.length > 0;
+}
+
+export async function findAssignmentForUpdate(db: Db, userId: string, id: string): Promise<StoredAssignment | null> {
+  const [found] = await db.select().from(planAssignments).where(isAssignment(userId, id)).for('update');
+  return found ?? null;
+}
+
+export async function updateTakenBack(db: Db, userId: string, id: string, takenBackAt: Date): Promise<void> {
+  await db.update(planAssignments).set({ takenBackAt }).where(isAssignment(userId, id));
+}
+
+const isAssignment = (userId: string, id: string) =>
+  and(eq(planAssignments.userId, userId), eq(planAssignments.id, id));
+
+const TABLES = { 'meal-plan': mealPlans, schedule: workoutSchedules, template: workoutTemplates } as const;
+
+/** The member's own row, locked until the transaction ends, so that no edit comes in between. */
+export async function findAssignedRowForUpdate(db: Db, kind: AssignmentKind, userId: string, id: string) {
+  const table = TABLES[kind];
+  const [found] = await db
+    .select({ editedAt: table.editedAt, deletedAt: table.deletedAt })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.id, id)))
+    .for('update');
+  return found ?? null;
+}
+
+const actors = alias(users, 'actors');
+
+/** Assignments with the names of member and admin, what became of the row, and whether the member shares its use. */
+export async function listAssignments(db: Db, kinds: AssignmentKind[], page: { offset: number; limit: number }) {
+  const rows = await db
+    .select({
+      assignment: planAssignments,
+      member: users.fullName,
+      by: actors.fullName,
+      sharesUse: profiles.sharePlanUse,
+      plan: mealPlans,
+      schedule: { editedAt: workoutSchedules.editedAt, deletedAt: workoutSchedules.deletedAt },
+      template: { editedAt: workoutTemplates.editedAt, deletedAt: workoutTemplates.deletedAt },
+    })
+    .from(planAssignments)
+    .innerJoin(users, eq(users.id, planAssignments.userId))
+    .innerJoin(profiles, eq(profiles.userId, planAssignments.userId))
+    .leftJoin(actors, eq(actors.id, planAssignments.assignedBy))
+    .leftJoin(mealPlans, and(eq(mealPlans.userId, planAssignments.userId), eq(mealPlans.id, planAssignments.id)))
+    .leftJoin(
+      workoutSchedules,
+      and(eq(workoutSchedules.userId, planAssignments.userId), eq(workoutSchedules.id, planAssignments.id)),
+    )
+    .leftJoin(
+      workoutTemplates,
+      and(eq(workoutTemplates.userId, planAssignments.userId), eq(workoutTemplates.id, planAssignments.id)),
+    )
+    .where(inArray(planAssignments.kind, kinds))
+    .orderBy(desc(planAssignments.assignedAt), desc(planAssignments.id), asc(planAssignments.userId))
+    .offset(page.offset)
+    .limit(page.limit);
+  return rows.map(({ plan, schedule, template, ...row }) => ({
+    ...row,
+    plan,
+    row: { 'meal-plan': plan, schedule, template }[row.assignment.kind],
+  }));
+}
+
+export async function countAssignments(db: Db, kinds: AssignmentKind[]): Promise<number> {
+  const [found] = await db.select({ rows: count() }).from(planAssignments).where(inArray(planAssignments.kind, kinds));
+  return found?.rows ?? 0;
+}
+
+/** What a member has logged since a day, as far as it tells which planned meals were eaten. */
+export function listLoggedSince(db: Db, userId: string, day: string) {
+  return db
+    .select({ day: meals.date, mealType: meals.mealType, foodName: meals.foodName, foodItem: meals.foodItem })
+    .from(meals)
+    .where(and(eq(meals.userId, userId), gte(meals.date, day), isNull(meals.deletedAt)));
+}
+
+/** When a member has done workouts of a schedule or a template since an instant, oldest first. */
+export async function listWorkoutsOf(db: Db, userId: string, id: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ at: workouts.createdAt })
+    .from(workouts)
+    .where(
+      and(
+        eq(workouts.userId, userId),
+        gte(workouts.createdAt, since),
+        isNull(workouts.deletedAt),
+        or(
+          sql`${workouts.data} -> 'other' ->> 'templateId' = ${id}`,
+          sql`${workouts.data} -> 'other' -> 'planned' ->> 'scheduleId' = ${id}`,
+        ),
+      ),
+    )
+    .orderBy(asc(workouts.createdAt));
+  return rows.map(({ at }) => at);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** What admins have given members. The member's row itself is the member's own, in its own table. */
+export const planAssignments = pgTable(
+  'plan_assignments',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Also the id of the member's row. */
+    id: uuid().notNull(),
+    kind: text().$type<AssignmentKind>().notNull(),
+    name: text().notNull(),
+    /** Kept by id when the admin's account is deleted. */
+    assignedBy: uuid('assigned_by').notNull(),
+    assignedAt: instant('assigned_at').notNull(),
+    /** The edit that the member was given: a row with another one was changed by the member. */
+    editedAt: instant('edited_at').notNull(),
+    /** Amounts were fitted to the member's goal. How much is not kept: it would tell the goal. */
+    scaled: boolean().notNull(),
+    reason: text().notNull(),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'plan_assignments_pkey', columns: [table.userId, table.id] }),
+    index('plan_assignments_assigned_at_idx').on(table.assignedAt, table.id),
+    check('plan_assignments_kind', sql`${table.kind} in ('meal-plan', 'schedule', 'template')`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
+import type { TestApi } from '#server/test/api-test.ts';
+import type { CallExample } from '#server/test/calls/call-example.ts';
+import { makePlan } from '#server/test/food/make-meals.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+
+const toOwner = (api: TestApi, owner: TestMember) => ({ id: api.random.uuid(), userIds: [owner.id] });
+
+async function assignmentOf(api: TestApi, owner: TestMember) {
+  const admin = await makeMember(api, { role: 'admin' });
+  await admin.client.adminPlanners.assignMealPlan({ ...toOwner(api, owner), plan: makePlan() });
+  const { plans } = await owner.client.mealPlans.list();
+  return { userId: owner.id, id: plans[0]?.id, reason: 'Fel plan' };
+}
+
+/** Examples of the calls of planners, analytics, seeder and content. */
+export const ADMIN_EXAMPLES: Record<string, CallExample> = {
+  'adminPlanners.members': { input: () => ({ query: 'sand' }) },
+  'adminPlanners.assignMealPlan': { input: (api, owner) => ({ ...toOwner(api, owner), plan: makePlan() }) },
+  'adminPlanners.assignSchedule': { input: (api, owner) => ({ ...toOwner(api, owner), schedule: makeSchedule() }) },
+  'adminPlanners.assignTemplate': { input: (api, owner) => ({ ...toOwner(api, owner), template: makeTemplate() }) },
+  'adminPlanners.assignments': { input: () => ({ kinds: ['meal-plan'], page: 1 }) },
+  'adminPlanners.takeBack': { input: assignmentOf },
+};
