@@ -8,6 +8,8 @@ export type ShopFood = { category: string; portions: readonly Portion[] };
 /** A row as one reads it in the shop: everything of one name, in the unit it is bought in. */
 export type ShopRow = {
   name: string;
+  /** The first planned food of that name, by which it may be called in another language. */
+  foodId: string | null;
   qty: number;
   unit: string;
   /** The stored items that it stands for. */
@@ -31,7 +33,8 @@ export function shopRows(
     const same = planned.filter((food) => isSame(food, item));
     const known = same.flatMap(({ foodId }) => foods.get(foodId ?? '') ?? [])[0];
     const bought = same.map((food) => times(food, days * persons));
-    return { name: item.name, items: items.filter((other) => isSame(other, item)), ...amountOf(bought, known) };
+    const foodId = same[0]?.foodId ?? null;
+    return { name: item.name, foodId, items: items.filter((other) => isSame(other, item)), ...amountOf(bought, known) };
   });
 }
 

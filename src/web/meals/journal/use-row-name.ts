@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
@@ -24,14 +25,27 @@ export function useRowName(): (row: Named) => string {
 
 /** The same for pages that do not have the journal's texts: they bring what an unnamed quick add is called. */
 export function useNameOf(unnamed: string): (row: Named) => string {
+  const storedName = useStoredName();
+  return (row) => (isUnnamed(row) ? unnamed : storedName(row.foodItem.id, row.foodName));
+}
+
+/** The same for a planned food. */
+export function usePlannedName(): (food: { foodId: string | null; name: string }) => string {
+  const storedName = useStoredName();
+  return useCallback(({ foodId, name }) => storedName(foodId, name), [storedName]);
+}
+
+function useStoredName(): (foodId: string | null, name: string) => string {
   const { language } = useLanguage();
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
-  return (row) => {
-    if (isUnnamed(row)) return unnamed;
-    const food = catalogue && row.foodItem.id !== null ? byId(catalogue).get(row.foodItem.id) : undefined;
-    const isItsName = food && [food.nameSv, food.nameEn].includes(row.foodName);
-    return isItsName ? foodName(food, language) : row.foodName;
-  };
+  return useCallback(
+    (foodId, name) => {
+      const food = catalogue && foodId !== null ? byId(catalogue).get(foodId) : undefined;
+      const isItsName = food && [food.nameSv, food.nameEn].includes(name);
+      return isItsName ? foodName(food, language) : name;
+    },
+    [catalogue, language],
+  );
 }
 
 const indexes = new WeakMap<readonly Food[], ReadonlyMap<string, Food>>();

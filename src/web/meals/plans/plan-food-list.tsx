@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
 
 type PlanFoodListProps = {
   foods: readonly PlanFood[];
@@ -19,13 +20,16 @@ type PlanFoodListProps = {
 /** The foods of a meal: tapped to change the amount, moved by the handle, taken out by the cross. */
 export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodListProps) {
   const t = useTranslations('meals');
+  const plannedName = usePlannedName();
   const helpId = useId();
   const [moved, setMoved] = useState('');
   const reorder = useReorder({
     count: foods.length,
     onMove: (from, to) => {
       onMove(from, to);
-      setMoved(t('plans.foodMoved', { name: foods[from]?.name ?? '', place: to + 1, count: foods.length }));
+      setMoved(
+        t('plans.foodMoved', { name: foods[from] ? plannedName(foods[from]) : '', place: to + 1, count: foods.length }),
+      );
     },
   });
   return (
@@ -39,7 +43,7 @@ export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodList
           >
             <button
               type="button"
-              aria-label={t('plans.foodMove', { name: food.name })}
+              aria-label={t('plans.foodMove', { name: plannedName(food) })}
               aria-describedby={helpId}
               className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-md text-ink-3"
               {...reorder.handleProps(index)}
@@ -48,7 +52,7 @@ export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodList
             </button>
             <FoodSummary food={food} onPress={() => onChange(index)} />
             <IconButton
-              label={t('plans.foodRemove', { name: food.name })}
+              label={t('plans.foodRemove', { name: plannedName(food) })}
               icon={X}
               iconSize={18}
               onClick={() => onRemove(index)}
@@ -72,7 +76,7 @@ function FoodSummary({ food, onPress }: { food: PlanFood; onPress: () => void })
   const amount = amountText({ amount: food.grams, unit: food.unit, quantity: food.quantity });
   return (
     <button type="button" onClick={onPress} className="min-h-14 min-w-0 flex-1 rounded-sm px-1 py-2 text-left">
-      <span className="block font-medium wrap-anywhere text-ink">{food.name}</span>
+      <span className="block font-medium wrap-anywhere text-ink">{usePlannedName()(food)}</span>
       <span className="block text-caption text-ink-3">{`${amount}, ${format.kcal(food.calories)}`}</span>
     </button>
   );

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
 
 type PlanFoodSheetProps = {
   open: boolean;
@@ -35,7 +36,7 @@ export function PlanFoodSheet({ open, food, index, count, onClose, onChange, onM
     <Sheet
       open={open}
       onClose={onClose}
-      title={food.name}
+      title={usePlannedName()(food)}
       size="confirm"
       footer={
         <Button full disabled={!next} onClick={apply}>

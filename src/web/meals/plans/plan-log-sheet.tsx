@@ -16,6 +16,7 @@ import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
 import { useDay } from '../journal/use-day.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
 import { filledMeals, planTotals } from './plan-macros.tsx';
 
 type PlanLogSheetProps = {
@@ -104,7 +105,8 @@ function LogMealPart({ meal, onInclude, onQuantity }: LogMealPartProps) {
 function LogFoodRow({ food, onQuantity }: { food: LogFood; onQuantity: (quantity: number | null) => void }) {
   const t = useTranslations('meals');
   const unitText = useUnitText();
-  const { name, unit } = food.food;
+  const name = usePlannedName()(food.food);
+  const { unit } = food.food;
   return (
     <li className="grid grid-cols-[1fr_150px] items-center gap-3 pl-9">
       <span className="min-w-0 wrap-anywhere text-ink">{name}</span>

@@ -9,6 +9,7 @@ import { Figure } from '#web/ui/data/figure.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { DayGoals } from '../journal/use-day.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
 import { MacroText } from '../macro-text.tsx';
 import { PlanGoalBars } from './plan-day-card.tsx';
 import { filledMeals, planTotals } from './plan-macros.tsx';
@@ -80,6 +81,7 @@ function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals
 function PreviewMeal({ meal, largest }: { meal: PlanMeal; largest: number }) {
   const t = useTranslations('meals');
   const format = useFormat();
+  const plannedName = usePlannedName();
   const totals = planTotals([meal]);
   const name = t('plans.mealName', { meal: meal.mealType });
   return (
@@ -88,7 +90,7 @@ function PreviewMeal({ meal, largest }: { meal: PlanMeal; largest: number }) {
         <h3 className="text-body font-medium">{name}</h3>
         <p className="font-semibold text-ink">{format.kcal(totals.calories)}</p>
       </div>
-      <p className="text-caption text-ink-3">{briefNames(meal.foods.map((food) => food.name))}</p>
+      <p className="text-caption text-ink-3">{briefNames(meal.foods.map(plannedName))}</p>
       <div className="my-2">
         <ProgressBar hideLabel label={name} value={totals.calories ?? 0} max={largest} />
       </div>

@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { BANANA } from '#web/test/makers/make-food.ts';
 import { makePlan, makePlanFood } from '#web/test/makers/make-plan.ts';
-import { renderPage } from '#web/test/render-page.tsx';
+import { type RenderOptions, renderPage } from '#web/test/render-page.tsx';
+import { catalogueQuery } from '../meal-queries.ts';
 import { savePlan } from '../plans/plan-operations.ts';
 import { ShoppingListPage } from './shopping-list-page.tsx';
 
@@ -25,8 +27,12 @@ const stored = {
 
 afterEach(() => vi.restoreAllMocks());
 
-async function openList(answers: Record<string, unknown> = {}) {
+async function openList(
+  answers: Record<string, unknown> = {},
+  options: Pick<RenderOptions, 'language' | 'before'> = {},
+) {
   const page = await renderPage(<ShoppingListPage planId={plan.id} />, {
+    ...options,
     answers: {
       'mealPlans.list': { plans: [plan] },
       'shoppingLists.get': { list: stored },
@@ -49,6 +55,22 @@ describe('a shopping list', () => {
     await screen.findByText('1 av 3');
     expect(rows()).toEqual(['Banan7 st', 'Havregryn490 g', 'Kvarg 0,2 %1 050 g']);
     expect([box(/Banan/).checked, box(/Havregryn/).checked]).toEqual([false, true]);
+  });
+
+  it('calls a food by its name in the language of the page, and keeps its tick', async () => {
+    const oats = { ...BANANA, id: 'sv:havregryn', nameSv: 'Havregryn', nameEn: 'Rolled oats' };
+    await openList(
+      {},
+      {
+        language: 'en',
+        before: ({ queryClient }) => {
+          queryClient.setQueryData(catalogueQuery().queryKey, { version: '1', foods: [BANANA, oats] });
+        },
+      },
+    );
+    await screen.findByText('1 of 3');
+    expect(rows()).toEqual(['Banana7 pcs', 'Kvarg 0,2 %1,050 g', 'Rolled oats490 g']);
+    expect(box(/Rolled oats/).checked).toBe(true);
   });
 
   it('merges the same food of two meals whatever its case', async () => {

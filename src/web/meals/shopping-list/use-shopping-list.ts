@@ -6,8 +6,10 @@ import { extrasOf, extraTick } from '#domain/meals/shopping-list/extra-things.ts
 import { type ShopFood, type ShopRow, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, type ShoppingItem, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useOverlay, useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from '../plans/plan-operations.ts';
 import { listQuery, type StoredList } from '../plans/plan-queries.ts';
@@ -37,11 +39,16 @@ export function useShoppingList(plan: StoredPlan) {
   const { make, ...writes } = useListWrites(plan, choices);
   const known = usePlannedFoods(plan);
   const sections = useSections(plan, query.data, known);
+  const plannedName = usePlannedName();
+  const { locale } = useLanguage();
   const items = useMemo<ListItem[]>(() => {
     const basket = new Set(ticked);
-    const rows = shopRows(plan.meals, known, days, persons).map((row) => plannedItem(row, basket, sections));
+    const byName = new Intl.Collator(locale);
+    const rows = shopRows(plan.meals, known, days, persons)
+      .map((row) => plannedItem({ ...row, name: plannedName(row) }, basket, sections))
+      .sort((one, other) => byName.compare(one.name, other.name));
     return [...rows, ...extrasOf(ticked).map((name) => extraItem(name, basket))];
-  }, [plan.meals, known, days, persons, ticked, sections]);
+  }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale]);
 
   // Opening a plan's list for the first time makes it, with which the server says where everything stands.
   const isMissing = query.data === null && choices === null;
