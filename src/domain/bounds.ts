@@ -182,3 +182,12 @@ export const TWO_STEP_BOUNDS = { recoveryCodes: 10, passkeys: 20 } as const;
 
 /** Pictures a member may upload: bytes. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+
+/** Food diaries of other apps. A day has far fewer rows than a batch carries. */
+export const DIARY_BOUNDS = {
+  batch: 400,
+  rowsPerDay: 300,
+  foods: 500,
+  aliases: 1000,
+  fileBytes: 20 * 1024 * 1024,
+} as const;

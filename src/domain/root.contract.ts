@@ -17,6 +17,7 @@ import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
 import { fitnessContract } from './fitness/fitness.contract.ts';
 import { healthContract } from './health/health.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
+import { diaryImportContract } from './meals/import/diary-import.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
@@ -45,6 +46,7 @@ export const contract = {
   dev: devContract,
   ebooks: ebooksContract,
   ebooksAdmin: ebooksAdminContract,
+  diaryImports: diaryImportContract,
   exercises: exercisesContract,
   faults: faultsContract,
   fitness: fitnessContract,

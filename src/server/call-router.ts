@@ -16,6 +16,7 @@ import { exercisesRoutes } from '#server/fitness/exercises/exercises.routes.ts';
 import { fitnessRoutes } from '#server/fitness/fitness.routes.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
+import { diaryImportsRoutes } from '#server/meals/import/import.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
 import { ownDataRoutes } from '#server/own-data/own-data.routes.ts';
@@ -46,6 +47,7 @@ export const callRouter = openCalls.router({
   dev: devRoutes,
   ebooks: ebooksRoutes,
   ebooksAdmin: ebooksAdminRoutes,
+  diaryImports: diaryImportsRoutes,
   exercises: exercisesRoutes,
   faults: faultsRoutes,
   fitness: fitnessRoutes,

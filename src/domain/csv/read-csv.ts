@@ -11,6 +11,11 @@ export class CsvReader {
   #separator: string | null = null;
   #waiting = '';
 
+  /** What stands between cells: a comma until a first line has told. */
+  get separator(): string {
+    return this.#separator ?? ',';
+  }
+
   /** The rows that are complete with this piece of text. */
   push(text: string): string[][] {
     if (this.#separator !== null) return this.#read(text);

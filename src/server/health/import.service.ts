@@ -1,6 +1,6 @@
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import { HEALTH_BOUNDS } from '#domain/bounds.ts';
-import { undoUntil } from '#domain/fitness/import/undo-until.ts';
+import { undoUntil } from '#domain/day/undo-until.ts';
 import type { HealthCounts, HealthImport, HealthRows } from '#domain/health/health.contract.ts';
 import { isDaySum, SAMPLE_KINDS } from '#domain/health/health-words.ts';
 import { workoutRowOf } from '#domain/health/import/import-rows.ts';

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DiarySource } from '#domain/meals/import/diary-columns.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import type { MealPlan, ShoppingList } from '#domain/meals/plans/plans.contract.ts';
@@ -41,11 +42,32 @@ export const meals = pgTable(
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** The imported food diary that brought it. */
+    importId: uuid('import_id'),
   },
   (table) => [
     primaryKey({ name: 'meals_pkey', columns: [table.userId, table.id] }),
     index('meals_date_idx').on(table.userId, table.date),
+    index('meals_import_idx').on(table.userId, table.importId).where(sql`import_id is not null`),
     check('meals_meal_type', sql`${table.mealType} in ('Breakfast', 'Lunch', 'Dinner', 'Snacks')`),
+  ],
+);
+
+/** Food diaries of other apps that were taken in; what one brought can be taken back for thirty days. */
+export const mealImports = pgTable(
+  'meal_imports',
+  {
+    userId: owner(),
+    id: uuid().notNull(),
+    source: text().$type<DiarySource>().notNull(),
+    fileName: text('file_name').notNull(),
+    importedAt: instant('imported_at').notNull(),
+    undoneAt: instant('undone_at'),
+    rows: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'meal_imports_pkey', columns: [table.userId, table.id] }),
+    check('meal_imports_source', sql`${table.source} in ('cronometer', 'myfitnesspal', 'csv')`),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fileKind } from '../../csv/column-choice.ts';
 import { CsvReader } from '../../csv/read-csv.ts';
 import { makeSet } from '../test/make-fitness.ts';
-import { fileKind, guessColumns, headOfChoice, isChoiceComplete, readChoice } from './chosen-columns.ts';
+import { guessColumns, headOfChoice, isChoiceComplete, readChoice } from './chosen-columns.ts';
 import { readImportTime } from './import-values.ts';
 import { ImportReader } from './read-import.ts';
 

@@ -1,3 +1,4 @@
+import { type ChoiceOf, readColumnChoice } from '../../csv/column-choice.ts';
 import { distanceUnitOf, type FileHead, weightUnitOf } from './import-columns.ts';
 
 /** What a member can point out in a file of an app that is not known, in the order in which it is asked. */
@@ -15,7 +16,7 @@ export const CHOSEN_COLUMNS = [
 ] as const;
 export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number];
 /** The place of each column in the file's rows; what the file does not have is left out. */
-export type ColumnChoice = Partial<Record<ChosenColumn, number>>;
+export type ColumnChoice = ChoiceOf<ChosenColumn>;
 
 const FIGURES: readonly ChosenColumn[] = ['weight', 'reps', 'seconds', 'distance'];
 
@@ -64,19 +65,8 @@ export function headOfChoice(names: readonly string[], choice: ColumnChoice): Fi
   };
 }
 
-/** Names a kind of file by its first row: what was pointed out once counts for the next file with the same columns. */
-export function fileKind(names: readonly string[]): string {
-  return names.map((name) => name.trim().toLowerCase()).join('|');
-}
-
-/** What was kept on the device is looked at before it is believed: places within the file, each column once. */
+/** What was kept on the device; null when it does not say enough. */
 export function readChoice(value: unknown, names: readonly string[]): ColumnChoice | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const entries = Object.entries(value).filter(([column, place]) => isColumn(column) && isPlace(place, names.length));
-  const choice: ColumnChoice = Object.fromEntries(entries);
+  const choice = readColumnChoice(value, names, CHOSEN_COLUMNS);
   return isChoiceComplete(choice) ? choice : null;
 }
-
-const isColumn = (name: string) => CHOSEN_COLUMNS.some((column) => column === name);
-const isPlace = (place: unknown, count: number) =>
-  Number.isInteger(place) && Number(place) >= 0 && Number(place) < count;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvReader } from '../../csv/read-csv.ts';
+import { undoUntil } from '../../day/undo-until.ts';
 import { makeCatalogueExercise, makeDone, makeOwnExercise, makeSet, makeWorkout } from '../test/make-fitness.ts';
 import { matchExercise } from './match-exercise.ts';
 import { importBatches, rowsOfImport, withoutDuplicates } from './plan-import.ts';
 import { ImportReader } from './read-import.ts';
-import { undoUntil } from './undo-until.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const SETTINGS = { timeZone: 'Europe/Stockholm', nowMs: NOW, weightUnit: 'kg' as const, distanceUnit: 'km' as const };

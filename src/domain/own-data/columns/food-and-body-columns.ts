@@ -6,7 +6,7 @@ const FOOD_COLUMNS: TableRules = {
     owner: 'user_id',
     onDeletion: 'erase',
     imported: 'id date meal_type food_name food_item created_at edited_at',
-    exported: 'calories protein_g carbs_g fat_g deleted_at',
+    exported: 'calories protein_g carbs_g fat_g deleted_at import_id',
     internal: 'user_id',
   },
   meal_plans: {
@@ -27,9 +27,16 @@ const FOOD_COLUMNS: TableRules = {
     owner: 'user_id',
     onDeletion: 'erase',
     imported: 'id name calories protein carbs fat fiber sugar portions barcode edited_at',
-    exported: 'created_at deleted_at',
+    exported: 'created_at deleted_at import_id',
     internal: 'user_id',
   },
+  meal_imports: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id source file_name imported_at undone_at rows',
+    internal: 'user_id',
+  },
+  food_aliases: { owner: 'user_id', onDeletion: 'erase', imported: 'name food_id', internal: 'user_id' },
   food_favourites: {
     owner: 'user_id',
     onDeletion: 'erase',

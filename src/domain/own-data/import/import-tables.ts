@@ -7,6 +7,7 @@ export const IMPORT_TABLES = [
   'meal_plans',
   'shopping_lists',
   'food_favourites',
+  'food_aliases',
   'body_tape_measurements',
   'body_caliper_measurements',
   'body_weights',

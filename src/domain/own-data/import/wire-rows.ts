@@ -72,6 +72,7 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     editedAt: instantOf(row.edited_at),
   }),
   food_favourites: (row) => ({ foodId: row.food_id, favourite: row.favourite, editedAt: instantOf(row.edited_at) }),
+  food_aliases: ({ name, food_id: foodId }) => ({ aliases: [{ name, foodId }] }),
   body_tape_measurements: (row) => ({
     id: row.id,
     day: row.date,

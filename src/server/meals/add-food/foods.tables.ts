@@ -99,6 +99,8 @@ export const memberFoods = pgTable(
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** The imported food diary that brought it. */
+    importId: uuid('import_id'),
   },
   (table) => [
     primaryKey({ name: 'member_foods_pkey', columns: [table.userId, table.id] }),
@@ -117,4 +119,17 @@ export const foodFavourites = pgTable(
     editedAt: instant('edited_at').notNull(),
   },
   (table) => [primaryKey({ name: 'food_favourites_pkey', columns: [table.userId, table.foodId] })],
+);
+
+/** Which food a name in another app's diary stands for, as the member has settled it. */
+export const foodAliases = pgTable(
+  'food_aliases',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    foodId: text('food_id').notNull(),
+  },
+  (table) => [primaryKey({ name: 'food_aliases_pkey', columns: [table.userId, table.name] })],
 );

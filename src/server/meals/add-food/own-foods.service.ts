@@ -25,10 +25,10 @@ export async function listOwn(db: Db, userId: string): Promise<OwnFood[]> {
 /** Idempotent: the client's id makes a food arrive once. Of several edits the last write wins. */
 export async function saveOwn(db: Db, deps: Deps, userId: string, food: OwnFood): Promise<void> {
   refuseFarEdit(deps, food.editedAt);
-  const row = toStored(userId, food, deps.clock());
+  const row = storedOwnFood(userId, food, deps.clock());
   await db.transaction(async (tx) => {
     if (await insertOwnFood(tx, row)) return;
-    const { createdAt: _first, ...changes } = row;
+    const { createdAt: _first, importId: _brought, ...changes } = row;
     await settleOwn(tx, deps, row, stateOf(row), changes);
   });
 }
@@ -86,8 +86,14 @@ export async function setFavourite(db: Db, deps: Deps, userId: string, request: 
   });
 }
 
-function toStored(userId: string, { per100g, editedAt, ...food }: OwnFood, createdAt: Date): StoredOwnFood {
-  return { ...food, ...per100g, userId, createdAt, editedAt: new Date(editedAt), deletedAt: null };
+/** An own food that travelled, as it is stored. */
+export function storedOwnFood(
+  userId: string,
+  { per100g, editedAt, ...food }: OwnFood,
+  createdAt: Date,
+  importId: string | null = null,
+): StoredOwnFood {
+  return { ...food, ...per100g, userId, createdAt, editedAt: new Date(editedAt), deletedAt: null, importId };
 }
 
 /** The schema puts keys in one order, whether the food comes from the device or from the database: history knows it again. */

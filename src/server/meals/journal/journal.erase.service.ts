@@ -1,6 +1,7 @@
 import type { HealthData } from '#domain/profile/health-data.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { eraseHistory } from '#server/sync/history.service.ts';
+import { deleteImportsOf } from '../import/import.store.ts';
 import { deleteMealsOf } from './journal.store.ts';
 
 /**
@@ -10,6 +11,7 @@ import { deleteMealsOf } from './journal.store.ts';
 export const MEAL_ERASERS = {
   meals: async (db, userId) => {
     await deleteMealsOf(db, userId);
+    await deleteImportsOf(db, userId);
     await eraseHistory(db, userId, 'meals');
   },
 } satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;

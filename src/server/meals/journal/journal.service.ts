@@ -51,7 +51,8 @@ export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow)
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     if (await insertMeal(tx, meal)) return;
-    await settleMeal(tx, deps, meal, stateOf(meal), meal);
+    const { importId: _brought, ...changes } = meal;
+    await settleMeal(tx, deps, meal, stateOf(meal), changes);
   });
 }
 

@@ -20,7 +20,11 @@ export function rowOfMeal({ id, date, mealType, foodName, foodItem, createdAt, e
 }
 
 /** A row that travelled, as it is stored: nutrients to two decimals, and energy and macros in columns of their own. */
-export function mealOfRow(userId: string, { day, createdAt, editedAt, ...row }: MealRow): StoredMeal {
+export function mealOfRow(
+  userId: string,
+  { day, createdAt, editedAt, ...row }: MealRow,
+  importId: string | null = null,
+): StoredMeal {
   const values = roundNutrients(row.foodItem);
   return {
     ...row,
@@ -34,6 +38,7 @@ export function mealOfRow(userId: string, { day, createdAt, editedAt, ...row }: 
     createdAt: new Date(createdAt),
     editedAt: new Date(editedAt),
     deletedAt: null,
+    importId,
   };
 }
 
@@ -96,7 +101,7 @@ export async function insertMeals(db: Db, rows: StoredMeal[]) {
     await db.insert(meals).values(rows.slice(at, at + ROWS_PER_STATEMENT));
 }
 
-/** PostgreSQL takes 65,535 values in a statement, and a row has thirteen. */
+/** PostgreSQL takes 65,535 values in a statement, and a row has fourteen. */
 const ROWS_PER_STATEMENT = 2000;
 
 export async function deleteMealsOf(db: Db, userId: string) {

@@ -14,6 +14,7 @@ import { saveSchedule } from '#server/fitness/schedules/schedules.service.ts';
 import { saveExerciseSettings, saveSettings } from '#server/fitness/settings.service.ts';
 import { saveTemplate } from '#server/fitness/templates/templates.service.ts';
 import { saveOwn, setFavourite } from '#server/meals/add-food/own-foods.service.ts';
+import { saveFoodAliases } from '#server/meals/import/import.service.ts';
 import { saveMeal } from '#server/meals/journal/journal.service.ts';
 import { savePlan } from '#server/meals/plans/plans.service.ts';
 import { saveList } from '#server/meals/shopping-list/shopping-list.service.ts';
@@ -85,6 +86,12 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
     'food_id',
     contract.foods.setFavourite['~orpc'].inputSchema,
     setFavourite,
+  ),
+  food_aliases: importer(
+    'food_aliases',
+    'name',
+    contract.diaryImports.saveAliases['~orpc'].inputSchema,
+    (db, _deps, userId, { aliases }) => saveFoodAliases(db, userId, aliases),
   ),
   body_tape_measurements: importer(
     'body_tape_measurements',

@@ -4,6 +4,7 @@ import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
 import type { TestApi } from '../api-test.ts';
+import { makeDiaryBatch } from '../food/make-diary.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
 import { LATER, makeMeal, makePlan } from '../food/make-meals.ts';
 import { makeCashbackRow, makeFailedJob, makeFix, makeSaver } from '../make-cashback.ts';
@@ -156,6 +157,19 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
       const plan = makePlan();
       await owner.client.mealPlans.save(plan);
       return { id: plan.id, editedAt: LATER };
+    },
+    other: 'NOT_FOUND',
+  },
+  'diaryImports.aliases': { input: nothing },
+  'diaryImports.saveAliases': { input: () => ({ aliases: [{ name: 'Oats', foodId: 'sv:havregryn' }] }) },
+  'diaryImports.check': { input: () => ({ id: makeDiaryBatch().id, rows: makeDiaryBatch().rows }) },
+  'diaryImports.take': { input: () => makeDiaryBatch() },
+  'diaryImports.list': { input: nothing },
+  'diaryImports.undo': {
+    input: async (_api, owner) => {
+      const batch = makeDiaryBatch();
+      await owner.client.diaryImports.take(batch);
+      return { id: batch.id };
     },
     other: 'NOT_FOUND',
   },

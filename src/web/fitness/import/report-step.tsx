@@ -3,7 +3,7 @@ import { Check, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { trainingSpan } from '#domain/fitness/import/import-span.ts';
-import { undoUntil } from '#domain/fitness/import/undo-until.ts';
+import { undoUntil } from '#domain/day/undo-until.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ColumnChoice, fileKind, guessColumns, readChoice } from '#domain/fitness/import/chosen-columns.ts';
+import { fileKind } from '#domain/csv/column-choice.ts';
+import { type ColumnChoice, guessColumns, readChoice } from '#domain/fitness/import/chosen-columns.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import type { UnknownFile } from './read-file.ts';

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { fileKind, readColumnChoice } from './column-choice.ts';
+
+const COLUMNS = ['date', 'food'] as const;
+
+describe('columns that were pointed out', () => {
+  it('count for the next file with the same first row', () => {
+    expect(fileKind([' Date', 'FOOD '])).toBe(fileKind(['date', 'food']));
+    expect(fileKind(['date', 'food'])).not.toBe(fileKind(['food', 'date']));
+  });
+
+  it.each([
+    ['nothing', null, {}],
+    ['a text', 'date', {}],
+    ['places within the file', { date: 1, food: 0 }, { date: 1, food: 0 }],
+    ['places outside it', { date: 2, food: -1 }, {}],
+    ['places that are none', { date: 0.5, food: '1' }, {}],
+    ['columns that nobody knows', { role: 1 }, {}],
+  ])('are read from the device with care: %s', (_what, kept, expected) => {
+    expect(readColumnChoice(kept, ['a', 'b'], COLUMNS)).toEqual(expected);
+  });
+});

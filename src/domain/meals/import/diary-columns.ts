@@ -1,0 +1,99 @@
+import type { ChoiceOf } from '../../csv/column-choice.ts';
+
+export const DIARY_SOURCES = ['cronometer', 'myfitnesspal', 'csv'] as const;
+export type DiarySource = (typeof DIARY_SOURCES)[number];
+
+/** What a column of a food diary can hold, in the order in which it is asked. */
+export const DIARY_COLUMNS = [
+  'date',
+  'time',
+  'meal',
+  'food',
+  'amount',
+  'energy',
+  'protein',
+  'carbs',
+  'fat',
+  'fiber',
+  'sugar',
+] as const;
+export type DiaryColumn = (typeof DIARY_COLUMNS)[number];
+export type DiaryChoice = ChoiceOf<DiaryColumn>;
+
+export type DiaryHead = {
+  source: DiarySource;
+  columns: DiaryChoice;
+  energyUnit: 'kcal' | 'kJ';
+  /** The unit of bare figures in the column of amounts, where its name tells one: "Amount (g)". */
+  amountUnit: string;
+};
+
+/** Names of columns without their unit, in small letters: Cronometer's, MyFitnessPal's, and words of spreadsheets in both languages. */
+const NAMES: Record<DiaryColumn, readonly string[]> = {
+  date: ['day', 'date', 'datum', 'dag', 'date/time'],
+  time: ['time', 'tid', 'klockslag'],
+  meal: ['group', 'meal', 'meal name', 'meal type', 'måltid', 'mål'],
+  food: ['food name', 'food', 'food item', 'item', 'name', 'description', 'livsmedel', 'mat', 'namn', 'produkt'],
+  amount: ['amount', 'quantity', 'serving', 'serving size', 'grams', 'weight', 'mängd', 'gram', 'vikt'],
+  energy: ['energy', 'calories', 'kcal', 'kilojoules', 'kj', 'energi', 'kalorier'],
+  protein: ['protein', 'proteins', 'proteiner'],
+  carbs: ['carbs', 'carbohydrates', 'carbohydrate', 'total carbohydrate', 'kolhydrater', 'kolhydrat'],
+  fat: ['fat', 'fats', 'total fat', 'fett'],
+  fiber: ['fiber', 'fibre', 'dietary fiber', 'fibrer'],
+  sugar: ['sugar', 'sugars', 'socker', 'sockerarter'],
+};
+
+/** Energy is taken in kcal where a file has both. */
+const KJ = /kj|kilojoule/i;
+
+/** What the columns of a file hold, told from their names. Each column is taken once, the first of a name. */
+export function guessDiaryColumns(names: readonly string[]): DiaryChoice {
+  const plain = names.map(plainName);
+  const choice: DiaryChoice = {};
+  for (const column of DIARY_COLUMNS) {
+    const places = [...plain.keys()].filter((place) => NAMES[column].includes(String(plain[place])));
+    const [first] = column === 'energy' ? places.toSorted((a, b) => rankOf(names[a]) - rankOf(names[b])) : places;
+    if (first !== undefined) choice[column] = first;
+  }
+  return choice;
+}
+
+const rankOf = (name: string | undefined) => (KJ.test(String(name)) ? 1 : 0);
+
+/** "Energy (kcal)" is energy. */
+function plainName(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\([^)]*\)$/, '');
+}
+
+/** Why a file cannot be a food diary by its columns, or null. */
+export function columnsProblem(choice: DiaryChoice): 'unknown' | 'daily-sums' | null {
+  if (choice.date === undefined || choice.energy === undefined) return 'unknown';
+  return choice.food === undefined && choice.meal === undefined ? 'daily-sums' : null;
+}
+
+/** The head of a file with columns as they were guessed or pointed out. */
+export function diaryHead(names: readonly string[], columns: DiaryChoice): DiaryHead {
+  return {
+    source: sourceOf(names.map((name) => name.trim().toLowerCase())),
+    columns,
+    energyUnit: KJ.test(nameAt(names, columns.energy)) ? 'kJ' : 'kcal',
+    amountUnit: unitIn(nameAt(names, columns.amount)),
+  };
+}
+
+const nameAt = (names: readonly string[], place: number | undefined) => names[place ?? -1] ?? '';
+
+function unitIn(name: string): string {
+  const found = /\(([^)]*)\)$/.exec(name.trim())?.[1]?.toLowerCase();
+  return found ?? (/^gram(s)?$/i.test(name.trim()) ? 'g' : '');
+}
+
+/** Both apps are known by columns that the other does not have. */
+function sourceOf(names: readonly string[]): DiarySource {
+  const has = (...wanted: string[]) => wanted.every((name) => names.includes(name));
+  if (has('food name', 'amount') && names.some((name) => name.startsWith('energy ('))) return 'cronometer';
+  return has('date', 'meal', 'saturated fat') || has('date', 'meal', 'note') ? 'myfitnesspal' : 'csv';
+}

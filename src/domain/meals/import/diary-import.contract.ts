@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { DIARY_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { ownFood } from '../add-food/foods.contract.ts';
+import { foodId, loggedMeal } from '../meals.contract.ts';
+import { DIARY_SOURCES } from './diary-columns.ts';
+
+const about = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['meals'], summary });
+
+/** Which food a name in somebody else's diary stands for; remembered for the next file. */
+const alias = z.object({ name: filledText(LENGTHS.foodName), foodId });
+export type FoodAlias = z.infer<typeof alias>;
+
+const source = z.enum(DIARY_SOURCES);
+const rows = z.array(loggedMeal).min(1).max(DIARY_BOUNDS.batch);
+
+const importFacts = z.object({
+  id,
+  source,
+  fileName: text(LENGTHS.importFile),
+  importedAt: instant,
+  /** What came in so far. */
+  rows: z.int(),
+  /** Until then all of it can be taken back. */
+  undoUntil: instant,
+  undoneAt: instant.nullable(),
+});
+export type DiaryImport = z.infer<typeof importFacts>;
+
+export const diaryImportContract = {
+  aliases: about('GET', '/meals/import-names', 'Names of other apps’ foods that I have settled').output(
+    z.object({ aliases: z.array(alias) }),
+  ),
+  saveAliases: about('PUT', '/meals/import-names', 'Remember which foods names of other apps stand for; idempotent')
+    .input(z.object({ aliases: z.array(alias).max(DIARY_BOUNDS.aliases) }))
+    .output(done),
+  check: about('POST', '/meals/imports/check', 'Which of these rows are in my journal already; send whole days')
+    .input(z.object({ id, rows }))
+    .output(z.object({ doubles: z.array(z.string()) })),
+  take: about(
+    'POST',
+    '/meals/imports/{id}',
+    'Take in a batch of a food diary by whole days; what is there is skipped; idempotent',
+  )
+    .input(
+      z.object({
+        id,
+        source,
+        fileName: text(LENGTHS.importFile).default(''),
+        rows,
+        foods: z.array(ownFood).max(DIARY_BOUNDS.foods).default([]),
+      }),
+    )
+    .output(z.object({ imported: z.int(), skipped: z.int(), foods: z.int() })),
+  list: about('GET', '/meals/imports', 'My imported food diaries, newest first').output(
+    z.object({ imports: z.array(importFacts) }),
+  ),
+  undo: about(
+    'POST',
+    '/meals/imports/{id}/undo',
+    'Take back all that an import brought, within thirty days; idempotent',
+  )
+    .input(z.object({ id }))
+    .output(z.object({ removed: z.int() })),
+};

@@ -1,0 +1,121 @@
+import { type Day, isDay } from '../../day/day.ts';
+import { parseDecimal } from '../../numbers/parse-decimal.ts';
+import { foldText } from '../../text/fold-text.ts';
+import type { MealType } from '../meal-types.ts';
+
+export type DateOrder = 'day-first' | 'month-first';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** As Swedish shortens them, where that differs. */
+const SWEDISH_MONTHS: Record<string, string> = { maj: 'may', okt: 'oct' };
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+/** 12.3.2026: dots are day first everywhere. */
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
+const DAY_AND_WORD = /^(\d{1,2})\.? (\p{L}{3})\p{L}*\.?,? (\d{4})$/u;
+const WORD_AND_DAY = /^(\p{L}{3})\p{L}*\.? (\d{1,2}),? (\d{4})$/u;
+
+/** A day as diaries write it; null when it is none. */
+export function readDiaryDay(text: string, order: DateOrder): Day | null {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  const yearFirst = YEAR_FIRST.exec(plain);
+  if (yearFirst) return dayIn(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const dotted = DOTTED.exec(plain);
+  if (dotted) return dayIn(dotted[3], dotted[2], dotted[1]);
+  const slashed = SLASHED.exec(plain);
+  if (slashed)
+    return order === 'day-first'
+      ? dayIn(slashed[3], slashed[2], slashed[1])
+      : dayIn(slashed[3], slashed[1], slashed[2]);
+  const dayAndWord = DAY_AND_WORD.exec(plain);
+  if (dayAndWord) return dayIn(dayAndWord[3], monthOf(dayAndWord[2]), dayAndWord[1]);
+  const wordAndDay = WORD_AND_DAY.exec(plain);
+  return wordAndDay ? dayIn(wordAndDay[3], monthOf(wordAndDay[1]), wordAndDay[2]) : null;
+}
+
+type Part = string | number | undefined;
+
+function dayIn(year: Part, month: Part, date: Part): Day | null {
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+function monthOf(word: string | undefined): number {
+  const small = String(word).toLowerCase();
+  return MONTHS.indexOf(SWEDISH_MONTHS[small] ?? small) + 1;
+}
+
+/** What dates with slashes say about their order: each one with a part above twelve decides, the others may be either. */
+export function orderVote(text: string): DateOrder | 'either' | null {
+  const found = SLASHED.exec(text.trim());
+  if (!found) return null;
+  const [first, second] = [Number(found[1]), Number(found[2])];
+  if (first > 12) return 'day-first';
+  return second > 12 ? 'month-first' : 'either';
+}
+
+const NOTHING = /^[-–—]*$|^n\/?a$/i;
+const UNIT_AT_END = /(?:kcal|cal|kj|mg|g)$/i;
+
+/**
+ * A figure of a cell: null when the cell says nothing, NaN when it is no figure. In a file with semicolons the comma is the decimal sign;
+ * between commas a quoted "1,234" is one thousand two hundred and thirty-four.
+ */
+export function readFigure(cell: string, separator: string): number | null {
+  const plain = cell.replace(/\s/g, '').replace(UNIT_AT_END, '');
+  if (NOTHING.test(plain)) return null;
+  const isGrouped = separator === ',' && /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain);
+  const number = parseDecimal(isGrouped ? plain.replaceAll(',', '') : plain) ?? Number.NaN;
+  return number < 0 ? Number.NaN : number;
+}
+
+/** Units that weigh the same whatever the food. */
+const GRAMS_IN: Record<string, number> = {
+  g: 1,
+  gram: 1,
+  grams: 1,
+  kg: 1000,
+  mg: 0.001,
+  oz: 28.349523125,
+  ounce: 28.349523125,
+  ounces: 28.349523125,
+  lb: 453.59237,
+  lbs: 453.59237,
+};
+
+export type DiaryAmount = { quantity: number; unit: string; grams: number | null };
+
+/** "60.00 g" weighs 60 g; "2.00 large" is an amount whose weight nobody knows. Null when the cell holds no amount. */
+export function readDiaryAmount(cell: string, unitOfColumn: string, separator: string): DiaryAmount | null {
+  const found = /^([\d.,]+)\s*(.*)$/.exec(cell.trim());
+  const quantity = found ? readFigure(String(found[1]), separator) : null;
+  if (quantity === null || Number.isNaN(quantity) || quantity === 0) return null;
+  const unit = (found?.[2] || unitOfColumn).trim();
+  const perUnit = GRAMS_IN[unit.toLowerCase()];
+  return { quantity, unit, grams: perUnit === undefined ? null : Math.round(quantity * perUnit * 100) / 100 };
+}
+
+const MEAL_WORDS: Record<MealType, readonly string[]> = {
+  Breakfast: ['breakfast', 'frukost', 'morgonmal'],
+  Lunch: ['lunch'],
+  Dinner: ['dinner', 'supper', 'middag', 'kvallsmat'],
+  Snacks: ['snacks', 'snack', 'mellanmal', 'fika', 'uncategorized', 'other', 'ovrigt'],
+};
+
+/** The meal that a name of a diary means; null for a name of somebody's own, such as "Before training". */
+export function mealOfName(name: string): MealType | null {
+  const small = foldText(name.trim());
+  const found = Object.entries(MEAL_WORDS).find(([, words]) => words.includes(small));
+  return isMeal(found?.[0]) ? found[0] : null;
+}
+
+const isMeal = (name: string | undefined): name is MealType => name !== undefined && name in MEAL_WORDS;
+
+/** The hour that a cell such as "7:05 AM" or "19:30" shows; null when it shows none. */
+export function readHour(cell: string): number | null {
+  const found = /^(\d{1,2}):\d{2}(?::\d{2})?\s*([ap]m)?$/i.exec(cell.trim());
+  if (!found) return null;
+  const half = found[2]?.toLowerCase();
+  const hour = half === undefined ? Number(found[1]) : (Number(found[1]) % 12) + (half === 'pm' ? 12 : 0);
+  return hour <= 23 ? hour : null;
+}

@@ -1,0 +1,192 @@
+import { DIARY_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { localInstant } from '../../day/local-instant.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { textId } from '../../ids/text-id.ts';
+import { foldText } from '../../text/fold-text.ts';
+import type { Food, OwnFood } from '../add-food/foods.contract.ts';
+import { amountIn, unitOf } from '../add-food/parse-amount.ts';
+import { checkMeal } from '../journal/logged-food.ts';
+import { DEFAULT_MEAL_TYPE, type MealType, mealTypeAt } from '../meal-types.ts';
+import type { FoodItem, MealRow } from '../meals.contract.ts';
+import { scaleFood } from '../scale-food.ts';
+import type { DiarySource } from './diary-columns.ts';
+import { mealOfName } from './diary-values.ts';
+import type { DiaryRow } from './read-diary.ts';
+
+/** The food of ours that a name of a diary stands for. */
+export type SettledFood = Pick<Food, 'id' | 'per100g' | 'portions'> & { name: string };
+
+export type DiaryPlan = {
+  source: DiarySource;
+  settledOf: (name: string) => SettledFood | undefined;
+  /** The meal that a name of somebody's own means, as the member has said. */
+  mealOf: (name: string) => MealType | undefined;
+  /** False where figures are to be counted anew by the catalogue, for foods that are settled and weighed. */
+  keepsFigures: boolean;
+  /** What the sum of a meal is called. */
+  nameOfMeal: (meal: string) => string;
+  timeZone: string;
+  nowMs: number;
+};
+
+/** When the meals of a day are eaten, for rows that show no time: they come in this order in the journal. */
+const HOURS: Record<MealType, number> = { Breakfast: 8, Lunch: 12, Dinner: 18, Snacks: 15 };
+
+/** The meal of the journal that a row belongs to: by its name, else by its time. */
+export function mealTypeOfRow({ meal, hour }: DiaryRow, mealOf: DiaryPlan['mealOf']): MealType {
+  return mealOfName(meal) ?? mealOf(meal) ?? (hour === null ? DEFAULT_MEAL_TYPE : mealTypeAt(hour));
+}
+
+/**
+ * Rows of a diary as rows of the journal. Ids are made of what the file says, so the same file gives the same rows each time and an
+ * import twice equals once; the same food twice at a meal is two rows.
+ */
+export function rowsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): MealRow[] {
+  const seen = new Map<string, number>();
+  const instantAt = instants(plan);
+  return rows.map((row) => {
+    const { amount } = row;
+    const said = [plan.source, row.day, row.meal, row.food ?? '', amount ? `${amount.quantity} ${amount.unit}` : ''];
+    const key = said.join('\n');
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    const mealType = mealTypeOfRow(row, plan.mealOf);
+    const foodItem = itemOf(row, plan);
+    return {
+      id: textId(`${key}\n${count}`),
+      day: row.day,
+      mealType,
+      foodName: foodItem.name,
+      foodItem,
+      createdAt: instantAt(row.day, row.hour ?? HOURS[mealType]),
+      editedAt: new Date(plan.nowMs).toISOString(),
+    };
+  });
+}
+
+/** Finding an instant in a zone takes long, and a diary of years asks for the same hours of a day again and again. */
+function instants({ timeZone, nowMs }: DiaryPlan): (day: string, hour: number) => string {
+  const known = new Map<string, string>();
+  return (day, hour) => {
+    const key = `${day} ${hour}`;
+    const instant =
+      known.get(key) ?? new Date(localInstant(day, { hour, minute: 0, second: 0 }, timeZone) ?? nowMs).toISOString();
+    known.set(key, instant);
+    return instant;
+  };
+}
+
+function itemOf(row: DiaryRow, plan: DiaryPlan): FoodItem {
+  const settled = row.food === null ? undefined : plan.settledOf(row.food);
+  const weighed = weighedOf(row, settled);
+  if (!weighed) return unweighed(row, plan, settled);
+  const name = settled?.name ?? String(row.food);
+  const id = settled?.id ?? foodIdOf(plan.source, String(row.food));
+  const kept = { ...row.nutrients, id, name, ...weighed };
+  if (!settled || plan.keepsFigures) return checkMeal(kept) === null ? kept : unweighed(row, plan, settled);
+  return { ...kept, ...scaleFood(settled.per100g, weighed.amount) };
+}
+
+type Weighed = Pick<FoodItem, 'amount' | 'unit' | 'quantity'>;
+
+/** By the file's own weight, or by a portion that the settled food has: 2 slices of a bread whose slices are known. */
+function weighedOf({ food, amount }: DiaryRow, settled: SettledFood | undefined): Weighed | null {
+  if (food === null || amount === null) return null;
+  if (amount.grams !== null) return { amount: amount.grams, unit: 'g', quantity: amount.grams };
+  const unit = unitOf(amount.unit.toLowerCase());
+  const found = unit === null || !settled ? null : amountIn(amount.quantity, unit, settled.portions);
+  const { min, max } = FOOD_BOUNDS.grams;
+  if (!found || found.grams < min || found.grams > max) return null;
+  return { amount: found.grams, unit: found.unit, quantity: found.quantity };
+}
+
+/** What nobody has weighed stands as it was written, with its amount in its name. */
+function unweighed({ food, meal, amount, nutrients }: DiaryRow, plan: DiaryPlan, settled?: SettledFood): FoodItem {
+  const plain = food === null ? plan.nameOfMeal(meal) : (settled?.name ?? food);
+  const name = amount ? `${plain} (${amount.quantity} ${amount.unit})`.replace(/ \)$/, ')') : plain;
+  return {
+    ...nutrients,
+    id: null,
+    name: name.slice(0, LENGTHS.foodName),
+    amount: FOOD_BOUNDS.quickAdd.grams,
+    unit: 'g',
+  };
+}
+
+/** The id of the own food that a name of a diary becomes. */
+export const foodIdOf = (source: DiarySource, name: string): string => textId(`food\n${source}\n${foldText(name)}`);
+
+/** Eaten on so many days a food is worth keeping among one's own. */
+const KEPT_FROM_DAYS = 2;
+
+/**
+ * Foods of a diary that nobody has settled, as own foods: those that were eaten on two days or more and weighed. Figures per 100 g are
+ * those of the largest amount, where rounding weighs least.
+ */
+export function ownFoodsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): OwnFood[] {
+  const byId = new Map<string, { days: Set<string>; name: string; largest: Weight }>();
+  for (const row of rows) {
+    const weight = weightOf(row, plan);
+    if (!weight) continue;
+    const id = foodIdOf(plan.source, weight.name);
+    const known = byId.get(id) ?? { days: new Set(), name: weight.name, largest: weight };
+    known.days.add(row.day);
+    if (weight.grams > known.largest.grams) known.largest = weight;
+    byId.set(id, known);
+  }
+  return [...byId]
+    .filter(([, { days }]) => days.size >= KEPT_FROM_DAYS)
+    .toSorted(([, one], [, other]) => other.days.size - one.days.size)
+    .slice(0, DIARY_BOUNDS.foods)
+    .map(([id, { name, largest }]) => ({
+      id,
+      name,
+      per100g: per100gOf(largest),
+      portions: [],
+      barcode: null,
+      editedAt: new Date(plan.nowMs).toISOString(),
+    }));
+}
+
+type Weight = { name: string; grams: number; calories: number; row: DiaryRow };
+
+function weightOf(row: DiaryRow, plan: DiaryPlan): Weight | null {
+  const [name, grams, calories] = [row.food, row.amount?.grams ?? null, row.nutrients.calories];
+  if (name === null || grams === null || calories === null || plan.settledOf(name)) return null;
+  return { name, grams, calories, row };
+}
+
+/** Rounding may lift a figure a hair above what 100 g can hold. */
+function per100gOf({ row, grams, calories }: Weight): OwnFood['per100g'] {
+  const scaled = scaleFood({ ...row.nutrients, calories }, (100 / grams) * 100);
+  const capped = Object.fromEntries(
+    Object.entries(scaled).map(([key, value]) => [
+      key,
+      value === null
+        ? null
+        : Math.min(value, key === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g),
+    ]),
+  );
+  return { ...scaled, ...capped, calories: Math.min(scaled.calories ?? 0, FOOD_BOUNDS.kcalPer100g) };
+}
+
+export type DiaryBatch = { rows: MealRow[]; foods: OwnFood[] };
+
+/** Batches that a call can carry, in order of days. A day is never split, so that what is there already can be told day by day. */
+export function diaryBatches(rows: readonly MealRow[], foods: readonly OwnFood[]): DiaryBatch[] {
+  const byDay = new Map<string, MealRow[]>();
+  for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
+  const unsent = new Map(foods.map((food) => [food.id, food]));
+  const batches: DiaryBatch[] = [];
+  for (const [, ofDay] of [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const last = batches.at(-1);
+    const batch = last && last.rows.length + ofDay.length <= DIARY_BOUNDS.batch ? last : { rows: [], foods: [] };
+    if (batch !== last) batches.push(batch);
+    batch.rows.push(...ofDay);
+    for (const { foodItem } of ofDay) {
+      const food = unsent.get(foodItem.id ?? '');
+      if (food && unsent.delete(food.id)) batch.foods.push(food);
+    }
+  }
+  return batches;
+}

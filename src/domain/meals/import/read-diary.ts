@@ -1,0 +1,164 @@
+import { LENGTHS } from '../../bounds.ts';
+import type { Day } from '../../day/day.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { checkMeal, checkMealDay } from '../journal/logged-food.ts';
+import { NO_NUTRIENTS, type Nutrients, roundNutrients } from '../scale-food.ts';
+import {
+  columnsProblem,
+  type DiaryChoice,
+  type DiaryColumn,
+  type DiaryHead,
+  diaryHead,
+  guessDiaryColumns,
+} from './diary-columns.ts';
+import {
+  type DateOrder,
+  type DiaryAmount,
+  orderVote,
+  readDiaryAmount,
+  readDiaryDay,
+  readFigure,
+  readHour,
+} from './diary-values.ts';
+
+/** Why a row of a diary was not taken in. Nothing is guessed. */
+export const DIARY_REASONS = [
+  'unknown-day',
+  'impossible-day',
+  'no-name',
+  'no-figures',
+  'bad-number',
+  'out-of-bounds',
+] as const;
+export type DiaryReason = (typeof DIARY_REASONS)[number];
+export type RefusedDiaryRow = { line: number; reason: DiaryReason; cells: readonly string[] };
+
+/** One food, or what a whole meal held where the file names no foods. */
+export type DiaryRow = {
+  day: Day;
+  /** As the file calls it; empty where it calls it nothing. */
+  meal: string;
+  hour: number | null;
+  /** Null for the sum of a meal. */
+  food: string | null;
+  amount: DiaryAmount | null;
+  nutrients: Nutrients;
+};
+
+export type ReadDiary = {
+  head: DiaryHead;
+  rows: DiaryRow[];
+  refused: RefusedDiaryRow[];
+  /** Rows of sums, which the foods above them hold already. */
+  ignored: number;
+  /** All dates with slashes may be day or month first: the member says it. */
+  isOrderOpen: boolean;
+};
+
+type Settings = {
+  nowMs: number;
+  /** What counts where the dates do not tell. */
+  dateOrder: DateOrder;
+  /** What the columns hold, as the member has said. */
+  choice?: DiaryChoice | undefined;
+};
+type Waiting = { line: number; cells: readonly string[]; dateText: string; rest: Omit<DiaryRow, 'day'> | DiaryReason };
+
+const KJ_PER_KCAL = 4.184;
+const SUM_WORDS = /^(?:daily |day |grand )?(?:totals?|sum|summa|totalt)(?: .*)?:?$/i;
+
+/**
+ * Reads a food diary row by row, as it streams in. Days are understood at the end, because whether 03/04 is in March or in April may
+ * stand in the last row.
+ */
+export class DiaryReader {
+  readonly #settings: Settings;
+  #head: DiaryHead | null = null;
+  #line = 0;
+  #ignored = 0;
+  readonly #waiting: Waiting[] = [];
+  readonly #votes = { 'day-first': 0, 'month-first': 0, either: 0 };
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** Takes the next row; a problem when the first row is no head of a food diary. */
+  push(row: readonly string[], separator: string): 'unknown' | 'daily-sums' | null {
+    this.#line += 1;
+    if (this.#head) {
+      this.#take(this.#head, row, separator);
+      return null;
+    }
+    const choice = this.#settings.choice ?? guessDiaryColumns(row);
+    const problem = columnsProblem(choice);
+    if (!problem) this.#head = diaryHead(row, choice);
+    return problem;
+  }
+
+  /** Everything read so far; null before a head was read. */
+  result(): ReadDiary | null {
+    if (!this.#head) return null;
+    const [dayFirst, monthFirst] = [this.#votes['day-first'], this.#votes['month-first']];
+    const isOrderOpen = dayFirst === monthFirst && dayFirst + this.#votes.either > 0;
+    const told = dayFirst > monthFirst ? 'day-first' : 'month-first';
+    const order = dayFirst === monthFirst ? this.#settings.dateOrder : told;
+    const read: ReadDiary = { head: this.#head, rows: [], refused: [], ignored: this.#ignored, isOrderOpen };
+    for (const { line, cells, dateText, rest } of this.#waiting) {
+      const day = readDiaryDay(dateText, order);
+      const reason = day === null ? 'unknown-day' : dayProblem(day, this.#settings.nowMs);
+      if (reason) read.refused.push({ line, reason, cells });
+      else if (typeof rest === 'string') read.refused.push({ line, reason: rest, cells });
+      else read.rows.push({ day: String(day), ...rest });
+    }
+    return read;
+  }
+
+  #take(head: DiaryHead, row: readonly string[], separator: string): void {
+    const cellOf = (column: DiaryColumn) => row[head.columns[column] ?? -1]?.trim() ?? '';
+    const dateText = cellOf('date');
+    if ([dateText, cellOf('meal'), cellOf('food')].some((cell) => SUM_WORDS.test(cell))) {
+      this.#ignored += 1;
+      return;
+    }
+    const vote = orderVote(dateText);
+    if (vote) this.#votes[vote] += 1;
+    this.#waiting.push({ line: this.#line, cells: row, dateText, rest: readRow(cellOf, head, separator) });
+  }
+}
+
+const dayProblem = (day: Day, nowMs: number) => (checkMealDay(day, nowMs) === null ? null : 'impossible-day');
+
+function readRow(
+  cellOf: (column: DiaryColumn) => string,
+  head: DiaryHead,
+  separator: string,
+): Omit<DiaryRow, 'day'> | DiaryReason {
+  const food = head.columns.food === undefined ? null : cellOf('food').slice(0, LENGTHS.foodName);
+  const meal = cellOf('meal').slice(0, LENGTHS.foodName);
+  if (food === '' || (food === null && meal === '')) return 'no-name';
+  const figure = (column: DiaryColumn) => readFigure(cellOf(column), separator);
+  const energy = figure('energy');
+  const known = {
+    calories: energy !== null && head.energyUnit === 'kJ' ? energy / KJ_PER_KCAL : energy,
+    protein: figure('protein'),
+    carbs: figure('carbs'),
+    fat: figure('fat'),
+    fiber: figure('fiber'),
+    sugar: figure('sugar'),
+  };
+  if (Object.values(known).some(Number.isNaN)) return 'bad-number';
+  if (Object.values(known).every((value) => value === null)) return 'no-figures';
+  const nutrients = roundNutrients({ ...NO_NUTRIENTS, ...known });
+  const amount = readDiaryAmount(cellOf('amount'), head.amountUnit, separator);
+  if (!isPossible(nutrients, amount)) return 'out-of-bounds';
+  return { meal, hour: readHour(cellOf('time')), food, amount, nutrients };
+}
+
+/** Without a weight a row stands as it is, as a quick add does. */
+function isPossible(nutrients: Nutrients, amount: DiaryAmount | null): boolean {
+  const grams = amount?.grams ?? null;
+  if (grams === null) return checkMeal({ ...nutrients, id: null, amount: FOOD_BOUNDS.quickAdd.grams }) === null;
+  const { min, max } = FOOD_BOUNDS.grams;
+  return grams >= min && grams <= max && checkMeal({ ...nutrients, id: '', amount: grams }) === null;
+}

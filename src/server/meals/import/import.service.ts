@@ -1,0 +1,120 @@
+import { DIARY_BOUNDS } from '#domain/bounds.ts';
+import { undoUntil } from '#domain/day/undo-until.ts';
+import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import type { DiarySource } from '#domain/meals/import/diary-columns.ts';
+import type { DiaryImport, FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
+import { findDoubles } from '#domain/meals/import/find-doubles.ts';
+import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { storedOwnFood } from '../add-food/own-foods.service.ts';
+import { mealOfRow } from '../journal/journal.store.ts';
+import {
+  deleteUndone,
+  findImportForUpdate,
+  insertImport,
+  insertImported,
+  insertImportedFoods,
+  listAliases,
+  listImports,
+  listJournalOf,
+  markImportedDeleted,
+  markImportedFoodsDeleted,
+  moreRows,
+  updateImport,
+  upsertAliases,
+} from './import.store.ts';
+
+type Deps = Pick<AppDeps, 'clock'>;
+type Batch = { id: string; source: DiarySource; fileName: string; rows: MealRow[]; foods: OwnFood[] };
+
+/** Which of these rows are in the journal already: the member sees it before anything is stored. */
+export async function checkDiary(db: Db, userId: string, { id, rows }: Pick<Batch, 'id' | 'rows'>): Promise<string[]> {
+  return [...findDoubles(rows, await listJournalOf(db, userId, daysOf(rows)), id)];
+}
+
+/**
+ * Takes in whole days of a food diary. What is there is skipped, so an import twice equals once, and what a member has edited or removed
+ * stays so; what an undo took away may come back. Idempotent.
+ */
+export async function takeDiary(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  batch: Batch,
+): Promise<{ imported: number; skipped: number; foods: number }> {
+  const now = deps.clock();
+  refuseUntrue(batch.rows, now);
+  return db.transaction(async (tx) => {
+    await requireHealthConsent(tx, userId);
+    const { id, source, fileName, rows } = batch;
+    await insertImport(tx, { userId, id, source, fileName, importedAt: now });
+    const stored = await findImportForUpdate(tx, userId, id);
+    if (!stored || stored.undoneAt || stored.source !== source) throw refuse('CONFLICT');
+    const doubles = findDoubles(rows, await listJournalOf(tx, userId, daysOf(rows)), id);
+    const news = rows.filter((row) => !doubles.has(row.id));
+    await deleteUndone(tx, userId, { meals: ids(news), foods: ids(batch.foods) });
+    // The edit is the import: whatever the member does to a row afterwards is later.
+    const editedAt = now.toISOString();
+    const foods = await insertImportedFoods(
+      tx,
+      batch.foods.map((food) => storedOwnFood(userId, { ...food, editedAt }, now, id)),
+    );
+    const imported = await insertImported(
+      tx,
+      news.map((row) => mealOfRow(userId, { ...row, editedAt }, id)),
+    );
+    await updateImport(tx, userId, id, { rows: moreRows(imported) });
+    return { imported, skipped: rows.length - imported, foods };
+  });
+}
+
+function refuseUntrue(rows: MealRow[], now: Date) {
+  const perDay = new Map<string, number>();
+  for (const [place, { day }] of rows.entries()) {
+    const count = (perDay.get(day) ?? 0) + 1;
+    perDay.set(day, count);
+    const problem = count > DIARY_BOUNDS.rowsPerDay ? 'too-many' : checkMealDay(day, now.getTime());
+    if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `rows.${place}.day`, message: problem }] });
+  }
+}
+
+export async function readDiaryImports(db: Db, userId: string): Promise<DiaryImport[]> {
+  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
+    ...row,
+    importedAt: importedAt.toISOString(),
+    undoUntil: undoUntil(importedAt.getTime()),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}
+
+/** Takes back exactly the rows that the import brought, also edited ones. Idempotent: the second time removes nothing. */
+export async function undoDiary(db: Db, deps: Deps, userId: string, id: string): Promise<{ removed: number }> {
+  const now = deps.clock();
+  return db.transaction(async (tx) => {
+    const stored = await findImportForUpdate(tx, userId, id);
+    if (!stored) throw refuse('NOT_FOUND');
+    if (stored.undoneAt) return { removed: 0 };
+    if (now.toISOString() > undoUntil(stored.importedAt.getTime())) throw refuse('IMPORT_TOO_OLD');
+    const removed = await markImportedDeleted(tx, userId, id, now);
+    await markImportedFoodsDeleted(tx, userId, id, now);
+    await updateImport(tx, userId, id, { undoneAt: now });
+    return { removed };
+  });
+}
+
+export function readFoodAliases(db: Db, userId: string): Promise<FoodAlias[]> {
+  return listAliases(db, userId);
+}
+
+/** Of a name that is told twice the last one counts. */
+export async function saveFoodAliases(db: Db, userId: string, aliases: FoodAlias[]): Promise<void> {
+  const byName = new Map(aliases.map((alias) => [alias.name, alias]));
+  await upsertAliases(db, userId, [...byName.values()]);
+}
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const daysOf = (rows: MealRow[]) => [...new Set(rows.map(({ day }) => day))];

@@ -1,0 +1,153 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
+import type { JournalRow } from '#domain/meals/import/find-doubles.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { StoredOwnFood } from '../add-food/foods.store.ts';
+import { foodAliases, memberFoods } from '../add-food/foods.tables.ts';
+import type { StoredMeal } from '../journal/journal.store.ts';
+import { mealImports, meals } from '../meals.tables.ts';
+
+export type StoredImport = typeof mealImports.$inferSelect;
+
+export async function insertImport(db: Db, row: typeof mealImports.$inferInsert) {
+  await db.insert(mealImports).values(row).onConflictDoNothing();
+}
+
+/** The import, locked until the transaction ends: batches of one import come in one after the other. */
+export async function findImportForUpdate(db: Db, userId: string, id: string): Promise<StoredImport | null> {
+  const [found] = await db.select().from(mealImports).where(isImport(userId, id)).for('update');
+  return found ?? null;
+}
+
+export function listImports(db: Db, userId: string): Promise<StoredImport[]> {
+  return db
+    .select()
+    .from(mealImports)
+    .where(eq(mealImports.userId, userId))
+    .orderBy(desc(mealImports.importedAt), desc(mealImports.id));
+}
+
+export async function updateImport(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: { undoneAt: Date } | { rows: SQL<number> },
+) {
+  await db.update(mealImports).set(changes).where(isImport(userId, id));
+}
+
+/** So many rows more than before. */
+export const moreRows = (count: number): SQL<number> => sql`${mealImports.rows} + ${count}`;
+
+const isImport = (userId: string, id: string) => and(eq(mealImports.userId, userId), eq(mealImports.id, id));
+
+/** What lies in the journal on these days, removed rows included; not what an undone import left behind. */
+export async function listJournalOf(db: Db, userId: string, days: string[]): Promise<JournalRow[]> {
+  const rows = await db
+    .select({
+      id: meals.id,
+      day: meals.date,
+      mealType: meals.mealType,
+      foodName: meals.foodName,
+      foodItem: meals.foodItem,
+      importId: meals.importId,
+      isRemoved: sql<boolean>`${meals.deletedAt} is not null`,
+    })
+    .from(meals)
+    .leftJoin(mealImports, and(eq(mealImports.userId, meals.userId), eq(mealImports.id, meals.importId)))
+    .where(and(eq(meals.userId, userId), inArray(meals.date, days), sql`not ${wasUndone()}`));
+  return rows;
+}
+
+/** A tombstone of an import that was undone: another import may bring the row back. */
+const wasUndone = () => sql`(${meals.deletedAt} is not null and ${mealImports.undoneAt} is not null)`;
+
+/** Makes way for rows that an undone import had brought. */
+export async function deleteUndone(db: Db, userId: string, ids: { meals: string[]; foods: string[] }) {
+  const undone = db
+    .select({ id: mealImports.id })
+    .from(mealImports)
+    .where(and(eq(mealImports.userId, userId), isNotNull(mealImports.undoneAt)));
+  if (ids.meals.length > 0)
+    await db
+      .delete(meals)
+      .where(
+        and(
+          eq(meals.userId, userId),
+          inArray(meals.id, ids.meals),
+          isNotNull(meals.deletedAt),
+          inArray(meals.importId, undone),
+        ),
+      );
+  if (ids.foods.length > 0)
+    await db
+      .delete(memberFoods)
+      .where(
+        and(
+          eq(memberFoods.userId, userId),
+          inArray(memberFoods.id, ids.foods),
+          isNotNull(memberFoods.deletedAt),
+          inArray(memberFoods.importId, undone),
+        ),
+      );
+}
+
+/** How many were new; what is there stays as it is. */
+export async function insertImported(db: Db, rows: StoredMeal[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  return (await db.insert(meals).values(rows).onConflictDoNothing().returning({ id: meals.id })).length;
+}
+
+export async function insertImportedFoods(db: Db, rows: StoredOwnFood[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  return (await db.insert(memberFoods).values(rows).onConflictDoNothing().returning({ id: memberFoods.id })).length;
+}
+
+/** Tombstones for everything that an import brought and that is still there. */
+export async function markImportedDeleted(db: Db, userId: string, importId: string, at: Date): Promise<number> {
+  const removed = await db
+    .update(meals)
+    .set({ editedAt: at, deletedAt: at })
+    .where(and(eq(meals.userId, userId), eq(meals.importId, importId), isNull(meals.deletedAt)))
+    .returning({ id: meals.id });
+  return removed.length;
+}
+
+/** Own foods that an import brought go too, unless something else in the journal is made of them. */
+export async function markImportedFoodsDeleted(db: Db, userId: string, importId: string, at: Date) {
+  await db
+    .update(memberFoods)
+    .set({ editedAt: at, deletedAt: at })
+    .where(
+      and(
+        eq(memberFoods.userId, userId),
+        eq(memberFoods.importId, importId),
+        isNull(memberFoods.deletedAt),
+        sql`not exists (select 1 from ${meals} where ${meals.userId} = ${userId} and ${meals.deletedAt} is null
+          and ${meals.foodItem} ->> 'id' = ${memberFoods.id}::text)`,
+      ),
+    );
+}
+
+export function listAliases(db: Db, userId: string): Promise<FoodAlias[]> {
+  return db
+    .select({ name: foodAliases.name, foodId: foodAliases.foodId })
+    .from(foodAliases)
+    .where(eq(foodAliases.userId, userId))
+    .orderBy(foodAliases.name);
+}
+
+export async function upsertAliases(db: Db, userId: string, aliases: FoodAlias[]) {
+  if (aliases.length === 0) return;
+  await db
+    .insert(foodAliases)
+    .values(aliases.map((alias) => ({ userId, ...alias })))
+    .onConflictDoUpdate({
+      target: [foodAliases.userId, foodAliases.name],
+      set: { foodId: sql`excluded.food_id` },
+    });
+}
+
+export async function deleteImportsOf(db: Db, userId: string) {
+  await db.delete(mealImports).where(eq(mealImports.userId, userId));
+}
