@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { ORPCError } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
-import { readSession } from '#server/auth/auth.sessions.service.ts';
+import { readSession } from '#server/auth/login/sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';

@@ -1,6 +1,6 @@
 import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
-import { twoStepRoutes } from '#server/auth/two-step.routes.ts';
+import { twoStepRoutes } from '#server/auth/two-step/two-step.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
 import { cashbackAdminRoutes } from '#server/cashback/admin/admin.routes.ts';
 import { cashbackRoutes, cashbackRpcRoutes } from '#server/cashback/cashback.routes.ts';

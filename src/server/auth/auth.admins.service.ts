@@ -1,9 +1,9 @@
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { endAllSessions } from './auth.sessions.service.ts';
 import { deletePasswords, findUserByIdentifier, updateRole, updateUser } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
+import { endAllSessions } from './login/sessions.service.ts';
 
 type Clocked = Pick<AppDeps, 'clock'>;
 

@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
-import { resetJobs } from './auth.reset.service.ts';
 import { type Senders, secretJobs } from './auth.secrets.service.ts';
-import { deleteExpiredSessions } from './auth.sessions.store.ts';
 import { deleteDevicesBefore } from './auth.users.store.ts';
 import { deleteOldVerifications } from './auth.verifications.store.ts';
+import { deleteExpiredSessions } from './login/sessions.store.ts';
+import { resetJobs } from './recovery/reset.service.ts';
 
 export const SESSION_CLEANUP: RecurringJob = { kind: 'clean-sessions', seconds: 6 * 3600 };
 

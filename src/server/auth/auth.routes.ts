@@ -1,11 +1,11 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { inviterOf, isFree, register } from './auth.register.service.ts';
-import { requestReset, resetPassword } from './auth.reset.service.ts';
 import { changePassword, readMember } from './auth.service.ts';
-import { endAllSessions, endSession, listMySessions, signOut } from './auth.sessions.service.ts';
-import { confirmPhone, resendVerification, verifyEmail } from './auth.verify.service.ts';
-import { signIn } from './sign-in.service.ts';
+import { endAllSessions, endSession, listMySessions, signOut } from './login/sessions.service.ts';
+import { signIn } from './login/sign-in.service.ts';
+import { requestReset, resetPassword } from './recovery/reset.service.ts';
+import { inviterOf, isFree, register } from './register/register.service.ts';
+import { confirmPhone, resendVerification, verifyEmail } from './register/verify.service.ts';
 
 const open = openCalls.auth;
 const member = memberCalls.auth;

@@ -8,12 +8,12 @@ import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { addressKey, clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { enforceLimit, limitKey } from './auth.limits.ts';
 import { MESSAGES, mailTo } from './auth.messages.ts';
-import { endAllSessions, notePassword } from './auth.sessions.service.ts';
 import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
-import { checkPassword } from './auth.verify.service.ts';
+import { endAllSessions, notePassword } from './login/sessions.service.ts';
 import { hashPassword, isOutdatedHash, isRightPassword, refuseWeakPasswordOf } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
+import { checkPassword } from './register/verify.service.ts';
 
 type AuthDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { register as registerPerson } from '#server/auth/auth.register.service.ts';
+import { register as registerPerson } from '#server/auth/register/register.service.ts';
 import { violatedConstraint } from '#server/platform/db/database-error.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';

@@ -1,6 +1,6 @@
 import { deletionProblem, eraseAtOf } from '#domain/own-data/deletion/deletion-rules.ts';
 import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
-import { hasPasskey } from '#server/auth/passkeys.service.ts';
+import { hasPasskey } from '#server/auth/two-step/passkeys.service.ts';
 import { readReferrals, readTotals } from '#server/cashback/member/member.service.ts';
 import { countAdminsBeside } from '#server/members/deletion.service.ts';
 import type { Db } from '#server/platform/db/db.ts';

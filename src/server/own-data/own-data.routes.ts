@@ -1,4 +1,4 @@
-import { startPasskeyProof } from '#server/auth/passkeys.service.ts';
+import { startPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { deleteAccount } from './deletion/deletion.service.ts';
 import { makeExportTicket } from './export/export-ticket.ts';

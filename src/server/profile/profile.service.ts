@@ -1,6 +1,6 @@
 import { ageOn, dayOf } from '#domain/day/day.ts';
 import { type ActivityEntry, type Profile, profile } from '#domain/profile/profile.contract.ts';
-import { pendingContacts } from '#server/auth/auth.verify.service.ts';
+import { pendingContacts } from '#server/auth/register/verify.service.ts';
 import { recentWeights } from '#server/body/weight/record-weight.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';

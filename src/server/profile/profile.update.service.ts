@@ -4,7 +4,7 @@ import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
 import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
-import { admitContactChange, requestEmailChange, requestPhoneChange } from '#server/auth/auth.verify.service.ts';
+import { admitContactChange, requestEmailChange, requestPhoneChange } from '#server/auth/register/verify.service.ts';
 import { recordWeight } from '#server/body/weight/record-weight.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { changeProfile } from '#server/members/members.service.ts';

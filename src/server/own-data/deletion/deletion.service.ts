@@ -1,7 +1,7 @@
 import type { DeletionProof } from '#domain/own-data/own-data.contract.ts';
-import { endAllSessions } from '#server/auth/auth.sessions.service.ts';
-import { checkPassword } from '#server/auth/auth.verify.service.ts';
-import { checkPasskeyProof } from '#server/auth/passkeys.service.ts';
+import { endAllSessions } from '#server/auth/login/sessions.service.ts';
+import { checkPassword } from '#server/auth/register/verify.service.ts';
+import { checkPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
 import { findUser, requestDeletion } from '#server/members/deletion.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';

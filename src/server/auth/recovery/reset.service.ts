@@ -5,13 +5,13 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { enforceLimit, isWithinLimit } from './auth.limits.ts';
-import { isUsedLink, sendSecretLater, spendCode, spendLink } from './auth.secrets.service.ts';
-import { findByIdentifier, replacePassword } from './auth.service.ts';
-import { findUser, updateUser } from './auth.users.store.ts';
-import { hashPassword, refuseWeakPassword, refuseWeakPasswordOf } from './passwords.ts';
-import { normalisePhone } from './phone.ts';
-import { removeSecondSteps } from './two-step.service.ts';
+import { enforceLimit, isWithinLimit } from '../auth.limits.ts';
+import { isUsedLink, sendSecretLater, spendCode, spendLink } from '../auth.secrets.service.ts';
+import { findByIdentifier, replacePassword } from '../auth.service.ts';
+import { findUser, updateUser } from '../auth.users.store.ts';
+import { hashPassword, refuseWeakPassword, refuseWeakPasswordOf } from '../passwords.ts';
+import { normalisePhone } from '../phone.ts';
+import { removeSecondSteps } from '../two-step/two-step.service.ts';
 
 const START_RESET = 'start-reset';
 

@@ -1,9 +1,9 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE, refuse } from '#server/platform/http/refuse.ts';
-import { confirmPasswordAgain } from './auth.service.ts';
-import { noteTwoStep } from './auth.sessions.service.ts';
+import { confirmPasswordAgain } from '../auth.service.ts';
+import { noteTwoStep } from '../login/sessions.service.ts';
+import { finishSignIn } from '../login/sign-in.service.ts';
 import { addPasskey, startPasskey } from './passkeys.service.ts';
-import { finishSignIn } from './sign-in.service.ts';
 import {
   confirmTotp,
   firstRecoveryCodes,

@@ -10,9 +10,9 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
-import { isWithinLimit } from './auth.limits.ts';
-import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
-import { sendSecretLater } from './auth.secrets.service.ts';
+import { isWithinLimit } from '../auth.limits.ts';
+import { MESSAGES, mailTo, smsText } from '../auth.messages.ts';
+import { sendSecretLater } from '../auth.secrets.service.ts';
 import {
   findUserByIdentifier,
   findUserByReferralCode,
@@ -22,9 +22,9 @@ import {
   isUsernameFree,
   type User,
   upsertPassword,
-} from './auth.users.store.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { normalisePhone } from './phone.ts';
+} from '../auth.users.store.ts';
+import { hashPassword, refuseWeakPassword } from '../passwords.ts';
+import { normalisePhone } from '../phone.ts';
 
 const TERMS_VERSION = '2026-11';
 

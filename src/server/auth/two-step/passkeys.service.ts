@@ -10,10 +10,10 @@ import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { enforceLimit } from './auth.limits.ts';
-import { spendLink, storeSecret } from './auth.secrets.service.ts';
-import { findUser } from './auth.users.store.ts';
-import { findPendingVerification } from './auth.verifications.store.ts';
+import { enforceLimit } from '../auth.limits.ts';
+import { spendLink, storeSecret } from '../auth.secrets.service.ts';
+import { findUser } from '../auth.users.store.ts';
+import { findPendingVerification } from '../auth.verifications.store.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
 
 type PasskeyDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;

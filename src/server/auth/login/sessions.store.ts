@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { profiles } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { sessions } from './auth.tables.ts';
+import { sessions } from '../auth.tables.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 

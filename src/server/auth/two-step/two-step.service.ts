@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Random } from '#server/platform/deps.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { storeSecret } from './auth.secrets.service.ts';
-import { noteTwoStep } from './auth.sessions.service.ts';
-import { findUser } from './auth.users.store.ts';
+import { storeSecret } from '../auth.secrets.service.ts';
+import { findUser } from '../auth.users.store.ts';
+import { noteTwoStep } from '../login/sessions.service.ts';
+import { keyedHash, newToken } from '../secrets.ts';
 import { challengeFor } from './passkeys.service.ts';
-import { keyedHash, newToken } from './secrets.ts';
 import { base32, newTotpSecret, openSecret, sealSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   countRecoveryCodes,

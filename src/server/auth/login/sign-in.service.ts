@@ -7,16 +7,16 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { enforceLimit } from './auth.limits.ts';
-import { MESSAGES, mailTo } from './auth.messages.ts';
-import { spendLink } from './auth.secrets.service.ts';
-import { checkSignIn, readMember } from './auth.service.ts';
-import { endReplacedSession, startSession } from './auth.sessions.service.ts';
-import { countDevices, findUser, touchDevice } from './auth.users.store.ts';
-import { findByHash } from './auth.verifications.store.ts';
-import { isRightPasskey } from './passkeys.service.ts';
-import { keyedHash, newToken } from './secrets.ts';
-import { isRightRecoveryCode, isRightTotp, startSecondStep } from './two-step.service.ts';
+import { enforceLimit } from '../auth.limits.ts';
+import { MESSAGES, mailTo } from '../auth.messages.ts';
+import { spendLink } from '../auth.secrets.service.ts';
+import { checkSignIn, readMember } from '../auth.service.ts';
+import { countDevices, findUser, touchDevice } from '../auth.users.store.ts';
+import { findByHash } from '../auth.verifications.store.ts';
+import { keyedHash, newToken } from '../secrets.ts';
+import { isRightPasskey } from '../two-step/passkeys.service.ts';
+import { isRightRecoveryCode, isRightTotp, startSecondStep } from '../two-step/two-step.service.ts';
+import { endReplacedSession, startSession } from './sessions.service.ts';
 
 /** `keptAccount`: it was about to be deleted, which signing in has taken back. */
 type SignedIn = { member: Member; token: string; keptAccount: boolean };

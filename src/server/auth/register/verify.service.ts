@@ -3,19 +3,19 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { enforceLimit } from './auth.limits.ts';
-import { MESSAGES, mailTo } from './auth.messages.ts';
-import { sendSecretLater, spendCode, spendLink } from './auth.secrets.service.ts';
+import { enforceLimit } from '../auth.limits.ts';
+import { MESSAGES, mailTo } from '../auth.messages.ts';
+import { sendSecretLater, spendCode, spendLink } from '../auth.secrets.service.ts';
 import {
   findPasswordHash,
   findUser,
   findUserByIdentifier,
   releaseUnverifiedPhone,
   updateUser,
-} from './auth.users.store.ts';
-import { findPendingVerification, spendAllVerifications } from './auth.verifications.store.ts';
-import { isRightPassword } from './passwords.ts';
-import { normalisePhone } from './phone.ts';
+} from '../auth.users.store.ts';
+import { findPendingVerification, spendAllVerifications } from '../auth.verifications.store.ts';
+import { isRightPassword } from '../passwords.ts';
+import { normalisePhone } from '../phone.ts';
 
 type VerifyDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 

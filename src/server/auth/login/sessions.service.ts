@@ -4,6 +4,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps, CallContext, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { findMemberRow } from '../auth.users.store.ts';
+import { keyedHash, newToken } from '../secrets.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -13,9 +15,7 @@ import {
   updateSessionPasswordAt,
   updateSessionSeen,
   updateSessionTwoStep,
-} from './auth.sessions.store.ts';
-import { findMemberRow } from './auth.users.store.ts';
-import { keyedHash, newToken } from './secrets.ts';
+} from './sessions.store.ts';
 
 /** A session in use is moved forward at most this often, so that reads stay reads. */
 const TOUCH_AFTER_MS = 3_600_000;
