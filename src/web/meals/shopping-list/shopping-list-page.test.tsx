@@ -1,53 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { unreachable } from '#web/test/canned-server.ts';
 import { BANANA } from '#web/test/makers/make-food.ts';
-import { makePlan, makePlanFood } from '#web/test/makers/make-plan.ts';
-import { type RenderOptions, renderPage } from '#web/test/render-page.tsx';
+import { makePlanFood } from '#web/test/makers/make-plan.ts';
+import { AT, box, openList, plan, stored } from '#web/test/open-shopping-list.tsx';
+import { renderPage } from '#web/test/render-page.tsx';
 import { catalogueQuery } from '../meal-queries.ts';
 import { savePlan } from '../plans/plan-operations.ts';
 import { ShoppingListPage } from './shopping-list-page.tsx';
 
-const plan = makePlan();
-const AT = '2026-11-10T08:00:00.000Z';
-const stored = {
-  planId: plan.id,
-  days: 7,
-  persons: 1,
-  ticked: ['havregryn|g'],
-  items: [
-    { name: 'Banan', unit: 'st', qty: 7, section: 'produce' },
-    { name: 'Havregryn', unit: 'g', qty: 490, section: 'pantry' },
-    { name: 'Kvarg 0,2 %', unit: 'g', qty: 1050, section: 'dairy' },
-  ],
-  editedAt: AT,
-  updatedAt: AT,
-};
-
 afterEach(() => vi.restoreAllMocks());
-
-async function openList(
-  answers: Record<string, unknown> = {},
-  options: Pick<RenderOptions, 'language' | 'before'> = {},
-) {
-  const page = await renderPage(<ShoppingListPage planId={plan.id} />, {
-    ...options,
-    answers: {
-      'mealPlans.list': { plans: [plan] },
-      'shoppingLists.get': { list: stored },
-      'shoppingLists.save': DONE,
-      ...answers,
-    },
-  });
-  await screen.findByRole('heading', { name: 'Vardag' });
-  const saved = () => page.server.calls.filter(({ path }) => path === 'shoppingLists.save').map(({ input }) => input);
-  return { ...page, saved };
-}
 
 const sentTicks = z.object({ tick: z.array(z.string()), untick: z.array(z.string()), editedAt: z.string() });
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
-const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('a shopping list', () => {
   it('is the plan times seven days, by name, with what is already ticked', async () => {
@@ -217,55 +183,5 @@ describe('ticking off', () => {
     await waitFor(() => expect(outbox.getSnapshot().operations.length).toBeGreaterThan(0));
     await waitFor(() => expect(box(/Banan/).checked).toBe(false));
     expect(screen.getByText('1 av 3')).toBeDefined();
-  });
-});
-
-describe('giving the list to others', () => {
-  it('copies what is left first, then what is ticked', async () => {
-    const { user } = await openList();
-    await screen.findByText('1 av 3');
-    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
-    await user.click(await screen.findByRole('button', { name: 'Kopiera' }));
-    await screen.findByText('Listan är kopierad.');
-    expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toBe(
-      'Inköpslista: Vardag\n7 dagar, 1 person\n\n– Banan, 7 st\n– Kvarg 0,2 %, 1 050 g\n✓ Havregryn, 490 g',
-    );
-  });
-
-  it('starts over without ticks, and takes that back without losing what was ticked since', async () => {
-    const { user } = await openList();
-    await screen.findByText('1 av 3');
-    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
-    await user.click(await screen.findByRole('button', { name: 'Ta bort alla bockar' }));
-    await screen.findByText('0 av 3');
-    await user.click(box(/Banan/));
-    await screen.findByText('1 av 3');
-    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
-    expect(await screen.findByText('2 av 3')).toBeDefined();
-  });
-
-  it('starts over also for what another phone has ticked and not told yet', async () => {
-    const { user, saved } = await openList();
-    await screen.findByText('1 av 3');
-    await user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
-    await user.click(await screen.findByRole('button', { name: 'Ta bort alla bockar' }));
-    await waitFor(() => expect(saved()).toMatchObject([{ untick: ['banan|st', 'havregryn|g', 'kvarg 0,2 %|g'] }]));
-  });
-
-  it('copies where the browser cannot share after all, and does nothing when the member changed their mind', async () => {
-    const share = vi
-      .fn()
-      .mockRejectedValueOnce(new DOMException('', 'AbortError'))
-      .mockRejectedValueOnce(new TypeError('no'));
-    vi.stubGlobal('navigator', Object.assign(navigator, { share }));
-    const { user } = await openList();
-    const open = () => user.click(screen.getByRole('button', { name: 'Dela, kopiera eller skriv ut' }));
-    await open();
-    await user.click(await screen.findByRole('button', { name: 'Dela' }));
-    expect(screen.queryByText('Listan är kopierad.')).toBeNull();
-    await open();
-    await user.click(await screen.findByRole('button', { name: 'Dela' }));
-    expect(await screen.findByText('Listan är kopierad.')).toBeDefined();
-    Reflect.deleteProperty(navigator, 'share');
   });
 });
