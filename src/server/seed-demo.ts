@@ -1,3 +1,4 @@
+import { seedPlanners } from '#server/admin/planners/planners.seed.ts';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { seedBody } from '#server/body/body.seed.ts';
 import { seedCommunity } from '#server/community/community.seed.ts';
@@ -19,6 +20,7 @@ export async function seedDemo(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 
     await seedBody(tx, deps, people);
     await seedMeals(tx, deps, people);
     await seedFitness(tx, deps, people);
+    await seedPlanners(tx, deps, people);
     await seedShop(tx, deps);
     await seedOrders(tx, deps, people);
     await seedCommunity(tx, deps, people);

@@ -1,5 +1,16 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { BookOpenText, HandCoins, LayoutList, MessagesSquare, Package, ReceiptText, SearchX, Tags } from 'lucide-react';
+import {
+  BookOpenText,
+  Dumbbell,
+  HandCoins,
+  LayoutList,
+  MessagesSquare,
+  Package,
+  ReceiptText,
+  Salad,
+  SearchX,
+  Tags,
+} from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type admin from './admin.sv.json';
 
@@ -19,5 +30,7 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'cashback', link: linkOptions({ to: '/admin/cashback' }), icon: HandCoins },
   { key: 'community', link: linkOptions({ to: '/admin/community' }), icon: MessagesSquare },
   { key: 'content', link: linkOptions({ to: '/admin/content' }), icon: BookOpenText },
+  { key: 'mealPlanner', link: linkOptions({ to: '/admin/meal-planner' }), icon: Salad },
+  { key: 'workoutPlanner', link: linkOptions({ to: '/admin/workout-planner' }), icon: Dumbbell },
   { key: 'foods', link: linkOptions({ to: '/admin/foods' }), icon: SearchX },
 ];

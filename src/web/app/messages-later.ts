@@ -80,6 +80,10 @@ export const laterTexts = {
     sv: () => import('#web/own-data/own-data.sv.json'),
     en: () => import('#web/own-data/own-data.en.json'),
   }),
+  planners: feature('planners', {
+    sv: () => import('#web/admin/planners/planners.sv.json'),
+    en: () => import('#web/admin/planners/planners.en.json'),
+  }),
   profile: feature('profile', {
     sv: () => import('#web/profile/profile.sv.json'),
     en: () => import('#web/profile/profile.en.json'),

@@ -1,6 +1,7 @@
 import type admin from '#web/admin/admin.sv.json';
 import type moderation from '#web/admin/community/moderation.sv.json';
 import type content from '#web/admin/ebooks/content.sv.json';
+import type planners from '#web/admin/planners/planners.sv.json';
 import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
@@ -49,6 +50,7 @@ type Messages = typeof base & {
   members: typeof members;
   moderation: typeof moderation;
   ownData: typeof ownData;
+  planners: typeof planners;
   profile: typeof profile;
   shop: typeof shop;
 };

@@ -26,3 +26,8 @@ export type OrderSearch = { order?: string };
 export function parseOrderSearch({ order }: Record<string, unknown>): OrderSearch {
   return typeof order === 'string' && order !== '' ? { order } : {};
 }
+
+/** What is chosen on a page of the administration: /admin/meal-planner?id=… */
+export function parseChosen({ id, kind }: Record<string, unknown>): { id?: string; kind?: 'template' } {
+  return { ...(typeof id === 'string' && id !== '' && { id }), ...(kind === 'template' && { kind }) };
+}

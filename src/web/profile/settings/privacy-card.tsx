@@ -16,6 +16,7 @@ export function PrivacyCard({ profile }: { profile: Profile }) {
       <CardHead title={<span id="privacy-title">{t('privacy.title')}</span>} className="px-5 pt-4.5 pb-1" />
       <div className="divide-y divide-line">
         <TrackingSwitch on={profile.trackActivity} />
+        <PlanUseSwitch on={profile.sharePlanUse} />
         <ConsentSetting givenAt={profile.healthConsentAt} version={profile.healthConsentVersion} />
         <List inset>
           <ListRow title={t('privacy.ownDataLink')} chevron render={(row) => <Link to="/own-data" {...row} />} />
@@ -40,6 +41,25 @@ function TrackingSwitch({ on }: { on: boolean }) {
       label={t('privacy.tracking')}
       description={t('privacy.trackingText')}
       // What was tapped shows at once; a refusal turns it back.
+      checked={change.busy ? !on : on}
+      onChange={(event) => void change.run(event.target.checked)}
+    />
+  );
+}
+
+/** Whoever assigned a plan or schedule may see how often it is used, never what was eaten or lifted. */
+function PlanUseSwitch({ on }: { on: boolean }) {
+  const t = useTranslations('profile');
+  const save = useSaveProfile();
+  const change = useAction((sharePlanUse: boolean) => save({ sharePlanUse }), {
+    action: t('actions.planUse'),
+    successToast: t(on ? 'privacy.planUseOff' : 'privacy.planUseOn'),
+  });
+  return (
+    <Switch
+      className="px-5 py-2"
+      label={t('privacy.planUse')}
+      description={t('privacy.planUseText')}
       checked={change.busy ? !on : on}
       onChange={(event) => void change.run(event.target.checked)}
     />

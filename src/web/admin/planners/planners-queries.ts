@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
+import { api } from '#web/platform/api/api.ts';
+
+export const PLANNERS = ['admin-planners'] as const;
+
+export function plannerMembersQuery(query: string) {
+  return queryOptions({
+    queryKey: [...PLANNERS, 'members', query],
+    queryFn: async () => (await api.adminPlanners.members({ query })).members,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function assignmentsQuery(kinds: AssignmentKind[], page: number) {
+  return queryOptions({
+    queryKey: [...PLANNERS, 'assignments', kinds, page],
+    queryFn: () => api.adminPlanners.assignments({ kinds, page }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
+import { refuse } from '#web/test/canned-server.ts';
+import { makeHub } from '#web/test/makers/make-exercises.ts';
+import { makePlan } from '#web/test/makers/make-plan.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+const TOVE = { id: '0190f1e2-0000-7000-8000-0000000000a1', name: 'Tove Wik', username: 'tovew' };
+const KARIM = { id: '0190f1e2-0000-7000-8000-0000000000a2', name: 'Karim Amini', username: 'karim' };
+const GIVEN = {
+  userId: TOVE.id,
+  id: '0190f1e2-0000-7000-8000-0000000000b1',
+  kind: 'meal-plan' as const,
+  name: 'Grundplan',
+  member: 'Tove Wik',
+  by: 'Astrid A',
+  assignedAt: '2026-11-10T08:00:00.000Z',
+  scaled: true,
+  reason: '',
+  state: 'unchanged' as const,
+  use: { times: 4, lastDay: '2026-11-12' },
+};
+const none = { assignments: [], total: 0, page: 1, pageSize: 20 };
+const plan = makePlan({ name: 'Grundplan' });
+const answers = {
+  'mealPlans.list': { plans: [plan] },
+  'adminPlanners.members': { members: [TOVE, KARIM] },
+  'adminPlanners.assignments': none,
+  'adminPlanners.assignMealPlan': { assigned: 2 },
+};
+
+afterEach(() => setScreenWidth(1024));
+
+describe('the meal planner', () => {
+  it('assigns the chosen plan to the chosen members, fitted to their goals', async () => {
+    const { user, sent } = await openAdmin('/admin/meal-planner', answers);
+    await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Karim Amini/ }));
+    await user.type(screen.getByRole('textbox', { name: /Anledning/ }), 'Efter samtal');
+    await user.click(screen.getByRole('button', { name: 'Tilldela 2 medlemmar' }));
+    expect(await screen.findByText('Måltidsplanen är tilldelad')).toBeDefined();
+    expect(sent('adminPlanners.assignMealPlan')).toMatchObject([
+      { userIds: [TOVE.id, KARIM.id], scaleToGoal: true, reason: 'Efter samtal', plan: { name: 'Grundplan' } },
+    ]);
+  });
+
+  it('says that nobody is selected, and sends nothing', async () => {
+    const { user, sent } = await openAdmin('/admin/meal-planner', answers, { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('No User Selected')).toBeDefined();
+    expect(screen.getByText('Please select a user to assign this meal plan to.')).toBeDefined();
+    expect(sent('adminPlanners.assignMealPlan')).toEqual([]);
+  });
+
+  it('says it when the right is gone', async () => {
+    const denied = { ...answers, 'adminPlanners.assignMealPlan': refuse('FORBIDDEN') };
+    const { user } = await openAdmin('/admin/meal-planner', denied, { language: 'en' });
+    await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign to 1 member' }));
+    expect(await screen.findByText('Permission Denied')).toBeDefined();
+    expect(screen.getByText('You must be an admin to perform this action.')).toBeDefined();
+  });
+
+  it('celebrates in the product’s own words', async () => {
+    const { user } = await openAdmin('/admin/meal-planner', answers, { language: 'en' });
+    await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign to 1 member' }));
+    expect(await screen.findByText('Meal Plan Assigned!')).toBeDefined();
+  });
+
+  it('shows who has what, and takes it back with a reason', async () => {
+    const { user, sent } = await openAdmin('/admin/meal-planner', {
+      ...answers,
+      'adminPlanners.assignments': { ...none, assignments: [GIVEN], total: 1 },
+      'adminPlanners.takeBack': { kept: true },
+    });
+    const table = await screen.findByRole('table', { name: 'Har fått' });
+    expect(within(table).getByText('4 gånger på 30 dagar, senast 12 nov')).toBeDefined();
+    await user.click(within(table).getByRole('button', { name: 'Ta tillbaka Grundplan från Tove Wik' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ta tillbaka Grundplan?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Ta tillbaka' }));
+    expect(within(dialog).getByText('Skriv en anledning.')).toBeDefined();
+    await user.type(within(dialog).getByRole('textbox', { name: /Anledning/ }), 'Fel plan');
+    await user.click(within(dialog).getByRole('button', { name: 'Ta tillbaka' }));
+    expect(await screen.findByText(/stannar som medlemmens egen/)).toBeDefined();
+    expect(sent('adminPlanners.takeBack')).toEqual([{ userId: TOVE.id, id: GIVEN.id, reason: 'Fel plan' }]);
+  });
+
+  it('leads to the editor when there is no plan', async () => {
+    await openAdmin('/admin/meal-planner', { ...answers, 'mealPlans.list': { plans: [] } });
+    expect(await screen.findByText('Ingen plan än')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ny plan' }).getAttribute('href')).toBe('/admin/meal-planner/new');
+  });
+});
+
+describe('the workout planner', () => {
+  const schedule = makeSchedule({ title: 'Grundstyrka' });
+  const template = { ...makeTemplate({ name: 'Ben' }), provided: false, items: [] };
+  const training = {
+    ...answers,
+    'fitness.hub': makeHub({ schedules: [schedule], templates: [template] }),
+    'exercises.catalogue': refuse('UNAVAILABLE'),
+    'adminPlanners.assignSchedule': { assigned: 1 },
+    'adminPlanners.assignTemplate': { assigned: 1 },
+  };
+
+  it('assigns a schedule, which the member may begin at once', async () => {
+    const { user, sent } = await openAdmin('/admin/workout-planner', training);
+    await user.click(await screen.findByRole('switch', { name: /Börja följa direkt/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
+    await user.click(screen.getByRole('button', { name: 'Tilldela 1 medlem' }));
+    expect(await screen.findByText('Träningsschemat är tilldelat')).toBeDefined();
+    expect(sent('adminPlanners.assignSchedule')).toMatchObject([{ follow: true, userIds: [TOVE.id] }]);
+  });
+
+  it('assigns a workout', async () => {
+    const { user, sent } = await openAdmin(`/admin/workout-planner?kind=template&id=${template.id}`, training);
+    await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
+    await user.click(screen.getByRole('button', { name: 'Tilldela 1 medlem' }));
+    expect(await screen.findByText('Passet är tilldelat')).toBeDefined();
+    expect(sent('adminPlanners.assignTemplate')).toMatchObject([{ template: { name: 'Ben' } }]);
+  });
+});

@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import { AdminBar } from '#web/admin/admin-bar.tsx';
+import { AdminContent } from '#web/admin/admin-content.tsx';
+import { AssignPanel } from '#web/admin/planners/assign-panel.tsx';
+import { AssignmentList } from '#web/admin/planners/assignment-list.tsx';
+import { useSchedules } from '#web/fitness/schedules/use-schedules.ts';
+import { useTemplates } from '#web/fitness/templates/use-templates.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ScheduleWeek, TemplateContent } from './planned-week.tsx';
+
+type Chosen = { kind: 'schedule'; item: WorkoutSchedule } | { kind: 'template'; item: StoredTemplate };
+export type WorkoutChoice = { kind?: 'template'; id?: string };
+type WorkoutPlannerPageProps = { choice: WorkoutChoice; onChoose: (choice: WorkoutChoice) => void };
+
+/** The admin's own schedules and workouts, made with the member's editors, for one or many members. */
+export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('planners.workout');
+  const admin = useTranslations('admin');
+  const { query, schedules, isReady } = useSchedules();
+  const { templates } = useTemplates();
+  const kind = choice.kind ?? 'schedule';
+  const all: Chosen[] =
+    kind === 'schedule'
+      ? schedules.map((item) => ({ kind, item }))
+      : templates.filter(({ provided }) => !provided).map((item) => ({ kind, item }));
+  const now = all.find(({ item }) => item.id === choice.id) ?? all[0];
+  return (
+    <>
+      <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
+      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t('choose')}
+          value={kind}
+          options={[
+            { value: 'schedule', label: t('schedules') },
+            { value: 'template', label: t('templates') },
+          ]}
+          onValueChange={(next) => onChoose(next === 'template' ? { kind: next } : {})}
+        />
+        <NewLink kind={kind} />
+      </div>
+      <AdminContent query={{ ...query, data: isReady ? all : undefined }} failure={t('loadError')}>
+        {() =>
+          now ? (
+            <div className="grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_340px] xl:items-start">
+              <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+                <Choice all={all} now={now} onChoose={(id) => onChoose({ ...choice, id })} />
+                {now.kind === 'schedule' ? (
+                  <ScheduleWeek schedule={now.item} />
+                ) : (
+                  <TemplateContent template={now.item} />
+                )}
+              </div>
+              <Assign key={now.item.id} chosen={now} />
+            </div>
+          ) : (
+            <EmptyState kind="plate" title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      </AdminContent>
+      <AssignmentList kinds={['schedule', 'template']} />
+    </>
+  );
+}
+
+function NewLink({ kind }: { kind: Chosen['kind'] }) {
+  const t = useTranslations('planners.workout');
+  const look = buttonClass({ size: 'md' });
+  const plus = <Icon of={Plus} strokeWidth={2} />;
+  return kind === 'schedule' ? (
+    <Link to="/admin/workout-planner/schedule/new" className={look}>
+      {plus}
+      {t('newSchedule')}
+    </Link>
+  ) : (
+    <Link to="/admin/workout-planner/template/new" className={look}>
+      {plus}
+      {t('newTemplate')}
+    </Link>
+  );
+}
+
+const nameOf = (chosen: Chosen) => (chosen.kind === 'schedule' ? chosen.item.title : chosen.item.name);
+
+function Choice({ all, now, onChoose }: { all: Chosen[]; now: Chosen; onChoose: (id: string) => void }) {
+  const t = useTranslations('planners.workout');
+  const look = buttonClass({ variant: 'ghost', size: 'sm', className: 'self-start' });
+  const edit = (
+    <>
+      <Icon of={Pencil} size={16} />
+      {t('edit')}
+    </>
+  );
+  return (
+    <Card className="flex flex-col gap-2">
+      <SelectField
+        label={t(now.kind)}
+        value={now.item.id}
+        options={all.map((one) => ({ value: one.item.id, label: nameOf(one) }))}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {now.kind === 'schedule' ? (
+        <Link to="/admin/workout-planner/schedule/$scheduleId" params={{ scheduleId: now.item.id }} className={look}>
+          {edit}
+        </Link>
+      ) : (
+        <Link to="/admin/workout-planner/template/$workoutId" params={{ workoutId: now.item.id }} className={look}>
+          {edit}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Assign({ chosen }: { chosen: Chosen }) {
+  const t = useTranslations('planners.workout');
+  const [follow, setFollow] = useState(false);
+  const subject = JSON.stringify([chosen.item.id, chosen.item.editedAt, follow]);
+  if (chosen.kind === 'template') {
+    const { provided: _provided, items: _items, ...template } = chosen.item;
+    return (
+      <AssignPanel
+        successTitle={t('templateTitle')}
+        subject={subject}
+        assign={(request) => api.adminPlanners.assignTemplate({ ...request, template })}
+      />
+    );
+  }
+  return (
+    <AssignPanel
+      successTitle={t('scheduleTitle')}
+      subject={subject}
+      assign={(request) => api.adminPlanners.assignSchedule({ ...request, schedule: chosen.item, follow })}
+    >
+      <Switch
+        className="px-5 py-2"
+        label={t('follow')}
+        description={t('followText')}
+        checked={follow}
+        onChange={(event) => setFollow(event.target.checked)}
+      />
+    </AssignPanel>
+  );
+}

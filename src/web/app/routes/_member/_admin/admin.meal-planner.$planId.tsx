@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlanEditorPage } from '#web/meals/plans/plan-editor-page.tsx';
+import { plansQuery } from '#web/meals/plans/plan-queries.ts';
+import { useMealPlannerHome } from '../../../planners/use-planner-home.ts';
+
+export const Route = createFileRoute('/_member/_admin/admin/meal-planner/$planId')({
+  staticData: { titleKey: 'mealPlan', frame: 'full' },
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(plansQuery());
+    await context.messages.ensure('meals');
+  },
+  component: EditPlan,
+});
+
+function EditPlan() {
+  return <PlanEditorPage planId={Route.useParams().planId} home={useMealPlannerHome()} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { plansQuery } from '#web/meals/plans/plan-queries.ts';
+import { MealPlannerPage } from '../../../planners/meal-planner-page.tsx';
+import { parseChosen } from '../../../search-params.ts';
+
+export const Route = createFileRoute('/_member/_admin/admin/meal-planner/')({
+  staticData: { titleKey: 'adminMealPlanner', frame: 'sub' },
+  validateSearch: parseChosen,
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(plansQuery());
+    await Promise.all([context.messages.ensure('planners'), context.messages.ensure('meals')]);
+  },
+  component: MealPlanner,
+});
+
+function MealPlanner() {
+  const navigate = Route.useNavigate();
+  return (
+    <MealPlannerPage
+      chosen={Route.useSearch().id}
+      onChoose={(id) => void navigate({ search: { id }, replace: true, resetScroll: false })}
+    />
+  );
+}

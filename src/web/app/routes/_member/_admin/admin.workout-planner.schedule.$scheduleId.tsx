@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScheduleEditorPage } from '#web/fitness/schedules/schedule-editor-page.tsx';
+import { ensureTrainingTexts, readFitnessAhead } from '../../../fitness-ahead.ts';
+import { useWorkoutPlannerHome } from '../../../planners/use-planner-home.ts';
+
+export const Route = createFileRoute('/_member/_admin/admin/workout-planner/schedule/$scheduleId')({
+  staticData: { titleKey: 'editSchedule', frame: 'full' },
+  loader: async ({ context }) => {
+    readFitnessAhead(context.queryClient);
+    await ensureTrainingTexts(context.messages);
+  },
+  component: Editor,
+});
+
+function Editor() {
+  return <ScheduleEditorPage scheduleId={Route.useParams().scheduleId} home={useWorkoutPlannerHome()} />;
+}
