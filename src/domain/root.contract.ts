@@ -1,3 +1,4 @@
+import { analyticsContract } from './admin/analytics/analytics.contract.ts';
 import { plannersContract } from './admin/planners/planners.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { twoStepContract } from './auth/two-step.contract.ts';
@@ -29,6 +30,7 @@ import { shopContract } from './shop/shop.contract.ts';
 
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
 export const contract = {
+  adminAnalytics: analyticsContract,
   adminOrders: adminOrdersContract,
   adminPlanners: plannersContract,
   adminShop: adminShopContract,

@@ -1,3 +1,4 @@
+import { ANALYTICS_ROLLUP, analyticsJobs } from '#server/admin/analytics/analytics.jobs.ts';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
@@ -30,6 +31,7 @@ const RECURRING_JOBS = [
   COMMUNITY_PURGE,
   COMMUNITY_DIGEST,
   ACCOUNT_ERASING,
+  ANALYTICS_ROLLUP,
 ];
 
 type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'secret'> &
@@ -48,6 +50,7 @@ export function createBackground(url: string, { config, payments, secret, log, o
       ...mailJobs(senders.mail),
       ...smsJobs(senders.sms),
       ...rateLimitJobs(db, clock),
+      ...analyticsJobs(db, clock),
       ...authJobs(db, { clock, random, config, secret }, senders),
       ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),
       ...shopJobs(db, { config, payments, clock, random }),

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '#server/admin/analytics/analytics.routes.ts';
 import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { twoStepRoutes } from '#server/auth/two-step/two-step.routes.ts';
@@ -30,6 +31,7 @@ import { shopRoutes } from '#server/shop/shop.routes.ts';
 
 /** Every call of the contract with its implementation; one that is missing does not compile. */
 export const callRouter = openCalls.router({
+  adminAnalytics: analyticsRoutes,
   adminOrders: adminOrdersRoutes,
   adminPlanners: plannersRoutes,
   adminShop: adminShopRoutes,

@@ -55,6 +55,8 @@ export const workouts = pgTable(
     index('workouts_created_idx')
       .on(table.userId, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.deletedAt} is null`),
+    // For the sums of a day over all members.
+    index('workouts_time_idx').using('brin', table.createdAt),
     index('workouts_import_idx').on(table.userId, table.importId).where(sql`${table.importId} is not null`),
   ],
 );

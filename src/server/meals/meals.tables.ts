@@ -49,6 +49,8 @@ export const meals = pgTable(
     primaryKey({ name: 'meals_pkey', columns: [table.userId, table.id] }),
     index('meals_date_idx').on(table.userId, table.date),
     index('meals_import_idx').on(table.userId, table.importId).where(sql`import_id is not null`),
+    // For the sums of a day over all members.
+    index('meals_time_idx').using('brin', table.createdAt),
     check('meals_meal_type', sql`${table.mealType} in ('Breakfast', 'Lunch', 'Dinner', 'Snacks')`),
   ],
 );

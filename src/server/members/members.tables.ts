@@ -42,6 +42,8 @@ export const users = pgTable(
     avatarUrl: text('avatar_url'),
     referralCode: text('referral_code').notNull(),
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** The run of the data seeder that made this member; null for people. Seeded members count nowhere. */
+    seedRun: uuid('seed_run'),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     termsVersion: text('terms_version').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -54,6 +56,7 @@ export const users = pgTable(
     uniqueIndex('users_referral_code_key').on(table.referralCode),
     index('users_referred_by_idx').on(table.referredBy),
     index('users_created_at_idx').on(table.createdAt),
+    index('users_seed_run_idx').on(table.seedRun).where(sql`${table.seedRun} is not null`),
     index('users_full_name_idx').on(sql`lower(${table.fullName}) text_pattern_ops`),
     // The lists of the administration: pages in the order of names, and words in any of what a member is known by.
     index('users_name_order_idx').on(sql`${table.fullName} collate "sv-x-icu"`, table.id),

@@ -8,7 +8,7 @@ export const ACCOUNT_COLUMNS: TableRules = {
     imported: 'country bio date_of_birth gender',
     exported:
       'id email email_verified email_verified_at phone_verified_at username full_name phone language timezone avatar_url referral_code terms_accepted_at terms_version created_at updated_at',
-    internal: 'referred_by',
+    internal: 'referred_by seed_run',
   },
   profiles: {
     owner: 'user_id',

@@ -8,4 +8,19 @@ export const ADMIN_COLUMNS: TableRules = {
     exported: 'id kind name assigned_at scaled reason taken_back_at',
     internal: 'user_id assigned_by edited_at',
   },
+  seed_runs: {
+    owner: null,
+    onDeletion: 'keep',
+    except: { started_by: 'id' },
+    internal: 'id seed wish done state cancel_requested error started_by started_at finished_at',
+  },
+  analytics_member_days: { owner: 'user_id', onDeletion: 'erase', internal: 'user_id day minutes' },
+  analytics_days: {
+    owner: null,
+    onDeletion: 'keep',
+    internal:
+      'day new_members active active_week active_month minutes meals workouts orders revenue cashback_earned cashback_used counted_at',
+  },
+  analytics_sections: { owner: null, onDeletion: 'keep', internal: 'day section minutes members' },
+  analytics_cohorts: { owner: null, onDeletion: 'keep', internal: 'week weeks_after joined active' },
 };

@@ -15,6 +15,9 @@ async function assignmentOf(api: TestApi, owner: TestMember) {
 
 /** Examples of the calls of planners, analytics, seeder and content. */
 export const ADMIN_EXAMPLES: Record<string, CallExample> = {
+  'adminAnalytics.read': { input: () => ({ days: 15 }) },
+  'adminAnalytics.csv': { input: () => ({ days: 30, language: 'en' }) },
+  'adminAnalytics.rebuild': { input: () => undefined },
   'adminPlanners.members': { input: () => ({ query: 'sand' }) },
   'adminPlanners.assignMealPlan': { input: (api, owner) => ({ ...toOwner(api, owner), plan: makePlan() }) },
   'adminPlanners.assignSchedule': { input: (api, owner) => ({ ...toOwner(api, owner), schedule: makeSchedule() }) },

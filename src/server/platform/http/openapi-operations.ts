@@ -6,6 +6,7 @@ import { RATE_LIMITS } from '../rate-limit/rate-limit.ts';
 
 /** What the groups of calls are about. */
 export const TAGS = [
+  { name: 'admin analytics', description: 'Sums about members, use and shop, for admins.' },
   { name: 'admin cashback', description: 'The cashback ledger and its corrections, for admins.' },
   { name: 'admin community', description: 'Reports, decisions and topics of the forum, for admins.' },
   { name: 'admin ebooks', description: 'Writing, files and publishing of e-books, for admins.' },

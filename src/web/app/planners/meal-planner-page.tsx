@@ -47,7 +47,7 @@ export function MealPlannerPage({ chosen, onChoose }: PlannerPageProps) {
       <AdminContent query={{ ...query, data: isReady ? plans : undefined }} failure={t('loadError')}>
         {() =>
           plan ? (
-            <div className="grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_340px] xl:items-start">
+            <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_340px] min-[1200px]:items-start">
               <div className="flex min-w-0 flex-col gap-4 md:gap-5">
                 <PlanHead plans={plans} plan={plan} onChoose={onChoose} />
                 <PlanMeals plan={plan} />

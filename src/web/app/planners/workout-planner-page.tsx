@@ -58,7 +58,7 @@ export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps
       <AdminContent query={{ ...query, data: isReady ? all : undefined }} failure={t('loadError')}>
         {() =>
           now ? (
-            <div className="grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_340px] xl:items-start">
+            <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_340px] min-[1200px]:items-start">
               <div className="flex min-w-0 flex-col gap-4 md:gap-5">
                 <Choice all={all} now={now} onChoose={(id) => onChoose({ ...choice, id })} />
                 {now.kind === 'schedule' ? (

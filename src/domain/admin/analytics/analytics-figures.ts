@@ -1,0 +1,42 @@
+/** Periods of the analytics page, in days. */
+export const PERIODS = [15, 30, 90, 365] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Groups of fewer people than this are not shown: what they do would tell who they are. */
+export const SMALLEST_GROUP = 5;
+
+/** How a figure has changed since the period before, in whole per cent; null where there is nothing to compare with. */
+export function changePercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+}
+
+/** The mean of some figures; 0 of none. */
+export function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export type Cohort = {
+  /** The Monday of the week of joining. */
+  week: string;
+  joined: number;
+  /** How many of them were active so many weeks later, this week included; null in a group too small to show. */
+  active: (number | null)[];
+};
+
+/** Cohorts without those that are too small to show: their size stays, what they did does not. */
+export function hideSmallCohorts(cohorts: readonly Cohort[]): Cohort[] {
+  return cohorts.map((cohort) =>
+    cohort.joined >= SMALLEST_GROUP ? cohort : { ...cohort, active: cohort.active.map(() => null) },
+  );
+}
+
+/** The share of all who joined that were active so many weeks later, over the cohorts that are that old and shown. */
+export function returningShares(cohorts: readonly Cohort[]): { week: number; share: number }[] {
+  const weeks = Math.max(0, ...cohorts.map(({ active }) => active.length));
+  return Array.from({ length: weeks }, (_, week) => {
+    const old = cohorts.filter(({ active }) => typeof active[week] === 'number');
+    const joined = old.reduce((sum, cohort) => sum + cohort.joined, 0);
+    const active = old.reduce((sum, cohort) => sum + (cohort.active[week] ?? 0), 0);
+    return { week, share: joined === 0 ? null : active / joined };
+  }).flatMap(({ week, share }) => (share === null ? [] : [{ week, share }]));
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { call } from '../../calls.contract.ts';
+import { csvFile } from '../../cashback/cashback.contract.ts';
+import { TRACKED_SECTIONS } from '../../profile/tracked-section.ts';
+import { done, language } from '../../shapes.contract.ts';
+import { PERIODS } from './analytics-figures.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const tags = ['admin analytics'];
+
+/** REST carries it in the address, where every figure is text. */
+const period = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ])
+  .pipe(z.literal(PERIODS))
+  .default(30);
+
+/** A day in Europe/Stockholm. Money in öre. Members that the data seeder made are in none of it. */
+const analyticsDay = z.object({
+  day: z.string(),
+  newMembers: z.int(),
+  active: z.int(),
+  minutes: z.int(),
+  meals: z.int(),
+  workouts: z.int(),
+  orders: z.int(),
+  revenue: z.int(),
+  cashbackEarned: z.int(),
+  cashbackUsed: z.int(),
+});
+export type AnalyticsDay = z.infer<typeof analyticsDay>;
+
+/** Minutes of a section; null where fewer than five members were there. */
+const sectionTime = z.object({
+  section: z.enum(TRACKED_SECTIONS),
+  minutes: z.int().nullable(),
+  members: z.int().nullable(),
+});
+
+export const analytics = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** When the figures were counted last; null before the first time. */
+  countedAt: z.string().nullable(),
+  /** Oldest first; a day on which nothing was counted is all zeros. */
+  days: z.array(analyticsDay),
+  /** As many days before those. */
+  before: z.array(analyticsDay),
+  /** Active at least once in the last 7 and 30 days, and the same a period ago. */
+  activeWeek: z.object({ now: z.int(), before: z.int() }),
+  activeMonth: z.object({ now: z.int(), before: z.int() }),
+  sections: z.array(sectionTime),
+  /** The last twelve calendar months, the present one last. */
+  months: z.array(z.object({ month: z.string(), newMembers: z.int() })),
+  cohorts: z.array(z.object({ week: z.string(), joined: z.int(), active: z.array(z.int().nullable()) })),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+export const analyticsContract = {
+  read: adminCall
+    .route({ method: 'GET', path: '/admin/analytics', tags, summary: 'Sums about members, use and shop, day by day' })
+    .input(z.object({ days: period }))
+    .output(analytics),
+  csv: adminCall
+    .route({ method: 'GET', path: '/admin/analytics/csv', tags, summary: 'The same days as CSV' })
+    .input(z.object({ days: period, language: language.default('sv') }))
+    .output(csvFile),
+  rebuild: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/analytics/rebuild',
+      tags,
+      summary: 'Count everything anew, in the background',
+    })
+    .output(done),
+};

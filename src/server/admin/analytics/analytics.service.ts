@@ -1,0 +1,150 @@
+import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
+import {
+  type Cohort,
+  hideSmallCohorts,
+  type Period,
+  SMALLEST_GROUP,
+} from '#domain/admin/analytics/analytics-figures.ts';
+import { type CsvLanguage, cashbackCsv, kronorCell } from '#domain/csv/csv.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
+import { ore } from '#domain/money/ore.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { ANALYTICS_REBUILD } from './analytics.jobs.ts';
+import {
+  type CountedDay,
+  findCountedAt,
+  findDay,
+  listCohorts,
+  listDays,
+  sumMonths,
+  sumSections,
+} from './analytics.store.ts';
+
+/** Reads sums that were counted in the background: as fast with ten million rows in the log as with ten. */
+export async function readAnalytics(db: Db, clock: Clock, period: Period): Promise<Analytics> {
+  const to = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
+  const from = addDays(to, 1 - period);
+  const [beforeFrom, beforeTo] = [addDays(from, -period), addDays(from, -1)];
+  const [days, before, sections, months, cohorts, countedAt, atEnd, atStart] = await Promise.all([
+    listDays(db, from, to),
+    listDays(db, beforeFrom, beforeTo),
+    sumSections(db, from, to),
+    sumMonths(db, monthsAgo(to, 11)),
+    listCohorts(db),
+    findCountedAt(db),
+    findDay(db, to),
+    findDay(db, beforeTo),
+  ]);
+  return {
+    from,
+    to,
+    countedAt: countedAt?.toISOString() ?? null,
+    days: everyDay(from, period, days),
+    before: everyDay(beforeFrom, period, before),
+    activeWeek: { now: atEnd?.activeWeek ?? 0, before: atStart?.activeWeek ?? 0 },
+    activeMonth: { now: atEnd?.activeMonth ?? 0, before: atStart?.activeMonth ?? 0 },
+    sections: sections.map(({ section, minutes, members }) =>
+      members < SMALLEST_GROUP ? { section, minutes: null, members: null } : { section, minutes, members },
+    ),
+    months: Array.from({ length: 12 }, (_, at) => monthsAgo(to, 11 - at).slice(0, 7)).map((month) => ({
+      month,
+      newMembers: months.find((one) => one.month === month)?.newMembers ?? 0,
+    })),
+    cohorts: hideSmallCohorts(cohortsOf(cohorts)),
+  };
+}
+
+/** The first day of the month so many months before a day's. */
+function monthsAgo(day: string, count: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const index = year * 12 + month - 1 - count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}
+
+function cohortsOf(rows: Awaited<ReturnType<typeof listCohorts>>): Cohort[] {
+  const cohorts = new Map<string, Cohort>();
+  for (const { week, joined, active } of rows) {
+    const cohort = cohorts.get(week) ?? { week, joined, active: [] };
+    cohort.active.push(active);
+    cohorts.set(week, cohort);
+  }
+  return [...cohorts.values()];
+}
+
+function everyDay(from: string, count: number, counted: CountedDay[]): AnalyticsDay[] {
+  const byDay = new Map(counted.map((day) => [day.day, day]));
+  return Array.from({ length: count }, (_, at) => shown(addDays(from, at), byDay.get(addDays(from, at))));
+}
+
+function shown(day: string, counted: CountedDay | undefined): AnalyticsDay {
+  return {
+    day,
+    newMembers: counted?.newMembers ?? 0,
+    active: counted?.active ?? 0,
+    minutes: counted?.minutes ?? 0,
+    meals: counted?.meals ?? 0,
+    workouts: counted?.workouts ?? 0,
+    orders: counted?.orders ?? 0,
+    revenue: counted?.revenue ?? 0,
+    cashbackEarned: counted?.cashbackEarned ?? 0,
+    cashbackUsed: counted?.cashbackUsed ?? 0,
+  };
+}
+
+const HEADERS: Record<CsvLanguage, string[]> = {
+  sv: [
+    'Dag',
+    'Nya',
+    'Aktiva',
+    'Minuter',
+    'Måltider',
+    'Pass',
+    'Ordrar',
+    'Försäljning (kr)',
+    'Återbäring intjänad (kr)',
+    'Återbäring använd (kr)',
+  ],
+  en: [
+    'Day',
+    'New',
+    'Active',
+    'Minutes',
+    'Meals',
+    'Workouts',
+    'Orders',
+    'Revenue (kr)',
+    'Cashback earned (kr)',
+    'Cashback used (kr)',
+  ],
+};
+
+export async function exportAnalytics(db: Db, clock: Clock, period: Period, language: CsvLanguage) {
+  const { days, from, to } = await readAnalytics(db, clock, period);
+  const money = (amount: number) => kronorCell(ore(amount), language);
+  const rows = days.map((day) => [
+    day.day,
+    day.newMembers,
+    day.active,
+    day.minutes,
+    day.meals,
+    day.workouts,
+    day.orders,
+    money(day.revenue),
+    money(day.cashbackEarned),
+    money(day.cashbackUsed),
+  ]);
+  return { fileName: `formkurva-analys-${from}-${to}.csv`, csv: cashbackCsv(HEADERS[language], rows, language) };
+}
+
+/** Puts the work on the list; asking again while it waits changes nothing. */
+export async function requestRebuild(db: Db, clock: Clock, actorId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = clock();
+    const id = await enqueueJob(tx, { kind: ANALYTICS_REBUILD, payload: {}, uniqueKey: ANALYTICS_REBUILD }, clock);
+    if (id !== null)
+      await recordAdminEvent(tx, { at, actorId, area: 'job', action: 'rebuild-analytics', subjectId: id });
+  });
+}

@@ -1,0 +1,60 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TrackedSection } from '#domain/profile/tracked-section.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+const day = () => date({ mode: 'string' }).notNull();
+const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** Which members were active on a day of Europe/Stockholm: what distinct counts over weeks and months are made from. */
+export const analyticsMemberDays = pgTable(
+  'analytics_member_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: day(),
+    minutes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'analytics_member_days_pkey', columns: [table.userId, table.day] }),
+    index('analytics_member_days_day_idx').on(table.day),
+  ],
+);
+
+/** The sums of a day. Everything here can be counted anew. */
+export const analyticsDays = pgTable('analytics_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  newMembers: integer('new_members').notNull(),
+  active: integer().notNull(),
+  /** Active at least once in the 7 and 30 days that end with this one. */
+  activeWeek: integer('active_week').notNull(),
+  activeMonth: integer('active_month').notNull(),
+  minutes: sum('minutes'),
+  meals: sum('meals'),
+  workouts: sum('workouts'),
+  orders: sum('orders'),
+  /** Öre, as the next two. */
+  revenue: sum('revenue'),
+  cashbackEarned: sum('cashback_earned'),
+  cashbackUsed: sum('cashback_used'),
+  countedAt: instant('counted_at').notNull(),
+});
+
+export const analyticsSections = pgTable(
+  'analytics_sections',
+  { day: day(), section: text().$type<TrackedSection>().notNull(), minutes: sum('minutes'), members: sum('members') },
+  (table) => [primaryKey({ name: 'analytics_sections_pkey', columns: [table.day, table.section] })],
+);
+
+/** Of those who joined in a week, how many were active so many weeks later. */
+export const analyticsCohorts = pgTable(
+  'analytics_cohorts',
+  {
+    week: date({ mode: 'string' }).notNull(),
+    weeksAfter: integer('weeks_after').notNull(),
+    joined: integer().notNull(),
+    active: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: 'analytics_cohorts_pkey', columns: [table.week, table.weeksAfter] })],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SeedPart, SeedRunState, SeedWish } from '#domain/admin/seeder/seed-plan.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** Runs of the data seeder. What one has made is found by its id in users.seed_run. */
+export const seedRuns = pgTable(
+  'seed_runs',
+  {
+    id: uuid().primaryKey(),
+    /** The same number gives the same people. */
+    seed: integer().notNull(),
+    wish: jsonb().$type<SeedWish>().notNull(),
+    /** How many of each part are done. */
+    done: jsonb().$type<Record<SeedPart, number>>().notNull(),
+    state: text().$type<SeedRunState>().notNull(),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    error: text(),
+    /** Kept by id when the admin's account is deleted. */
+    startedBy: uuid('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    // One at a time.
+    uniqueIndex('seed_runs_running_key').on(sql`(true)`).where(sql`${table.state} in ('running', 'removing')`),
+    check('seed_runs_state', sql`${table.state} in ('running', 'removing', 'done', 'cancelled', 'failed', 'removed')`),
+  ],
+);
