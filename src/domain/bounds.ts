@@ -95,6 +95,8 @@ export const COMMUNITY_BOUNDS = {
   eventsPerPage: 30,
   /** Counts of what is unread stop here: nobody tells 100 from 101. */
   unread: 100,
+  /** As does the count of a member's own threads. */
+  ownCounted: 1000,
   curveDays: 730,
 } as const;
 

@@ -78,6 +78,12 @@ export const threads = pgTable(
       index('community_threads_new_idx').on(table.createdAt, table.id).where(shown),
       index('community_threads_topic_popular_idx').on(table.topicId, table.thanksCount, table.id).where(shown),
       index('community_threads_popular_idx').on(table.thanksCount, table.id).where(shown),
+      index('community_threads_topic_unanswered_idx')
+        .on(table.topicId, table.lastReplyAt, table.id)
+        .where(sql`${table.postCount} = 1 and ${shown}`),
+      index('community_threads_unanswered_idx')
+        .on(table.lastReplyAt, table.id)
+        .where(sql`${table.postCount} = 1 and ${shown}`),
       index('community_threads_pinned_idx').on(table.topicId).where(sql`${table.pinnedAt} is not null`),
       index('community_threads_created_by_idx').on(table.createdBy, table.createdAt),
       index('community_threads_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
@@ -124,6 +130,13 @@ export const posts = pgTable(
       index('community_posts_created_by_idx').on(table.createdBy, table.createdAt, table.id),
       index('community_posts_created_at_idx').on(table.createdAt).where(shown),
       index('community_posts_search_idx').using('gin', table.search).where(shown),
+      // First posts, which have the titles: a search of titles and threads like a new one look at these only.
+      index('community_posts_titles_idx')
+        .using('gin', table.search)
+        .where(sql`${table.title} is not null and ${shown}`),
+      index('community_posts_titles_latest_idx')
+        .on(table.createdAt)
+        .where(sql`${table.title} is not null and ${shown}`),
       index('community_posts_quoted_idx').on(table.quotedPostId).where(sql`${table.quotedPostId} is not null`),
       index('community_posts_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     ];
@@ -232,6 +245,7 @@ export const threadMembers = pgTable(
   (table) => [
     primaryKey({ name: 'community_thread_members_pkey', columns: [table.userId, table.threadId] }),
     index('community_thread_members_thread_idx').on(table.threadId, table.follow),
+    index('community_thread_members_followed_idx').on(table.userId, table.threadId).where(sql`${table.follow} = 'all'`),
     check('community_thread_members_follow', sql`${table.follow} in ('all', 'mentions', 'quiet')`),
   ],
 );

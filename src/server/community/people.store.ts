@@ -1,8 +1,9 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { initials, shortName } from '#domain/auth/person-name.ts';
 import type { CommunityMember } from '#domain/community/community-shapes.contract.ts';
 import { accountDeletions, profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { communityMembers, mutes } from './inbox.tables.ts';
 
 /** Members by id, as others see them. */
@@ -18,13 +19,18 @@ export function personOf({ id, fullName, avatarUrl, role }: PersonRow): Communit
 export async function findPeople(db: Db, ids: Iterable<string | null | undefined>): Promise<People> {
   const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
   if (wanted.length === 0) return new Map();
-  const rows = await db
+  const rows = await peopleStatement(db).execute({ ids: wanted });
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+const peopleStatement = preparedOnce((db) =>
+  db
     .select(personColumns)
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(inArray(users.id, wanted), isSeen(db)));
-  return new Map(rows.map((row) => [row.id, personOf(row)]));
-}
+    .where(and(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`, isSeen(db)))
+    .prepare('community_people'),
+);
 
 /** Those who have asked for their account to be deleted are nobody to others from then on. */
 export const isSeen = (db: Db) =>
@@ -36,7 +42,12 @@ export const personIn = (people: People, id: string | null): CommunityMember | n
 
 /** When the member registered, and what the forum keeps of them. */
 export async function findForumMember(db: Db, userId: string) {
-  const [found] = await db
+  const [found] = await memberStatement(db).execute({ userId });
+  return found ?? null;
+}
+
+const memberStatement = preparedOnce((db) =>
+  db
     .select({
       since: users.createdAt,
       bio: users.bio,
@@ -46,9 +57,9 @@ export async function findForumMember(db: Db, userId: string) {
     })
     .from(users)
     .leftJoin(communityMembers, eq(communityMembers.userId, users.id))
-    .where(eq(users.id, userId));
-  return found ?? null;
-}
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('community_member'),
+);
 
 type Kept = Partial<Omit<typeof communityMembers.$inferInsert, 'userId'>>;
 

@@ -44,8 +44,16 @@ export const searchContract = {
         cursor: cursor.optional(),
       }),
     )
-    /** Of very common words the newest two thousand hits are counted and ordered. */
-    .output(z.object({ hits: z.array(hit), total: z.int(), threads: z.int(), next: nextCursor })),
+    .output(
+      z.object({
+        hits: z.array(hit),
+        total: z.int(),
+        threads: z.int(),
+        /** The words are so common that only the newest posts were looked at: there are more hits than are counted. */
+        isCapped: z.boolean(),
+        next: nextCursor,
+      }),
+    ),
   member: about('GET', '/members/{id}', 'A member as others see them: no address, nothing of food, training or body')
     .input(z.object({ id }))
     .output(memberCard),

@@ -1,24 +1,18 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { profiles } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { sessions } from '../auth.tables.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 
-/** The one read that every signed-in call makes, so it is prepared once per pool. */
+/** The one read that every signed-in call makes. */
 export function findSessionByHash(db: Db, tokenHash: Buffer) {
-  let read = prepared.get(db);
-  if (!read) {
-    read = prepareRead(db);
-    prepared.set(db, read);
-  }
-  return read.execute({ tokenHash });
+  return readStatement(db).execute({ tokenHash });
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareRead>>();
-
-function prepareRead(db: Db) {
-  return db
+const readStatement = preparedOnce((db) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -32,8 +26,8 @@ function prepareRead(db: Db) {
     .from(sessions)
     .innerJoin(profiles, eq(profiles.userId, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session_by_hash');
-}
+    .prepare('find_session_by_hash'),
+);
 
 export async function insertSession(db: Db, session: StoredSession) {
   await db.insert(sessions).values(session);

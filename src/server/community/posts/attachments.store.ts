@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import { cards, pictures } from '../community.tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
-export type CardRow = typeof cards.$inferSelect;
+/** What a reader gets of a picture. */
+export type PictureFacts = Pick<PictureRow, 'id' | 'key' | 'width' | 'height' | 'alt'>;
 
 export async function insertPicture(db: Db, picture: typeof pictures.$inferInsert) {
   await db.insert(pictures).values(picture);
@@ -63,12 +64,6 @@ export async function isKeyUsed(db: Db, key: string): Promise<boolean> {
 
 export async function insertCard(db: Db, card: typeof cards.$inferInsert) {
   await db.insert(cards).values(card);
-}
-
-export async function findCards(db: Db, postIds: string[]): Promise<Map<string, CardRow>> {
-  if (postIds.length === 0) return new Map();
-  const rows = await db.select().from(cards).where(inArray(cards.postId, postIds));
-  return new Map(rows.map((row) => [row.postId, row]));
 }
 
 /** What was shared goes; that something was stays. */

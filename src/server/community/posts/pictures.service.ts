@@ -11,6 +11,7 @@ import {
   insertPicture,
   isKeyUsed,
   listLoosePictures,
+  type PictureFacts,
   type PictureRow,
   tiePicture,
   untiePictures,
@@ -34,10 +35,10 @@ export async function uploadPicture(db: Db, deps: Deps, userId: string, picture:
   await deps.files.put(key, bytes, 'image/webp');
   const row = { userId, id: deps.random.uuid(), key, width, height, createdAt: deps.clock() };
   await insertPicture(db, row);
-  return pictureOf({ ...row, postId: null, place: 0, alt: '' });
+  return pictureOf({ ...row, alt: '' });
 }
 
-export function pictureOf({ id, key, width, height, alt }: PictureRow): CommunityPicture {
+export function pictureOf({ id, key, width, height, alt }: PictureFacts): CommunityPicture {
   return { id, url: `/files/${key}`, width, height, alt };
 }
 

@@ -12,51 +12,52 @@ import { excerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
 import type { Post } from '#domain/community/posts/posts.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type CaseRow, findCases } from '../moderation/moderation.store.ts';
-import { findMutedIds, findPeople, type People, personIn } from '../people.store.ts';
-import { type CardRow, findCards, listPictures, type PictureRow } from './attachments.store.ts';
+import { findPeople, type People, personIn } from '../people.store.ts';
 import { pictureOf } from './pictures.service.ts';
-import { findPosts, findThanked, type PostRow } from './posts.store.ts';
+import type { ReadPost } from './post-pages.store.ts';
+import { findPosts, type PostRow } from './posts.store.ts';
 
 type Around = {
   reader: Reader;
   isLocked: boolean;
   people: People;
   quoted: ReadonlyMap<string, PostRow>;
-  pictures: readonly PictureRow[];
-  cards: ReadonlyMap<string, CardRow>;
   cases: ReadonlyMap<string, CaseRow>;
-  thanked: ReadonlySet<string>;
-  muted: ReadonlySet<string>;
+};
+type Viewing = {
+  reader: Reader;
+  isLocked: boolean;
+  /** Somebody else whose name the caller needs. */
+  alsoNamed?: string | null;
 };
 
 /** Posts as one reader sees them; what belongs to a page is read at once, not post by post. */
-export async function viewPosts(db: Db, reader: Reader, rows: PostRow[], isLocked: boolean): Promise<Post[]> {
-  const ids = rows.map(({ id }) => id);
+export async function viewPosts(
+  db: Db,
+  rows: ReadPost[],
+  { reader, isLocked, alsoNamed }: Viewing,
+): Promise<{ posts: Post[]; people: People }> {
   const hiddenIds = rows.filter(({ hiddenAt }) => hiddenAt).map(({ id }) => id);
-  const [quoted, pictures, cards, cases, thanked, muted] = await Promise.all([
+  const [quoted, cases] = await Promise.all([
     findPosts(
       db,
       rows.map(({ quotedPostId }) => quotedPostId),
     ),
-    listPictures(db, ids),
-    findCards(db, ids),
     findCases(db, hiddenIds),
-    findThanked(db, reader.id, ids),
-    findMutedIds(db, reader.id),
   ]);
   const all = [...rows, ...quoted.values()];
   const people = await findPeople(db, [
+    alsoNamed,
     ...all.map(({ createdBy }) => createdBy),
     ...mentionedIn(all.map(({ content }) => content)),
   ]);
-  const around = { reader, isLocked, people, quoted, pictures, cards, cases, thanked, muted };
-  return rows.map((row) => viewPost(row, around));
+  const around = { reader, isLocked, people, quoted, cases };
+  return { posts: rows.map((row) => viewPost(row, around)), people };
 }
 
-function viewPost(row: PostRow, around: Around): Post {
-  const { reader, people, muted } = around;
+function viewPost(row: ReadPost, around: Around): Post {
+  const { reader, people } = around;
   const isReadable = canReadPost(reader, row);
-  const shared = isReadable ? around.cards.get(row.id) : undefined;
   return {
     id: row.id,
     seq: row.seq,
@@ -67,12 +68,12 @@ function viewPost(row: PostRow, around: Around): Post {
     content: isReadable ? row.content : null,
     mentions: isReadable ? mentionedIn([row.content]).map((id) => ({ id, name: people.get(id)?.name ?? null })) : [],
     quote: quoteOf(row, around),
-    pictures: isReadable ? around.pictures.filter(({ postId }) => postId === row.id).map(pictureOf) : [],
-    card: shared?.data ?? null,
-    cardTakenBack: shared !== undefined && shared.data === null,
+    pictures: isReadable ? (row.pictures ?? []).map(pictureOf) : [],
+    card: isReadable ? row.card : null,
+    cardTakenBack: isReadable && row.cardPostId !== null && row.card === null,
     thanks: row.thanksCount,
-    hasThanked: around.thanked.has(row.id),
-    isMuted: row.createdBy !== null && muted.has(row.createdBy),
+    hasThanked: row.thankedPostId !== null,
+    isMuted: row.mutedId !== null,
     hidden: hiddenOf(row, around),
     can: {
       edit: canEditPost(reader, row, around.isLocked),

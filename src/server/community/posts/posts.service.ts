@@ -17,20 +17,20 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { recordEvent } from '../moderation/events.service.ts';
 import { TELL_OF_THANKS } from '../notifications/job-kinds.ts';
+import type { People } from '../people.store.ts';
 import { openThread, openThreadForUpdate } from '../threads/open-thread.ts';
 import { recountThread } from '../threads/thread-members.store.ts';
 import { updateThread } from '../threads/threads.store.ts';
 import { setPictures } from './pictures.service.ts';
+import { countPostsBefore, listPosts } from './post-pages.store.ts';
 import { viewPosts } from './post-views.ts';
 import {
   addToThanks,
-  countPostsBefore,
   deleteThanks,
   findPost,
   insertEdit,
   insertThanks,
   listEdits,
-  listPosts,
   type PostRow,
   updatePost,
 } from './posts.store.ts';
@@ -41,36 +41,38 @@ type Span = { after?: number | undefined; before?: number | undefined };
 
 /** A page of a thread that the reader may read. */
 export async function readPosts(db: Db, reader: Reader, threadId: string, span: Span): Promise<PostPage> {
-  const thread = await openThread(db, reader, threadId);
-  return readPage(db, reader, thread, span);
+  const { page } = await readPage(db, reader, await openThread(db, reader, threadId), span);
+  return page;
 }
 
-/** One more than fits is asked for, to know whether there is more. */
+type PagedThread = { id: string; createdBy: string | null; lockedAt: Date | null; lastPostSeq: number };
+
+/** The posts, and those who are named in them or have begun the thread. */
 export async function readPage(
   db: Db,
   reader: Reader,
-  thread: { id: string; lockedAt: Date | null; lastPostSeq: number },
+  thread: PagedThread,
   { after, before }: Span,
-): Promise<PostPage> {
+): Promise<{ page: PostPage; people: People }> {
   const size = COMMUNITY_BOUNDS.postsPerPage;
   const isBackwards = before !== undefined;
-  const span = isBackwards ? { before } : { after: after ?? 0 };
-  const rows = await listPosts(db, thread.id, reader, { ...span, limit: size + 1 });
+  const rows = await listPosts(db, thread.id, reader, isBackwards ? { before } : { after: after ?? 0 });
   const hasMore = rows.length > size;
-  const page = isBackwards ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, size);
-  const [first, last] = [page[0], page.at(-1)];
-  const firstSeq = first?.seq ?? 1;
-  const [posts, counted] = await Promise.all([
-    viewPosts(db, reader, page, thread.lockedAt !== null),
+  const shown = isBackwards ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, size);
+  const firstSeq = shown[0]?.seq ?? 1;
+  const viewing = { reader, isLocked: thread.lockedAt !== null, alsoNamed: thread.createdBy };
+  const [{ posts, people }, counted] = await Promise.all([
+    viewPosts(db, shown, viewing),
     firstSeq > 1 ? countPostsBefore(db, thread.id, firstSeq) : 0,
   ]);
-  return {
+  const page = {
     posts,
     before: counted,
     // The first post is always there, be it as a place.
     hasBefore: firstSeq > 1,
-    hasAfter: isBackwards ? (last?.seq ?? 0) < thread.lastPostSeq : hasMore,
+    hasAfter: isBackwards ? (shown.at(-1)?.seq ?? 0) < thread.lastPostSeq : hasMore,
   };
+  return { page, people };
 }
 
 type Reply = NewPost & { threadId: string; quotedPostId: string | null };

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '#domain/community/posts/post-rules.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { postEdits, posts, thanks, threads } from '../community.tables.ts';
 
 /** All but the search vector, which nobody reads. */
-const postColumns = {
+export const postColumns = {
   id: posts.id,
   threadId: posts.threadId,
   seq: posts.seq,
@@ -25,36 +24,6 @@ const postColumns = {
 };
 export type PostRow = Omit<typeof posts.$inferSelect, 'search'>;
 const SHOWN = and(isNull(posts.deletedAt), isNull(posts.hiddenAt));
-
-type Span = { after?: number | undefined; before?: number | undefined; limit: number };
-
-/** Posts that a reader has before them, in order. A removed first post stays as a place: the thread begins there. */
-export async function listPosts(db: Db, threadId: string, reader: Reader, span: Span): Promise<PostRow[]> {
-  const isBackwards = span.before !== undefined;
-  const rows = await db
-    .select(postColumns)
-    .from(posts)
-    .where(
-      and(
-        eq(posts.threadId, threadId),
-        readableBy(reader),
-        span.after === undefined ? undefined : sql`${posts.seq} > ${span.after}`,
-        span.before === undefined ? undefined : sql`${posts.seq} < ${span.before}`,
-      ),
-    )
-    .orderBy(isBackwards ? desc(posts.seq) : asc(posts.seq))
-    .limit(span.limit);
-  return isBackwards ? rows.reverse() : rows;
-}
-
-function readableBy(reader: Reader): SQL {
-  const hidden = reader.isAdmin ? sql`true` : sql`(${posts.hiddenAt} is null or ${posts.createdBy} = ${reader.id})`;
-  return sql`(${posts.seq} = 1 or (${posts.deletedAt} is null and ${hidden}))`;
-}
-
-export async function countPostsBefore(db: Db, threadId: string, seq: number): Promise<number> {
-  return db.$count(posts, and(eq(posts.threadId, threadId), sql`${posts.seq} < ${seq}`, SHOWN));
-}
 
 export async function findPost(db: Db, id: string): Promise<PostRow | null> {
   const [found] = await db.select(postColumns).from(posts).where(eq(posts.id, id));

@@ -33,13 +33,12 @@ export async function search(db: Db, userId: string, asked: Asked) {
     since: asked.since,
     sort: asked.sort,
     after: asked.cursor === undefined ? null : afterOf(asked.cursor, asked.sort),
-    limit: size + 1,
   };
   const { rows, ...counts } = await listHits(db, request);
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   const people = await findPeople(db, [
-    ...page.map(({ created_by }) => created_by),
+    ...page.map(({ createdBy }) => createdBy),
     ...mentionedIn(page.map(({ content }) => content)),
   ]);
   const texts = page.map(({ title, content }) => ({ title, text: plainTextOf(content, nameIn(people)) }));
@@ -47,7 +46,7 @@ export async function search(db: Db, userId: string, asked: Asked) {
   return {
     hits: page.map((row, index) => viewHit(row, people, marked[index])),
     ...counts,
-    next: last ? writeCursor(asked.sort === 'best' ? last.rank : new Date(last.created_at), last.id) : null,
+    next: last ? writeCursor(asked.sort === 'best' ? last.rank : last.createdAt, last.id) : null,
   };
 }
 
@@ -62,16 +61,16 @@ function afterOf(cursor: string, sort: SearchRequest['sort']) {
 function viewHit(row: HitRow, people: People, marked = { title: row.title, excerpt: row.content }): SearchHit {
   return {
     thread: {
-      id: row.thread_id,
+      id: row.threadId,
       title: row.title,
-      topicId: row.topic_id,
-      topicTitle: row.topic_title,
-      postCount: row.post_count,
+      topicId: row.topicId,
+      topicTitle: row.topicTitle,
+      postCount: row.postCount,
     },
     postId: row.id,
     seq: row.seq,
-    createdBy: personIn(people, row.created_by),
-    createdAt: new Date(row.created_at).toISOString(),
+    createdBy: personIn(people, row.createdBy),
+    createdAt: row.createdAt.toISOString(),
     title: piecesOf(marked.title),
     excerpt: piecesOf(marked.excerpt),
   };

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { MARK } from '#domain/community/search/marked-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { posts, threads, topics } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
 
@@ -13,79 +15,131 @@ export type SearchRequest = {
   since: string | undefined;
   sort: 'best' | 'newest';
   after: { key: string; id: string } | null;
-  limit: number;
 };
 
-export type HitRow = {
-  id: string;
-  seq: number;
-  created_by: string | null;
-  created_at: string;
-  rank: number;
-  thread_id: string;
-  topic_id: string;
-  topic_title: string;
-  post_count: number;
-  title: string;
-  content: string;
-};
-
-/** Of very common words the newest ones are ordered; no more is ever looked at. */
+/**
+ * What a search costs has an end however common its words are. Of words that the newest posts have by the hundred, hits among the
+ * newest posts are ordered; of all other words the text index gives every hit, up to a number that few words reach. The answer says
+ * when there are more hits than were looked at.
+ */
+const NEWEST_POSTS = 10_000;
+const NEWEST_THREADS = 2000;
+const MOST_OF_A_THREAD = 200;
+const COMMON_FROM = 200;
+const MOST_NEWEST = 1000;
 const MOST_HITS = 2000;
+const number = (value: number) => sql.raw(String(value));
 
 /** Words by their Swedish and their English stems, whichever fits; quotes and a minus work as people know them. */
-const queryOf = (text: string) =>
+const queryOf = (text: Placeholder) =>
   sql`(websearch_to_tsquery('swedish', ${text}) || websearch_to_tsquery('english', ${text}))`;
 
-/** Ids and order only: the texts are read for the twenty that are shown, not for the two thousand that are ordered. */
-function foundBy(request: SearchRequest): SQL {
-  const { userId, query } = request;
-  const titles = sql`p.title is not null and (to_tsvector('swedish', p.title) || to_tsvector('english', p.title)) @@ ${queryOf(query)}`;
-  const rank = sql`round(ts_rank(p.search, ${queryOf(query)})::numeric, 6)`;
-  return sql`select p.id, p.created_at, p.thread_id, ${request.sort === 'best' ? rank : sql`0::numeric`} as rank
-    from ${posts} p join ${threads} t on t.id = p.thread_id
-    where p.search @@ ${queryOf(query)} and p.deleted_at is null and p.hidden_at is null and t.deleted_at is null and t.hidden_at is null
-      and ${request.inTitles ? titles : sql`true`}
-      and ${request.topicId === undefined ? sql`true` : sql`t.topic_id = ${request.topicId}::uuid`}
-      and ${request.isMine ? sql`p.created_by = ${userId}::uuid` : sql`true`}
-      and ${request.since === undefined ? sql`true` : sql`p.created_at >= ${request.since}::timestamptz`}
-      and not exists (select from ${mutes} m where m.user_id = ${userId}::uuid and m.muted_id = p.created_by)
-    order by p.created_at desc limit ${MOST_HITS}`;
+/** Whose newest posts are looked at first: all, those of a topic, those with titles, or the member's own. */
+type Source = 'all' | 'topic' | 'titles' | 'mine';
+
+function sourceOf({ isMine, topicId, inTitles }: SearchRequest): Source {
+  if (isMine) return 'mine';
+  if (topicId !== undefined) return 'topic';
+  return inTitles ? 'titles' : 'all';
 }
 
-type Counts = { total: number; in_threads: number };
+const [userId, topicId, since] = ['userId', 'topicId', 'since'].map((name) => sql.placeholder(name));
+const SHOWN = sql`p.deleted_at is null and p.hidden_at is null`;
+const LATEST = sql`order by p.created_at desc limit ${number(NEWEST_POSTS)}`;
+const NEWEST_OF: Readonly<Record<Source, SQL>> = {
+  all: sql`${posts} p where ${SHOWN} ${LATEST}`,
+  mine: sql`${posts} p where ${SHOWN} and p.created_by = ${userId}::uuid ${LATEST}`,
+  titles: sql`${posts} p where ${SHOWN} and p.title is not null ${LATEST}`,
+  topic: sql`(select t.id from ${threads} t where t.topic_id = ${topicId}::uuid and t.deleted_at is null and t.hidden_at is null
+      order by t.last_reply_at desc limit ${number(NEWEST_THREADS)}) newest
+    cross join lateral (select p.id, p.search from ${posts} p where p.thread_id = newest.id and ${SHOWN}
+      order by p.seq desc limit ${number(MOST_OF_A_THREAD)}) p limit ${number(NEWEST_POSTS)}`,
+};
 
-/** A page of hits and how many there are in all, found once. */
-export async function listHits(
-  db: Db,
-  request: SearchRequest,
-): Promise<{ rows: HitRow[]; total: number; threads: number }> {
-  const isBest = request.sort === 'best';
-  const order = sql.raw(isBest ? 'f.rank' : 'f.created_at');
-  const type = sql.raw(isBest ? 'numeric' : 'timestamptz');
-  const { after } = request;
-  const { rows } = await db.execute<Counts & ({ id: null } | HitRow)>(sql`
-    with found as materialized (${foundBy(request)}),
-    counts as (select count(*)::int as total, count(distinct thread_id)::int as in_threads from found),
-    page as (
-      select f.* from found f
-      where ${after ? sql`(${order}, f.id) < (${after.key}::${type}, ${after.id}::uuid)` : sql`true`}
-      order by ${order} desc, f.id desc limit ${request.limit}
-    )
-    select c.total, c.in_threads, f.id, p.seq, p.created_by, f.created_at, f.rank::float8 as rank, f.thread_id, t.topic_id,
-      o.title as topic_title, t.post_count, t.title, p.content
+/** Ids and order only: the texts are read for the twenty that are shown, not for the thousands that are ordered. */
+function foundFrom(source: Source, sort: SearchRequest['sort']): SQL {
+  const query = sql`(select words from asked)`;
+  const rank = sql`round(ts_rank(p.search, ${query})::numeric, 6)`;
+  return sql`
+    asked as materialized (select ${queryOf(sql.placeholder('query'))} as words),
+    newest as materialized (select p.id from (select p.id, p.search from ${NEWEST_OF[source]}) p
+      where p.search @@ ${query} limit ${number(MOST_NEWEST)}),
+    size as materialized (select (select count(*) from newest) >= ${number(COMMON_FROM)}
+      and (select count(*) from (select from ${posts} p where ${SHOWN} limit ${number(NEWEST_POSTS + 1)}) few) > ${number(NEWEST_POSTS)} as is_common),
+    others as materialized (select id from community_posts_matching(${query}, ${number(MOST_HITS)}) as one(id)
+      where not (select is_common from size)),
+    candidates as (select id from newest union select id from others),
+    found as materialized (
+      select p.id, p.created_at, p.thread_id, ${sort === 'best' ? rank : sql`0::numeric`} as rank
+      from candidates c join ${posts} p on p.id = c.id join ${threads} t on t.id = p.thread_id
+      where t.deleted_at is null and t.hidden_at is null
+        and (not ${sql.placeholder('inTitles')}::boolean or ts_filter(p.search, '{a}') @@ ${query})
+        and (${topicId}::uuid is null or t.topic_id = ${topicId}::uuid)
+        and (not ${sql.placeholder('isMine')}::boolean or p.created_by = ${userId}::uuid)
+        and (${since}::timestamptz is null or p.created_at >= ${since}::timestamptz)
+        and not exists (select from ${mutes} m where m.user_id = ${userId}::uuid and m.muted_id = p.created_by))`;
+}
+
+/** A page of hits, one more to know whether there are more, and how many there are in all. */
+export async function listHits(db: Db, request: SearchRequest) {
+  const { sort, after, query, inTitles, isMine } = request;
+  const rows = await hitsStatement(db, sourceOf(request), sort, after ? 'further' : 'first').execute({
+    userId: request.userId,
+    query,
+    inTitles,
+    isMine,
+    topicId: request.topicId ?? null,
+    since: request.since ?? null,
+    key: after?.key,
+    id: after?.id,
+  });
+  const [first] = rows;
+  return {
+    rows: rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }])),
+    total: first?.total ?? 0,
+    threads: first?.inThreads ?? 0,
+    isCapped: first?.isCapped ?? false,
+  };
+}
+export type HitRow = Awaited<ReturnType<typeof listHits>>['rows'][number];
+
+const hitsStatement = preparedOnce((db, source: Source, sort: SearchRequest['sort'], page: 'first' | 'further') => {
+  const order = sql.raw(sort === 'best' ? 'f.rank' : 'f.created_at');
+  const type = sql.raw(sort === 'best' ? 'numeric' : 'timestamptz');
+  const after = sql`(${order}, f.id) < (${sql.placeholder('key')}::${type}, ${sql.placeholder('id')}::uuid)`;
+  const hits = sql`with ${foundFrom(source, sort)},
+    counts as (select count(*)::int as total, count(distinct thread_id)::int as in_threads,
+      (select is_common from size) or (select count(*) from others) >= ${number(MOST_HITS)} as is_capped from found),
+    page as (select f.* from found f where ${page === 'further' ? after : sql`true`}
+      order by ${order} desc, f.id desc limit ${number(COMMUNITY_BOUNDS.hitsPerPage + 1)})
+    select c.*, f.id, p.seq, p.created_by, f.created_at, f.rank::float8 as rank, f.thread_id, t.topic_id, o.title as topic_title,
+      t.post_count, t.title, p.content
     from counts c
       left join page f on true
       left join ${posts} p on p.id = f.id
       left join ${threads} t on t.id = f.thread_id
       left join ${topics} o on o.id = t.topic_id
-    order by ${order} desc, f.id desc`);
-  return {
-    rows: rows.flatMap(({ total: _total, in_threads: _threads, ...row }) => (row.id === null ? [] : [row])),
-    total: rows[0]?.total ?? 0,
-    threads: rows[0]?.in_threads ?? 0,
-  };
-}
+    order by ${order} desc, f.id desc`;
+  return db
+    .select({
+      total: sql<number>`total`,
+      inThreads: sql<number>`in_threads`,
+      isCapped: sql<boolean>`is_capped`,
+      id: sql<string | null>`id`,
+      seq: sql<number>`seq`,
+      createdBy: sql<string | null>`created_by`,
+      createdAt: sql<Date>`created_at`.mapWith(posts.createdAt),
+      rank: sql<number>`rank`,
+      threadId: sql<string>`thread_id`,
+      topicId: sql<string>`topic_id`,
+      topicTitle: sql<string>`topic_title`,
+      postCount: sql<number>`post_count`,
+      title: sql<string>`title`,
+      content: sql<string>`content`,
+    })
+    .from(sql`(${hits}) hits`)
+    .prepare(`community_search_${source}_${sort}_${page}`);
+});
 
 /** The texts of a page, with the found words between marks: titles whole, of a text the part that has them. */
 export async function markTexts(db: Db, query: string, texts: { title: string; text: string }[]) {
@@ -107,21 +161,23 @@ function marked(text: SQL, query: string, options: string): SQL {
     else ts_headline('english', ${clean}, websearch_to_tsquery('english', ${query}), ${settings}) end`;
 }
 
-/** Threads whose titles share words with this one, most of them first. */
+/** Threads whose titles share words with this one, most of them first. Of a word that many titles have, some are looked at. */
 export async function listSimilar(db: Db, title: string, exceptId: string | null, limit: number) {
   const { rows } = await db.execute<{ id: string; post_count: number; last_reply_at: string }>(sql`
-    with words as (select coalesce(
-      (select string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', ' | ') from unnest(to_tsvector('swedish', ${title}) || to_tsvector('english', ${title}))), ''
-    )::tsquery as query),
+    with words as materialized (
+      select ('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''':A')::tsquery as word
+      from (select distinct lexeme, length(lexeme) from unnest(to_tsvector('swedish', ${title}) || to_tsvector('english', ${title}))
+        order by length(lexeme) desc limit ${MOST_WORDS}) as longest),
+    candidates as (select distinct found.id from words, community_titles_matching(words.word, ${MOST_A_WORD}) as found(id)),
     found as (
-      select p.thread_id, ts_rank('{0, 0, 0.1, 1}', p.search, words.query) as rank
-      from ${posts} p, words
-      where words.query <> ''::tsquery and p.search @@ words.query and p.title is not null and p.deleted_at is null and p.hidden_at is null
-        and (to_tsvector('swedish', p.title) || to_tsvector('english', p.title)) @@ words.query
-      limit ${MOST_HITS}
+      select p.thread_id, (select count(*) from words where p.search @@ words.word) as shared
+      from candidates c join ${posts} p on p.id = c.id
     )
     select t.id, t.post_count, t.last_reply_at from found f join ${threads} t on t.id = f.thread_id
     where t.deleted_at is null and t.hidden_at is null and t.id is distinct from ${exceptId}::uuid
-    order by f.rank desc, t.last_reply_at desc limit ${limit}`);
+    order by f.shared desc, t.last_reply_at desc limit ${limit}`);
   return rows;
 }
+
+const MOST_WORDS = 12;
+const MOST_A_WORD = 200;

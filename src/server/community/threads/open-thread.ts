@@ -2,7 +2,7 @@ import type { Reader } from '#domain/community/posts/post-rules.ts';
 import { canReadThread } from '#domain/community/threads/thread-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findThread, findThreadForUpdate, type ThreadRow } from './threads.store.ts';
+import { findThread, findThreadForReader, findThreadForUpdate, type ThreadRow } from './threads.store.ts';
 
 /** A thread that the reader may read; another does not exist for them. */
 export async function openThread(db: Db, reader: Reader, id: string): Promise<ThreadRow> {
@@ -14,7 +14,12 @@ export async function openThreadForUpdate(db: Db, reader: Reader, id: string): P
   return allowed(reader, await findThreadForUpdate(db, id));
 }
 
-function allowed(reader: Reader, thread: ThreadRow | null): ThreadRow {
+/** The same, with all that its head shows to the reader. */
+export async function openThreadForReader(db: Db, reader: Reader, id: string) {
+  return allowed(reader, await findThreadForReader(db, reader.id, id));
+}
+
+function allowed<Row extends ThreadRow>(reader: Reader, thread: Row | null): Row {
   if (!thread || !canReadThread(reader, thread)) throw refuse('THREAD_NOT_FOUND');
   return thread;
 }

@@ -14,26 +14,17 @@ import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { refuseBlockedWords } from '../moderation/blocked-words.service.ts';
 import { recordEvent } from '../moderation/events.service.ts';
 import { markThreadTold } from '../notifications/notifications.store.ts';
-import { findForumMember, findPeople, personIn, upsertForumMember } from '../people.store.ts';
+import { findForumMember, personIn, upsertForumMember } from '../people.store.ts';
 import { readPage } from '../posts/posts.service.ts';
 import { findPost, updateFirstTitle } from '../posts/posts.store.ts';
 import { announceThread, checkWriting, placePost } from '../posts/writing.service.ts';
 import { openTopicForUpdate } from '../topics/topics.service.ts';
 import { addToThreadCount, findTopic } from '../topics/topics.store.ts';
-import { openThread, openThreadForUpdate } from './open-thread.ts';
+import { openThread, openThreadForReader, openThreadForUpdate } from './open-thread.ts';
+import { type ListedThread, listPinned, listThreads } from './thread-lists.store.ts';
 import { hasOtherWriters, upsertThreadMember } from './thread-members.store.ts';
 import { viewThreads } from './thread-views.ts';
-import {
-  findThread,
-  findThreadFacts,
-  findThreadForUpdate,
-  insertThread,
-  type ListedThread,
-  listPinned,
-  listThreads,
-  type ThreadRow,
-  updateThread,
-} from './threads.store.ts';
+import { findThread, findThreadForUpdate, insertThread, type ThreadRow, updateThread } from './threads.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'> & { noteSuperseded?: (by: Date) => void };
 type ListRequest = {
@@ -45,22 +36,24 @@ type ListRequest = {
 
 /** A page of threads; those that are pinned come with the first page of their topic. */
 export async function readThreads(db: Db, reader: Reader, { topicId, sort, filter, cursor }: ListRequest) {
-  const member = await findForumMember(db, reader.id);
+  const [member, topic] = await Promise.all([
+    findForumMember(db, reader.id),
+    topicId === undefined ? null : findTopic(db, topicId),
+  ]);
   if (!member) throw refuse('USER_NOT_FOUND');
-  const topic = topicId === undefined ? null : await findTopic(db, topicId);
   if (topicId !== undefined && !topic) throw refuse('TOPIC_NOT_FOUND');
   const shownTopicId = topic?.mergedInto ?? topic?.id;
-  const { readAllAt } = member;
+  const reading = { userId: reader.id, readAllAt: member.readAllAt };
   const after = cursor === undefined ? null : afterOf(cursor, sort);
   const size = COMMUNITY_BOUNDS.threadsPerPage;
   const wantsPinned = shownTopicId !== undefined && after === null && filter === 'all';
   const [rows, pinned] = await Promise.all([
-    listThreads(db, { userId: reader.id, readAllAt, topicId: shownTopicId, sort, filter, after, limit: size + 1 }),
-    wantsPinned ? listPinned(db, reader.id, shownTopicId) : [],
+    listThreads(db, { ...reading, topicId: shownTopicId, sort, filter, after }),
+    wantsPinned ? listPinned(db, { ...reading, topicId: shownTopicId }) : [],
   ]);
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
-  const cards = await viewThreads(db, [...pinned, ...page], readAllAt);
+  const cards = await viewThreads(db, [...pinned, ...page], member.readAllAt);
   return {
     pinned: cards.slice(0, pinned.length),
     threads: cards.slice(pinned.length),
@@ -88,16 +81,12 @@ export async function readThread(
   reader: Reader,
   { id, at, after }: { id: string; at: Beginning; after?: number | undefined },
 ): Promise<{ thread: Thread; page: PostPage }> {
-  const row = await openThread(db, reader, id);
-  const [facts, member] = await Promise.all([findThreadFacts(db, reader.id, id), findForumMember(db, reader.id)]);
-  if (!facts) throw refuse('THREAD_NOT_FOUND');
-  const { topicTitle, firstUnreadSeq, participantCount, readerCount } = facts;
-  const readSeq = facts.readSeq ?? 0;
-  const [page, people] = await Promise.all([
-    readPage(db, reader, row, after === undefined ? spanFor(at, row, { readSeq, firstUnreadSeq }) : { after }),
-    findPeople(db, [row.createdBy]),
-  ]);
-  const problem = replyProblem(reader, row, member?.suspendedUntil ?? null, deps.clock());
+  const row = await openThreadForReader(db, reader, id);
+  const { topicTitle, firstUnreadSeq, participantCount, readerCount } = row;
+  const readSeq = row.readSeq ?? 0;
+  const span = after === undefined ? spanFor(at, row, { readSeq, firstUnreadSeq }) : { after };
+  const { page, people } = await readPage(db, reader, row, span);
+  const problem = replyProblem(reader, row, row.suspendedUntil, deps.clock());
   const thread = {
     id,
     title: row.title,
@@ -112,14 +101,14 @@ export async function readThread(
     isPinned: row.pinnedAt !== null,
     isLocked: row.lockedAt !== null,
     isHidden: row.hiddenAt !== null,
-    follow: followOf(facts.follow),
+    follow: followOf(row.follow),
     readSeq,
     firstUnreadSeq,
     lastSeq: row.lastPostSeq,
     can: {
       reply: problem === null,
       editTitle: canEditTitle(reader, row),
-      remove: canRemoveThread(reader, row, facts.hasOthers),
+      remove: canRemoveThread(reader, row, row.hasOthers),
     },
   };
   return { thread, page };

@@ -6,16 +6,16 @@ import { violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { countDrafts } from '../drafts/drafts.store.ts';
 import { refuseBlockedWords } from '../moderation/blocked-words.service.ts';
 import { recordEvent } from '../moderation/events.service.ts';
 import { findForumMember, findPeople, type People, personIn } from '../people.store.ts';
-import { countMine } from '../threads/threads.store.ts';
 import {
+  countOwn,
   countTopicsBy,
   deleteTopicFollow,
   findTopic,
   findTopicForUpdate,
+  findTopicLine,
   insertTopic,
   insertTopicFollow,
   listTopics,
@@ -32,24 +32,20 @@ const DAY_MS = 86_400_000;
 /** All topics, the one written in last first, and how much the member has going on. */
 export async function readTopics(db: Db, userId: string) {
   const reading = await readingOf(db, userId);
-  const [lines, mine, drafts] = await Promise.all([
-    listTopics(db, reading),
-    countMine(db, userId),
-    countDrafts(db, userId),
-  ]);
+  const [lines, mine] = await Promise.all([listTopics(db, reading), countOwn(db, userId)]);
   const people = await findPeople(
     db,
     lines.map(({ createdBy }) => createdBy),
   );
   const newestFirst = lines.sort((one, other) => activeAt(other) - activeAt(one) || (one.id < other.id ? -1 : 1));
-  return { topics: newestFirst.map((line) => topicOf(line, people)), mine: { ...mine, drafts } };
+  return { topics: newestFirst.map((line) => topicOf(line, people)), mine };
 }
 
 /** One topic, or the one that it was merged into. */
 export async function readTopic(db: Db, userId: string, id: string): Promise<Topic> {
   const asked = await findTopic(db, id);
   if (!asked) throw refuse('TOPIC_NOT_FOUND');
-  const [line] = await listTopics(db, await readingOf(db, userId), asked.mergedInto ?? id);
+  const line = await findTopicLine(db, await readingOf(db, userId), asked.mergedInto ?? id);
   if (!line) throw refuse('TOPIC_NOT_FOUND');
   return topicOf(line, await findPeople(db, [line.createdBy]));
 }

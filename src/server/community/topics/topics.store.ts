@@ -1,19 +1,32 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { threads, topics } from '../community.tables.ts';
-import { topicFollows } from '../inbox.tables.ts';
+import { preparedOnce } from '#server/platform/db/prepared.ts';
+import { threadMembers, threads, topics } from '../community.tables.ts';
+import { drafts, topicFollows } from '../inbox.tables.ts';
 
 export type TopicRow = typeof topics.$inferSelect;
 type Reading = { userId: string; readAllAt: Date };
 export type TopicLine = TopicRow & { lastReplyAt: Date | null; unread: number; following: boolean };
 
 /** Topics that were not merged away, with what is new in them for one reader. */
-export async function listTopics(db: Db, reading: Reading, id?: string): Promise<TopicLine[]> {
+export async function listTopics(db: Db, { userId, readAllAt }: Reading): Promise<TopicLine[]> {
+  return topicsStatement(db, 'all').execute({ userId, since: readAllAt.toISOString() });
+}
+
+export async function findTopicLine(db: Db, { userId, readAllAt }: Reading, id: string): Promise<TopicLine | null> {
+  const [found] = await topicsStatement(db, 'one').execute({ userId, since: readAllAt.toISOString(), id });
+  return found ?? null;
+}
+
+/** Unread threads are looked for among so many of a topic, the newest: what a count costs has an end, however much was read. */
+const NEWEST_LOOKED_AT = 300;
+
+const topicsStatement = preparedOnce((db, which: 'all' | 'one') => {
   // In the columns of a select from one table the builder leaves the table's name out, and "id" would be the inner table's.
   const topicId = sql.raw('community_topics.id');
+  const userId = sql.placeholder('userId');
   const shown = sql`t.topic_id = ${topicId} and t.deleted_at is null and t.hidden_at is null`;
-  const since = reading.readAllAt.toISOString();
   return db
     .select({
       id: topics.id,
@@ -29,15 +42,42 @@ export async function listTopics(db: Db, reading: Reading, id?: string): Promise
           nullableInstant,
         ),
       unread: sql<number>`(select count(*)::int from (
-        select 1 from ${threads} t
-        left join community_thread_members m on m.thread_id = t.id and m.user_id = ${reading.userId}
-        where ${shown} and t.last_reply_at > ${since}::timestamptz and t.last_post_seq > coalesce(m.read_seq, 0)
-        limit ${COMMUNITY_BOUNDS.unread}) limited)`,
-      following: sql<boolean>`exists (select from ${topicFollows} f where f.topic_id = ${topicId} and f.user_id = ${reading.userId})`,
+        select from (
+          select t.id, t.last_post_seq from ${threads} t
+          where ${shown} and t.last_reply_at > ${sql.placeholder('since')}::timestamptz
+          order by t.last_reply_at desc limit ${sql.raw(String(NEWEST_LOOKED_AT))}
+        ) newest
+        left join community_thread_members m on m.thread_id = newest.id and m.user_id = ${userId}
+        where newest.last_post_seq > coalesce(m.read_seq, 0)
+        limit ${sql.raw(String(COMMUNITY_BOUNDS.unread))}) limited)`,
+      following: sql<boolean>`exists (select from ${topicFollows} f where f.topic_id = ${topicId} and f.user_id = ${userId})`,
     })
     .from(topics)
-    .where(id === undefined ? isNull(topics.mergedInto) : eq(topics.id, id));
+    .where(which === 'all' ? isNull(topics.mergedInto) : eq(topics.id, sql.placeholder('id')))
+    .prepare(`community_topics_${which}`);
+});
+
+/** How much a member has going on: threads begun, threads followed, drafts. Counted up to a thousand each. */
+export async function countOwn(db: Db, userId: string): Promise<{ threads: number; followed: number; drafts: number }> {
+  const [found] = await ownStatement(db).execute({ userId });
+  return found ?? { threads: 0, followed: 0, drafts: 0 };
 }
+
+const ownStatement = preparedOnce((db) => {
+  const userId = sql.placeholder('userId');
+  const counted = (rows: SQL) =>
+    sql<number>`(select count(*)::int from (${rows} limit ${sql.raw(String(COMMUNITY_BOUNDS.ownCounted))}) limited)`;
+  return db
+    .select({
+      threads: counted(
+        sql`select from ${threads} t where t.created_by = ${userId} and t.deleted_at is null and t.hidden_at is null`,
+      ),
+      followed: counted(sql`select from ${threadMembers} m where m.user_id = ${userId} and m.follow = 'all'`),
+      drafts: counted(sql`select from ${drafts} d where d.user_id = ${userId} and d.deleted_at is null`),
+    })
+    .from(sql`(select) one`)
+    .prepare('community_own');
+});
 
 const nullableInstant = { mapFromDriverValue: (value: unknown) => (value === null ? null : new Date(String(value))) };
 

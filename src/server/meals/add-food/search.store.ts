@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, like, or, type SQL, sql } from '
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { meals } from '../meals.tables.ts';
 import { foodColumns, foodOfRow } from './foods.store.ts';
 import { foods, foodWords } from './foods.tables.ts';
@@ -65,15 +66,7 @@ export async function listWordsLike(db: Db, patterns: readonly string[]): Promis
 }
 
 /** Searches are made at every key: their statements are put together once for each pool. */
-function preparedFor(db: Db): ReturnType<typeof prepare> {
-  const known = prepared.get(db);
-  if (known) return known;
-  const made = prepare(db);
-  prepared.set(db, made);
-  return made;
-}
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+const preparedFor = preparedOnce((db) => prepare(db));
 
 function prepare(db: Db) {
   const exact = sql.placeholder('exact');

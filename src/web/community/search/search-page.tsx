@@ -87,11 +87,14 @@ function Results({ address, onSearch, query }: SearchPageProps & { query: Found 
     <>
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-caption text-ink-2">
-          <b className="font-semibold text-ink">{t('search.hits', { total: first.total })}</b>{' '}
+          <b className="font-semibold text-ink">
+            {t(first.isCapped ? 'search.hitsAtLeast' : 'search.hits', { total: first.total })}
+          </b>{' '}
           {t('search.inThreads', { threads: first.threads })}
         </p>
         <SortChoice address={address} onSearch={onSearch} />
       </div>
+      {first.isCapped && <p className="text-caption text-ink-3">{t('search.capped')}</p>}
       <SearchHits hits={query.data.pages.flatMap(({ hits }) => hits)} />
       {query.hasNextPage && (
         <Button

@@ -1,0 +1,20 @@
+import type { Db } from './db.ts';
+
+/**
+ * A statement that is put together once for each pool (and each variant of it) instead of at every call. With a name PostgreSQL parses
+ * it once for each connection, too, and after a few calls keeps one plan for all values: leave the name out where the best plan
+ * depends on them.
+ */
+export function preparedOnce<Variant extends readonly string[], Statement>(
+  prepare: (db: Db, ...variant: Variant) => Statement,
+): (db: Db, ...variant: Variant) => Statement {
+  const known = new WeakMap<Db, Map<string, Statement>>();
+  return (db, ...variant) => {
+    const statements = known.get(db) ?? new Map<string, Statement>();
+    known.set(db, statements);
+    const key = variant.join(' ');
+    const statement = statements.get(key) ?? prepare(db, ...variant);
+    statements.set(key, statement);
+    return statement;
+  };
+}
