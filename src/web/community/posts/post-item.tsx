@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, Reply } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
@@ -26,7 +26,7 @@ export type PostItemProps = PostMenuProps & {
   /** Answers with a quote; left out where nobody can answer. */
   onReply?: ((post: ShownPost) => void) | undefined;
   /** Watches when it comes into view. */
-  watch?: ((element: HTMLElement | null) => void) | undefined;
+  watch?: ((element: HTMLElement, seq: number) => (() => void) | undefined) | undefined;
 };
 
 /** One post of a thread: who, when, the words, and what can be done with it. */
@@ -36,10 +36,12 @@ export function PostItem(props: PostItemProps) {
   const [isUnmuted, setUnmuted] = useState(false);
   const name = post.createdBy?.name ?? t('gone');
   const isPending = post.seq === PENDING_SEQ;
+  const seq = isPending ? 0 : post.seq;
+  const ref = useCallback((element: HTMLElement | null) => (element ? watch?.(element, seq) : undefined), [watch, seq]);
   const isShown = isReadable(post) && (!post.isMuted || isUnmuted);
   return (
     <article
-      ref={watch}
+      ref={ref}
       id={isPending ? undefined : `post-${post.seq}`}
       data-seq={isPending ? undefined : post.seq}
       tabIndex={-1}

@@ -54,6 +54,25 @@ describe('a reply', () => {
     expect(screen.getByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
   });
 
+  it('moves the place in the thread at once, without scrolling', async () => {
+    stubSight();
+    const { user, server, live } = await openForum(path);
+    server.answers['community.createPost'] = (reply: unknown) => {
+      const page = makePage([makeOwnPost(), makePost(), asPost(reply, 3)]);
+      server.answers['community.thread'] = { thread: makeThread({ lastSeq: 3, postCount: 3 }), page };
+      return { ok: true };
+    };
+    await post(2);
+    setScreenWidth(1280);
+    onTestFinished(() => setScreenWidth(1024));
+    expect(await screen.findByText('2 av 2')).toBeTruthy();
+    await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Mitt svar');
+    await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
+    await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: 3 });
+    await post(3);
+    expect(await screen.findByText('3 av 3')).toBeTruthy();
+  });
+
   it('quotes the post that it answers', async () => {
     const { user, sent } = await openForum(path);
     await user.click(within(await post(2)).getByRole('button', { name: 'Svara Amina Y.' }));
@@ -93,3 +112,25 @@ describe('a reply', () => {
     expect(await screen.findByText('@Amina Y.')).toBeTruthy();
   });
 });
+
+/** Everything that is watched is in view, and is told once, as browsers do. */
+function stubSight(): void {
+  class EverythingSeen {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell;
+    }
+    observe(target: Element) {
+      queueMicrotask(() => this.#tell([asEntry(target)], asObserver(this)));
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', EverythingSeen);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+/** The two fields that the page reads of an entry. */
+const asEntry = (target: Element) => ({ target, isIntersecting: true }) as IntersectionObserverEntry;
+/** The page does not use it. */
+const asObserver = (observer: unknown) => observer as IntersectionObserver;

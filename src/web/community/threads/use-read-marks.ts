@@ -5,8 +5,8 @@ import { api } from '#web/platform/api/api.ts';
 const MARK_DELAY_MS = 800;
 
 /**
- * Notices which posts come into view: how far the member has read is one number for the whole thread. `watch` is given to every
- * post; `at` is the last one in view.
+ * Notices which posts come into view: how far the member has read is one number for the whole thread. `watch` is called for every
+ * post that is drawn, and again when its number changes: one that was just written gets it from the server. `at` is the last in view.
  */
 export function useReadMarks(threadId: string, readSeq: number | null) {
   const client = useQueryClient();
@@ -15,14 +15,15 @@ export function useReadMarks(threadId: string, readSeq: number | null) {
   const marked = useRef(0);
   const observer = useRef<IntersectionObserver | null>(null);
   const inView = useRef(new Set<number>());
+  const seqs = useRef(new WeakMap<Element, number>());
 
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element || typeof IntersectionObserver === 'undefined') return;
+  const watch = useCallback((element: HTMLElement, seq: number) => {
+    if (typeof IntersectionObserver === 'undefined') return;
     observer.current ??= new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        const seq = Number(target.getAttribute('data-seq') ?? 0);
-        if (isIntersecting && seq > 0) inView.current.add(seq);
-        else inView.current.delete(seq);
+        const shown = seqs.current.get(target) ?? 0;
+        if (isIntersecting && shown > 0) inView.current.add(shown);
+        else inView.current.delete(shown);
       }
       const last = Math.max(0, ...inView.current);
       if (last === 0) return;
@@ -30,8 +31,12 @@ export function useReadMarks(threadId: string, readSeq: number | null) {
       setSeen((before) => Math.max(before, last));
     });
     const watcher = observer.current;
+    seqs.current.set(element, seq);
     watcher.observe(element);
-    return () => watcher.unobserve(element);
+    return () => {
+      watcher.unobserve(element);
+      inView.current.delete(seq);
+    };
   }, []);
   useEffect(() => () => observer.current?.disconnect(), []);
 
