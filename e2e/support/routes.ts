@@ -33,6 +33,7 @@ export const screens: Screen[] = [
   { name: 'security-settings', route: '/profile/security', as: 'member' },
   { name: 'meals', route: '/meals', as: 'member' },
   { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },
+  { name: 'diary-import', route: '/meals/import', as: 'member' },
   { name: 'plan-list', route: '/meals/plans/', open: '/meals/plans', as: 'member' },
   { name: 'plan-new', route: '/meals/plans/new', as: 'member' },
   {

@@ -32,6 +32,10 @@ export const laterTexts = {
     sv: () => import('#web/dev/dev.sv.json'),
     en: () => import('#web/dev/dev.en.json'),
   }),
+  diary: feature('diary', {
+    sv: () => import('#web/meals/import/diary.sv.json'),
+    en: () => import('#web/meals/import/diary.en.json'),
+  }),
   ebooks: feature('ebooks', {
     sv: () => import('#web/ebooks/ebooks.sv.json'),
     en: () => import('#web/ebooks/ebooks.en.json'),

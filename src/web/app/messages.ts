@@ -16,6 +16,7 @@ import type history from '#web/fitness/history/history.sv.json';
 import type workoutImport from '#web/fitness/import/import.sv.json';
 import type live from '#web/fitness/live/live.sv.json';
 import type health from '#web/health/health.sv.json';
+import type diary from '#web/meals/import/diary.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type ownData from '#web/own-data/own-data.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
@@ -37,6 +38,7 @@ type Messages = typeof base & {
   content: typeof content;
   dashboard: typeof dashboard;
   dev: typeof dev;
+  diary: typeof diary;
   ebooks: typeof ebooks;
   errors: typeof errors;
   exercises: typeof exercises;

@@ -49,9 +49,14 @@ export function EmptyDay({ isToday, onAdd }: { isToday: boolean; onAdd: () => vo
       title={t(`empty.${day}`)}
       text={t(`empty.${day}Text`)}
       action={
-        <Button variant="soft" size="md" onClick={onAdd}>
-          {t(`empty.${day}Action`)}
-        </Button>
+        <div className="flex flex-col items-center gap-1">
+          <Button variant="soft" size="md" onClick={onAdd}>
+            {t(`empty.${day}Action`)}
+          </Button>
+          <Link to="/meals/import" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            {t('empty.import')}
+          </Link>
+        </div>
       }
     />
   );

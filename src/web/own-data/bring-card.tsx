@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Dumbbell, FolderInput } from 'lucide-react';
+import { Dumbbell, FolderInput, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -14,6 +14,13 @@ export function BringCard() {
     <Card flush aria-labelledby="bring-title">
       <CardHead className="px-5 pt-4.5" title={<span id="bring-title">{t('bring.title')}</span>} />
       <List inset>
+        <ListRow
+          icon={Utensils}
+          title={t('bring.food')}
+          meta={t('bring.foodText')}
+          chevron
+          render={(row) => <Link to="/meals/import" {...row} />}
+        />
         <ListRow
           icon={Dumbbell}
           title={t('bring.training')}

@@ -12,7 +12,7 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { TrainingConsent } from '../training-consent.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { FooterNote, ImportFrame } from './import-frame.tsx';
+import { ImportFrame } from './import-frame.tsx';
 import type { Import } from './use-import.ts';
 
 /** Step one: where the file comes from, how to get it, and the file itself. */
@@ -27,13 +27,11 @@ export function FileStep({ work }: { work: Import }) {
   return (
     <ImportFrame
       step={1}
+      note={t(isReady ? 'file.ready' : 'file.chooseFirst')}
       footer={
-        <>
-          <Button full disabled={!isReady} busy={look.busy} onClick={() => chosen && void look.run(chosen)}>
-            {t('file.continue')}
-          </Button>
-          <FooterNote>{t(isReady ? 'file.ready' : 'file.chooseFirst')}</FooterNote>
-        </>
+        <Button full disabled={!isReady} busy={look.busy} onClick={() => chosen && void look.run(chosen)}>
+          {t('file.continue')}
+        </Button>
       }
     >
       <TrainingConsent />

@@ -11,7 +11,7 @@ import { List, ListRow, Tile } from '#web/ui/data/list-row.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { ImportCurve } from './import-curve.tsx';
-import { FooterNote, ImportFrame } from './import-frame.tsx';
+import { ImportFrame } from './import-frame.tsx';
 import { NamesCard } from './names-card.tsx';
 import { RefusedSheet } from './refused-rows.tsx';
 import { isSettled } from './settle-names.ts';
@@ -35,6 +35,7 @@ export function ReviewStep({ work, review }: { work: Import; review: Review }) {
   return (
     <ImportFrame
       step={2}
+      note={t('review.undoable')}
       footer={
         <>
           {run.busy && work.progress && (
@@ -49,7 +50,6 @@ export function ReviewStep({ work, review }: { work: Import; review: Review }) {
           >
             {fresh === 0 ? t('review.nothing') : t('review.import', { count: fresh })}
           </Button>
-          <FooterNote>{t('review.undoable')}</FooterNote>
         </>
       }
     >

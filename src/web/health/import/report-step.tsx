@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { undoUntil } from '#domain/day/undo-until.ts';
+import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -58,23 +57,17 @@ export function ReportStep({ report }: { report: Report }) {
 
 function Undo({ report, onUndone }: { report: Report; onUndone: () => void }) {
   const t = useTranslations('health');
-  const format = useFormat();
   const { undo, busy } = useUndoHealthImport();
-  const [now] = useState(() => Date.now());
   const takeBack = async () => {
     if (await undo(report.id)) onUndone();
   };
   return (
-    <Card compact tone="plain" className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{t('undo.question')}</p>
-        <p className="text-caption text-ink-2">
-          {t('undo.until', { day: format.dayAndMonth(format.dayOf(undoUntil(now))) })}
-        </p>
-      </div>
-      <Button variant="secondary" size="md" busy={busy} onClick={() => void takeBack()}>
-        {t('undo.button')}
-      </Button>
-    </Card>
+    <UndoCard
+      title={t('undo.question')}
+      textOf={(day) => t('undo.until', { day })}
+      undoText={t('undo.button')}
+      busy={busy}
+      onUndo={() => void takeBack()}
+    />
   );
 }

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DiaryImport } from '#domain/meals/import/diary-import.contract.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { type RenderOptions, renderPage } from '#web/test/render-page.tsx';
+import { DiaryImportPage } from './diary-import-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
+  return () => vi.useRealTimers();
+});
+
+const CRONOMETER = [
+  'Day,Group,Food Name,Amount,Energy (kcal),Protein (g),Category',
+  '2026-03-12,Breakfast,"Oats, rolled",60.00 g,227.4,8,Cereals',
+  '2026-03-13,Breakfast,"Oats, rolled",60.00 g,227.4,8,Cereals',
+  '2026-04-13,Before training,Egg,2.00 large,143,12.6,Eggs',
+  '31/02/2026,Lunch,Ris,100 g,130,,',
+].join('\n');
+
+type Batch = { id: string; rows: MealRow[]; foods: { name: string }[] };
+
+async function openImport({ answers, ...options }: RenderOptions = {}) {
+  const opened = await renderPage(<DiaryImportPage />, {
+    ...options,
+    answers: {
+      'foods.common': { version: '1', foods: [] },
+      'foods.listOwn': { foods: [] },
+      'diaryImports.list': { imports: [] },
+      'diaryImports.aliases': { aliases: [] },
+      'diaryImports.saveAliases': DONE,
+      'diaryImports.check': { doubles: [] },
+      'diaryImports.take': ({ rows, foods }: Batch) => ({ imported: rows.length, skipped: 0, foods: foods.length }),
+      'diaryImports.undo': { removed: 3 },
+      ...answers,
+    },
+  });
+  const choose = async (text: string, name = 'servings.csv') => {
+    const input = await screen.findByLabelText(/Välj CSV-fil/);
+    await vi.waitFor(() => expect(input.hasAttribute('disabled')).toBe(false));
+    await opened.user.upload(input, new File([text], name, { type: 'text/csv' }));
+  };
+  return { ...opened, choose };
+}
+
+it('shows what was understood, takes it in with the foods, and takes it back', async () => {
+  const { user, server, choose } = await openImport();
+  await choose(CRONOMETER);
+  expect(await screen.findByText('Klara att hämta')).toBeTruthy();
+  expect(screen.getByText('1 har ett datum vi inte förstår')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Before training'), 'Lunch');
+  await user.click(screen.getByRole('button', { name: 'Hämta 3 rader' }));
+  expect(await screen.findByText('rader sparade')).toBeTruthy();
+  expect(screen.getByText('Rad 5: datumet går inte att läsa')).toBeTruthy();
+  const sent = server.calls.filter(({ path }) => path === 'diaryImports.take');
+  expect(sent[0]?.input).toMatchObject({
+    source: 'cronometer',
+    fileName: 'servings.csv',
+    foods: [{ name: 'Oats, rolled', per100g: { calories: 379 } }],
+    rows: [{ mealType: 'Breakfast' }, {}, { mealType: 'Lunch', foodName: 'Egg (2 large)' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Ångra' }));
+  await user.click(await screen.findByRole('button', { name: 'Ta bort raderna' }));
+  expect(await screen.findByText('3 rader är borttagna.')).toBeTruthy();
+});
+
+it('reads a file of another app once its columns are pointed out', async () => {
+  const { user, choose } = await openImport();
+  await choose('När;Vad;Energimängd\n2026-03-12;Lax;250\n', 'mitt.csv');
+  expect(await screen.findByText(/Vi känner inte igen kolumnerna/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Vad är När?'), 'date');
+  await user.selectOptions(screen.getByLabelText('Vad är Vad?'), 'food');
+  await user.selectOptions(screen.getByLabelText('Vad är Energimängd?'), 'energy');
+  expect(await screen.findByRole('button', { name: 'Hämta 1 rad' })).toBeTruthy();
+});
+
+it('goes on as the same import when the network was lost', async () => {
+  const lost = { once: true };
+  const { user, server, choose } = await openImport({
+    answers: {
+      'diaryImports.take': ({ rows }: Batch) => {
+        if (!lost.once) return { imported: rows.length, skipped: 0, foods: 0 };
+        lost.once = false;
+        return unreachable();
+      },
+    },
+  });
+  await choose(CRONOMETER);
+  await user.click(await screen.findByRole('button', { name: 'Hämta 3 rader' }));
+  await user.click(await screen.findByRole('button', { name: 'Hämta 3 rader' }));
+  expect(await screen.findByText('rader sparade')).toBeTruthy();
+  const ids = server.calls.filter(({ path }) => path === 'diaryImports.take').map(({ input }) => Object(input).id);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+const EARLIER: DiaryImport = {
+  id: '0190f1e2-0000-7000-8000-00000000000a',
+  source: 'myfitnesspal',
+  fileName: '',
+  importedAt: '2026-11-01T10:00:00.000Z',
+  rows: 12,
+  undoUntil: '2026-12-01T10:00:00.000Z',
+  undoneAt: null,
+};
+
+it('lists earlier imports, and says which files are something else', async () => {
+  const { choose } = await openImport({ answers: { 'diaryImports.list': { imports: [EARLIER] } } });
+  const list = within(await screen.findByRole('list', { name: 'Tidigare hämtningar' }));
+  expect(list.getByText(/MyFitnessPal, 12 rader/)).toBeTruthy();
+  await choose('Date,Energy (kcal),Completed\n2026-03-12,2000,true\n');
+  expect(await screen.findByText(/bara en summa per dag/)).toBeTruthy();
+});

@@ -1,0 +1,119 @@
+import { ChevronDown, Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Tile } from '#web/ui/data/list-row.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import { DiaryFrame } from './diary-frame.tsx';
+import { EarlierDiaries } from './earlier-diaries.tsx';
+import type { DiaryImportWork } from './use-diary-import.ts';
+
+const APPS = ['cronometer', 'myfitnesspal', 'csv'] as const;
+const PROBLEM_ID = 'diary-file-problem';
+
+/** Step one: how to get the file out of the other app, and the file itself. */
+export function FileStep({ work }: { work: DiaryImportWork }) {
+  const t = useTranslations('diary');
+  const { problem, unknown } = work;
+  const choose = useAction(work.choose, { action: t('actions.read') });
+  return (
+    <DiaryFrame
+      step={1}
+      note={t('file.private')}
+      footer={
+        <FileButton
+          busy={choose.busy || !work.isReady}
+          onFile={(file) => void choose.run(file)}
+          problemId={problem && PROBLEM_ID}
+        />
+      }
+    >
+      <div>
+        <h2 className="text-h2">{t('file.title')}</h2>
+        <p className="mt-1 text-ink-3">{t('file.text')}</p>
+      </div>
+      {problem && <FieldError id={PROBLEM_ID}>{t(`problems.${problem}`)}</FieldError>}
+      {unknown && (
+        <ColumnsCard
+          table={unknown.table}
+          columns={unknown.choices.columns}
+          isAll
+          onChange={(columns) => void work.changeChoices({ columns })}
+        />
+      )}
+      <Card flush>
+        {APPS.map((app) => (
+          <details key={app} className="border-line not-first:border-t">
+            <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-5 py-2.5">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium text-ink">{t(`apps.${app}`)}</span>
+                <span className="block text-caption text-ink-3">{t(`brings.${app}`)}</span>
+              </span>
+              <Icon of={ChevronDown} className="text-ink-3" />
+            </summary>
+            <p className="px-5 pb-4 text-ink-2">{t(`how.${app}`)}</p>
+          </details>
+        ))}
+      </Card>
+      <EarlierDiaries />
+    </DiaryFrame>
+  );
+}
+
+type FileButtonProps = { busy: boolean; onFile: (file: File) => void; problemId: string | null };
+
+/** Choose a file, or drop it here. */
+function FileButton({ busy, onFile, problemId }: FileButtonProps) {
+  const t = useTranslations('diary');
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file && !busy) onFile(file);
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files?.[0]);
+    // The same file can be chosen again after it was changed.
+    event.target.value = '';
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={classNames(
+        'flex items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-3 focus-within:shadow-(--focus)',
+        busy ? 'opacity-60' : 'cursor-pointer hover:bg-surface-2/60',
+        isOver && 'bg-accent-soft',
+      )}
+    >
+      {busy ? <Spinner label={t('file.reading')} /> : <Tile icon={Upload} tone="accent" />}
+      <span>
+        <span className="block font-semibold">{t('file.choose')}</span>
+        <span className="block text-caption text-ink-3">{t('file.largest')}</span>
+      </span>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        disabled={busy}
+        aria-describedby={problemId ?? undefined}
+        onChange={handleChange}
+        className="sr-only"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import { Check, Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { monthAverages } from '#domain/meals/import/month-averages.ts';
+import { saveRefused } from '#web/platform/file-import/refused-rows.tsx';
+import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { KeyValueRow } from '#web/ui/data/list-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { DiaryFrame } from './diary-frame.tsx';
+import { useUndoDiary } from './earlier-diaries.tsx';
+import { useRefusedLines } from './refused-lines.ts';
+import type { Report } from './use-diary-import.ts';
+
+const FIRST_LINES = 3;
+const MOST_LABELS = 5;
+
+/** Step three: what came in, every row that did not and why, and the way to take it all back. */
+export function ReportStep({ report }: { report: Report }) {
+  const t = useTranslations('diary');
+  const format = useFormat();
+  const { undo, busy } = useUndoDiary();
+  const [isUndone, setUndone] = useState(false);
+  const { imported } = report;
+  const takeBack = async () => {
+    if (await undo(report.id)) setUndone(true);
+  };
+  return (
+    <DiaryFrame
+      step={3}
+      footer={
+        <Link to="/meals" className={buttonClass({ full: true })}>
+          {t('report.toJournal')}
+        </Link>
+      }
+    >
+      <Card flush className="overflow-hidden">
+        <div className="px-5 pt-4.5 pb-3">
+          <Badge tone={isUndone ? 'neutral' : 'success'} icon={isUndone ? undefined : Check}>
+            {t(isUndone ? 'report.undone' : 'report.done')}
+          </Badge>
+          <Figure value={format.number(imported)} unit={t('report.saved', { count: imported })} className="mt-2" />
+        </div>
+        <MonthCurve report={report} />
+      </Card>
+      <Facts report={report} />
+      {report.review.read.refused.length > 0 && <Refused report={report} />}
+      {!isUndone && imported > 0 && (
+        <UndoCard
+          title={t('undo.question')}
+          textOf={(day) => t('undo.until', { day })}
+          undoText={t('undo.button')}
+          busy={busy}
+          onUndo={() => void takeBack()}
+        />
+      )}
+    </DiaryFrame>
+  );
+}
+
+/** The reward: the curve begins where the diary does. */
+function MonthCurve({ report }: { report: Report }) {
+  const t = useTranslations('diary');
+  const format = useFormat();
+  const { rows } = report.review.read;
+  const months = useMemo(() => monthAverages(rows), [rows]);
+  const points = useMemo(() => months.flatMap(({ kcal }, x) => (kcal === null ? [] : [{ x, y: kcal }])), [months]);
+  const first = rows.map(({ day }) => day).toSorted()[0];
+  // One month is no curve.
+  if (points.length < 2 || !first) return null;
+  const step = Math.ceil(months.length / MOST_LABELS);
+  const xLabels = months.flatMap(({ month }, x) => (x % step === 0 ? [{ x, label: format.monthShort(month) }] : []));
+  return (
+    <>
+      <CurveChart
+        label={t('report.curve', { from: format.date(first) })}
+        points={points}
+        yFrom="zero"
+        height={140}
+        dots="none"
+        formatY={(value) => format.number(value)}
+        xLabels={xLabels}
+      />
+      <p className="px-5 pb-4 text-caption text-ink-2">{t('report.begins', { day: format.date(first) })}</p>
+    </>
+  );
+}
+
+function Facts({ report }: { report: Report }) {
+  const t = useTranslations('diary');
+  const format = useFormat();
+  const facts = [
+    [t('report.rows'), report.imported],
+    [t('report.foods'), report.foods],
+    [t('report.skipped'), report.skipped],
+    [t('report.refused'), report.review.read.refused.length],
+  ] as const;
+  return (
+    <Card>
+      <dl>
+        {facts.map(([label, value]) => (
+          <KeyValueRow key={label} label={label} value={format.number(value)} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Refused({ report }: { report: Report }) {
+  const t = useTranslations('diary');
+  const { language } = useLanguage();
+  const [isAll, setAll] = useState(false);
+  const lines = useRefusedLines(report.review.read.refused);
+  const header = [t('refused.lineHead'), t('refused.reasonHead'), t('refused.cellsHead')];
+  return (
+    <Card flush>
+      <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
+        <h2 className="text-h3">{t('refused.title')}</h2>
+        <IconButton
+          icon={Download}
+          label={t('refused.download')}
+          onClick={() => saveRefused({ fileName: t('refused.fileName'), header, language }, lines)}
+        />
+      </div>
+      <ul className="divide-y divide-line">
+        {lines.slice(0, isAll ? lines.length : FIRST_LINES).map(({ line, text, cells }) => (
+          <li key={line} className="px-5 py-2.5">
+            <p className="font-medium">{text}</p>
+            <p className="text-caption wrap-anywhere text-ink-3">{cells.filter((cell) => cell !== '').join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+      {!isAll && lines.length > FIRST_LINES && (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" size="md" full onClick={() => setAll(true)}>
+            {t('refused.all', { count: lines.length })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,212 @@
+import { FileText } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { mealOfName } from '#domain/meals/import/diary-values.ts';
+import { mealTypeOfRow } from '#domain/meals/import/plan-diary.ts';
+import { DIARY_REASONS, type DiaryReason } from '#domain/meals/import/read-diary.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { RefusedSheet } from '#web/platform/file-import/refused-rows.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { List, ListRow, Tile } from '#web/ui/data/list-row.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import { DiaryFrame } from './diary-frame.tsx';
+import { FoodsCard } from './foods-card.tsx';
+import { useRefusedLines } from './refused-lines.ts';
+import type { DiaryImportWork, Review } from './use-diary-import.ts';
+
+/** Step two: what was understood of the file, and what is to be settled before it comes in. */
+export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Review }) {
+  const t = useTranslations('diary');
+  const format = useFormat();
+  const run = useAction(work.run, { action: t('actions.import') });
+  const change = useAction(work.changeChoices, { action: t('actions.read') });
+  const fresh = review.read.rows.length - review.doubles.size;
+  const { progress } = work;
+  return (
+    <DiaryFrame
+      step={2}
+      note={t('review.undoable')}
+      footer={
+        <>
+          {progress && <ProgressBar hideLabel label={t('review.importing')} value={progress.done} max={progress.of} />}
+          <Button
+            full
+            disabled={fresh === 0 || change.busy}
+            busy={run.busy}
+            busyLabel={t('review.importing')}
+            onClick={() => void run.run()}
+          >
+            {fresh === 0 ? t('review.nothing') : t('review.import', { count: fresh, text: format.number(fresh) })}
+          </Button>
+        </>
+      }
+    >
+      <FileCard review={review} onChange={work.back} />
+      <ReadyCard review={review} fresh={fresh} />
+      {review.read.isOrderOpen && (
+        <Card compact>
+          <Segmented
+            label={t('review.dates')}
+            value={review.choices.dateOrder}
+            onValueChange={(dateOrder) => void change.run({ dateOrder })}
+            options={[
+              { value: 'day-first', label: t('review.dayFirst') },
+              { value: 'month-first', label: t('review.monthFirst') },
+            ]}
+          />
+          <p className="mt-2 text-caption text-ink-3">{t('review.datesText')}</p>
+        </Card>
+      )}
+      <ColumnsCard
+        table={review.table}
+        columns={review.choices.columns}
+        onChange={(columns) => void change.run({ columns })}
+      />
+      <MealsCard review={review} onMeal={work.setMeal} />
+      <FoodsCard foods={review.foods} onSettle={work.settle} />
+      {review.foods.length > 0 && (
+        <Card compact>
+          <Switch
+            label={t('review.keep')}
+            description={t('review.keepText')}
+            checked={review.keepsFigures}
+            onChange={(event) => work.setKeepsFigures(event.target.checked)}
+          />
+        </Card>
+      )}
+    </DiaryFrame>
+  );
+}
+
+function FileCard({ review, onChange }: { review: Review; onChange: () => void }) {
+  const t = useTranslations('diary');
+  const format = useFormat();
+  const { file, read } = review;
+  const days = read.rows.map(({ day }) => day).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  const span = first && last ? `, ${format.date(first)}–${format.date(last)}` : '';
+  return (
+    <Card compact className="flex items-center gap-3">
+      <Tile icon={FileText} tone="accent" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="text-caption text-ink-3">{`${t(`apps.${read.head.source}`)}${span}`}</p>
+      </div>
+      <Button variant="ghost" size="sm" onClick={onChange}>
+        {t('review.change')}
+      </Button>
+    </Card>
+  );
+}
+
+function ReadyCard({ review, fresh }: { review: Review; fresh: number }) {
+  const t = useTranslations('diary');
+  const format = useFormat();
+  const [shown, setShown] = useState<DiaryReason | null>(null);
+  const { read, doubles } = review;
+  const days = useMemo(() => new Set(read.rows.map(({ day }) => day)).size, [read]);
+  const lines = useRefusedLines(read.refused.filter(({ reason }) => reason === shown));
+  const parts = [
+    { count: fresh, text: t('review.ready', { count: fresh }), tone: 'bg-accent' },
+    { count: doubles.size, text: t('review.known', { count: doubles.size }), tone: 'bg-accent-line' },
+    { count: read.refused.length, text: t('review.unread', { count: read.refused.length }), tone: 'bg-warn' },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Card flush aria-label={t('review.title')}>
+      <div className="px-5 pt-4.5 pb-4">
+        <p className="text-caption text-ink-3">{t('review.title')}</p>
+        <div className="flex items-baseline justify-between gap-3">
+          <Figure value={format.number(fresh)} unit={t('review.rows', { count: fresh })} />
+          <span className="text-caption text-ink-3">{t('review.days', { count: days })}</span>
+        </div>
+        <div aria-hidden className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full">
+          {parts.map(({ tone, count }) => (
+            <i key={tone} className={`min-w-1.5 ${tone}`} style={{ flexGrow: count }} />
+          ))}
+        </div>
+        <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-caption text-ink-2">
+          {parts.map(({ tone, text }) => (
+            <li key={tone} className="flex items-center gap-1.5">
+              <i aria-hidden className={`size-2.5 rounded-xs ${tone}`} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="border-t border-line">
+        <List inset>
+          {doubles.size > 0 && (
+            <ListRow title={t('review.doubles', { count: doubles.size })} meta={t('review.doublesText')} />
+          )}
+          {DIARY_REASONS.map((reason) => ({ reason, rows: read.refused.filter((row) => row.reason === reason) }))
+            .filter(({ rows }) => rows.length > 0)
+            .map(({ reason, rows }) => (
+              <ListRow
+                key={reason}
+                title={t(`reasons.${reason}`, { count: rows.length })}
+                meta={t('review.notTaken')}
+                chevron
+                onPress={() => setShown(reason)}
+              />
+            ))}
+          {read.ignored > 0 && (
+            <ListRow title={t('review.sums', { count: read.ignored })} meta={t('review.sumsText')} />
+          )}
+        </List>
+      </div>
+      <RefusedSheet
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={shown ? t(`reasons.${shown}`, { count: lines.length }) : ''}
+        lines={lines}
+        moreText={(count) => t('refused.more', { count })}
+      />
+    </Card>
+  );
+}
+
+type MealsCardProps = { review: Review; onMeal: (name: string, meal: MealType) => void };
+
+/** Meals with names of somebody's own: the member says where they belong. */
+function MealsCard({ review, onMeal }: MealsCardProps) {
+  const t = useTranslations('diary');
+  const names = useMemo(
+    () =>
+      [...new Set(review.read.rows.map(({ meal }) => meal))].filter((name) => mealOfName(name) === null && name !== ''),
+    [review.read],
+  );
+  // Where meals land that nobody has said anything of: by the time of a row of theirs.
+  const byHour = useMemo(
+    () => new Map(review.read.rows.map((row) => [row.meal, mealTypeOfRow(row, () => undefined)])),
+    [review.read],
+  );
+  if (names.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-h3">{t('meals.title')}</h2>
+        <p className="mt-1 text-caption text-ink-3">{t('meals.text')}</p>
+      </div>
+      {names.map((name) => (
+        <SelectField
+          key={name}
+          label={name}
+          options={MEAL_TYPES.map((value) => ({ value, label: t(`meals.names.${value}`) }))}
+          value={review.choices.meals[name] ?? byHour.get(name) ?? 'Snacks'}
+          onChange={(event) => {
+            const meal = MEAL_TYPES.find((value) => value === event.target.value);
+            if (meal) onMeal(name, meal);
+          }}
+        />
+      ))}
+    </Card>
+  );
+}
