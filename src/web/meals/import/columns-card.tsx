@@ -28,7 +28,7 @@ export function ColumnsCard({ table, columns, isAll: startsAll = false, onChange
   const shown = [...names.keys()].filter((place) => isAll || roleAt(place) !== '');
   const options = [
     { value: '', label: t('columns.none') },
-    ...DIARY_COLUMNS.map((column) => ({ value: column, label: t(`columns.names.${column}`) })),
+    ...DIARY_COLUMNS.map((column) => ({ value: column, label: t(`columnNames.${column}`) })),
   ];
   const change = (place: number, role: string) => {
     const kept = Object.fromEntries(

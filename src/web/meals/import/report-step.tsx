@@ -22,6 +22,8 @@ import type { Report } from './use-diary-import.ts';
 
 const FIRST_LINES = 3;
 const MOST_LABELS = 5;
+/** Months are told by three letters in both languages. */
+const LETTERS = 3;
 
 /** Step three: what came in, every row that did not and why, and the way to take it all back. */
 export function ReportStep({ report }: { report: Report }) {
@@ -77,7 +79,9 @@ function MonthCurve({ report }: { report: Report }) {
   // One month is no curve.
   if (points.length < 2 || !first) return null;
   const step = Math.ceil(months.length / MOST_LABELS);
-  const xLabels = months.flatMap(({ month }, x) => (x % step === 0 ? [{ x, label: format.monthShort(month) }] : []));
+  const xLabels = months.flatMap(({ month }, x) =>
+    x % step === 0 ? [{ x, label: format.month(month).slice(0, LETTERS) }] : [],
+  );
   return (
     <>
       <CurveChart

@@ -199,7 +199,7 @@ function MealsCard({ review, onMeal }: MealsCardProps) {
         <SelectField
           key={name}
           label={name}
-          options={MEAL_TYPES.map((value) => ({ value, label: t(`meals.names.${value}`) }))}
+          options={MEAL_TYPES.map((value) => ({ value, label: t(`mealNames.${value}`) }))}
           value={review.choices.meals[name] ?? byHour.get(name) ?? 'Snacks'}
           onChange={(event) => {
             const meal = MEAL_TYPES.find((value) => value === event.target.value);

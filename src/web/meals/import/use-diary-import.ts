@@ -72,7 +72,7 @@ export function useDiaryImport() {
       keepsFigures,
       nameOfMeal: (meal) => {
         const known = mealOfName(meal);
-        const name = known ? t(`meals.names.${known}`) : meal;
+        const name = known ? t(`mealNames.${known}`) : meal;
         return t('mealName', { meal: name, app: t(`apps.${read.head.source}`) });
       },
       timeZone: browserTimeZone(),

@@ -58,8 +58,6 @@ function createDateFormat(locale: Locale, timeZone: string) {
     dayAndMonth,
     /** 12 november 2026 */
     date,
-    /** nov */
-    monthShort: ofDay({ month: 'short' }),
     /** november 2026 */
     month: ofDay({ month: 'long', year: 'numeric' }),
     /** "i dag" and its neighbours by name, others as torsdag 12 november, and 12 november 2025 of another year. */
