@@ -119,11 +119,15 @@ describe('operators', () => {
     expect([alive.statusCode, ready.statusCode]).toEqual([200, 200]);
   });
 
-  it('see figures by route pattern', async () => {
+  it('see figures by route pattern, and calls by their name on both wires', async () => {
     await api.app.inject('/healthz');
-    expect((await api.app.inject('/metrics')).body).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\}/,
-    );
+    await api.app.inject({ method: 'POST', url: '/rpc/auth/listSessions', payload: {} });
+    await api.app.inject('/api/v1/auth/sessions');
+    const { body } = await api.app.inject('/metrics');
+    expect(body).toMatch(/_duration_seconds_count\{method="GET",route="\/healthz",status="200"\}/);
+    expect(body).toMatch(/_duration_seconds_count\{method="POST",route="auth.listSessions",status="401"\} 1/);
+    expect(body).toMatch(/_duration_seconds_count\{method="GET",route="auth.listSessions",status="401"\} 1/);
+    expect(body).toContain('call_refusals_total{call="auth.listSessions",code="UNAUTHORIZED"} 2');
   });
 
   it('need the token for the figures where one is configured', async () => {
@@ -178,7 +182,7 @@ describe('an address that asks without end', () => {
 
   it('is counted by what it reaches, also when it writes the path in another way', async () => {
     const strict = await startApi({ REQUESTS_PER_MINUTE: '60' });
-    const paths = ['/%61pi/docs', '/api/docs', '/%72eadyz', '/api/v1/%6fpenapi.json'];
+    const paths = ['/%61pi/docs', '/api/docs', '/%68ealthz', '/api/v1/%6fpenapi.json'];
     const asked = await Promise.all(
       Array.from({ length: 60 }, (_, index) => strict.app.inject(paths[index % 4] ?? '')),
     );

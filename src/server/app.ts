@@ -14,6 +14,7 @@ import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
+import { callOf, logCalls, requestId } from '#server/platform/http/call-facts.ts';
 import { closeDrainedConnections, type Drain } from '#server/platform/http/drain.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
 import { serveHealth, shedLoad } from '#server/platform/http/health.ts';
@@ -37,6 +38,7 @@ import {
   measureRequests,
   serveMetrics,
   watchJobs,
+  watchLiveEvents,
   watchPool,
 } from '#server/platform/metrics/metrics.ts';
 import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
@@ -70,12 +72,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // What is under way when the server stops is answered first; see drain.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    genReqId: () => parts.random.uuid(),
+    genReqId: ({ headers }) => requestId(headers, config.trustProxy !== false, parts.random.uuid),
     routerOptions: { maxParamLength: 500 },
   });
+  logCalls(app);
   measureRequests(app, metrics);
-  watchJobs(metrics, database.db);
+  watchJobs(metrics, database.db, parts.clock);
   watchPool(metrics, database.pool);
+  watchLiveEvents(metrics, parts.liveEvents);
   answerErrors(app);
   if (parts.drain) closeDrainedConnections(app, parts.drain);
   await shedLoad(app, parts);
@@ -168,6 +172,7 @@ function contextMaker(parts: AppParts) {
       ...deps,
       db: database.db,
       log: request.log,
+      call: callOf(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       deviceToken: deviceTokenOf(request, cookieKind),
@@ -197,6 +202,7 @@ async function sessionOf(parts: AppParts, request: FastifyRequest, forgetToken =
   // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
   const meantFor = request.headers['x-formkurva-member'];
   if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
+  callOf(request).memberId = session.userId;
   return session;
 }
 

@@ -12,6 +12,7 @@ import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createDrain } from '#server/platform/http/drain.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -26,7 +27,8 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const database = openDatabase(url, { statementSeconds: config.statementSeconds, onError });
   const liveEvents = createLiveEvents({ url, log });
   const metrics = createMetrics({ worker: cluster.worker?.id });
-  const { payments, sandboxPort } = await openPayments(config, clock);
+  const { payments: provider, sandboxPort } = await openPayments(config, clock);
+  const payments = reportErrors(provider, metrics.countPaymentError);
   const secret = await sessionSecret(config);
   const background = createBackground(url, { config, payments, secret, log, onFinished: metrics.countJobRun, onError });
   const drain = createDrain();

@@ -21,23 +21,27 @@ export type ChannelListener = {
   /** Resolves after the first try, whether it succeeded or not: the listener goes on trying by itself. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  isListening: () => boolean;
 };
 
 /** Listens to one channel on a connection of its own and comes back by itself after the database was lost. */
 export function createChannelListener(options: ChannelListenerOptions): ChannelListener {
   const stopping = new AbortController();
   let listening: Promise<void> = Promise.resolve();
+  let isListening = false;
 
   async function listenUntilStopped(afterFirstTry: () => void) {
     let failures = 0;
     while (!stopping.signal.aborted) {
       await listenUntilLost(options, stopping.signal, () => {
         failures = 0;
+        isListening = true;
         afterFirstTry();
         options.onConnect();
       }).catch((error) => {
         options.log.warn({ err: error, channel: options.channel }, 'the notifications of the database are not heard');
       });
+      isListening = false;
       afterFirstTry();
       await waitBeforeRetry(failures, stopping.signal);
       failures += 1;
@@ -45,6 +49,7 @@ export function createChannelListener(options: ChannelListenerOptions): ChannelL
   }
 
   return {
+    isListening: () => isListening,
     start: () =>
       new Promise((resolve) => {
         listening = listenUntilStopped(resolve);

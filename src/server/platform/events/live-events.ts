@@ -12,6 +12,8 @@ export type LiveEvents = {
   /** Resolves after the first try to connect; later ones happen by themselves. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** For the figures of this process. */
+  state: () => { streams: number; isListening: boolean };
   /** Tells the events of the last `missedMs` first; gives the function that ends the subscription. */
   subscribe: (userId: string, listener: EventListener, missedMs?: number) => () => void;
 };
@@ -70,7 +72,12 @@ export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveE
     };
   }
 
-  return { start: channel.start, stop: channel.stop, subscribe };
+  const state = () => ({ streams: sizeOf(listeners), isListening: channel.isListening() });
+  return { start: channel.start, stop: channel.stop, state, subscribe };
+}
+
+function sizeOf(sets: ReadonlyMap<string, ReadonlySet<unknown>>): number {
+  return [...sets.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 /** The events of the last half minute, oldest first; a flood pushes out the oldest. */

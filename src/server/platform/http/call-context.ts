@@ -6,6 +6,7 @@ import type { ExerciseSource } from '#server/platform/exercise-source/exercise-s
 import type { Files } from '#server/platform/files/files.ts';
 import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
+import type { CallFacts } from './call-facts.ts';
 
 /** What the application is built from; tests hand in their own. */
 export type AppDeps = {
@@ -36,6 +37,8 @@ export type Session = {
 /** What every call gets to work with. */
 export type CallContext = AppDeps & {
   log: Log;
+  /** Told to figures and logs. */
+  call: CallFacts;
   /** The caller's address as the trusted proxies tell it. */
   ip: string;
   userAgent: string;

@@ -5,8 +5,8 @@ import { errorForLog } from '#server/platform/error-for-log.ts';
 /** Structured lines with a request id. What could open an account, and what people type, never gets into a log. */
 export function logOptions(level: Config['logLevel']): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    // The metrics count requests; a line for each is for looking into something.
-    logController: new LogController({ disableRequestLogging: level !== 'debug' && level !== 'trace' }),
+    // Our own line says more: see logCalls.
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
       redact: {

@@ -97,17 +97,28 @@ function handlersFor(router: Router<Contract, CallContext>) {
   // Written out per handler: an array shared by both does not type.
   const rpc = new RPCHandler(router, {
     interceptors: [({ next }) => next().catch(rethrowUnreadable)],
-    clientInterceptors: [({ next, context }) => next().catch((error) => rethrowAnswer(error, context))],
+    clientInterceptors: [
+      ({ next, context, path }) => {
+        context.call.name = path.join('.');
+        return next().catch((error) => rethrowAnswer(error, context));
+      },
+    ],
   });
   const rest = new OpenAPIHandler(router, {
     interceptors: [({ next }) => next().catch(rethrowUnreadable)],
-    clientInterceptors: [({ next, context }) => next().catch((error) => rethrowAnswer(error, context))],
+    clientInterceptors: [
+      ({ next, context, path }) => {
+        context.call.name = path.join('.');
+        return next().catch((error) => rethrowAnswer(error, context));
+      },
+    ],
   });
   return { rpc, rest };
 }
 
 function rethrowAnswer(error: unknown, context: CallContext): never {
   const answer = answerForError(error, context.log);
+  context.call.refusal = answer.code;
   const wait = retryAfter(answer.data) ?? (answer.status === 503 ? 5 : null);
   if (wait !== null) context.setHeader('retry-after', String(wait));
   throw answer;

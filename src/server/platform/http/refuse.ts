@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode } from '#domain/errors/error-codes.ts';
+import { callOf } from './call-facts.ts';
 
 type Refusal = ORPCError<ErrorCode, unknown>;
 
@@ -15,6 +16,7 @@ export const DONE: { ok: true } = { ok: true };
 
 /** Sends a refusal made outside a call in the same shape as one made inside, on either wire. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ORPCError<string, unknown>) {
+  callOf(request).refusal = refusal.code;
   const wait = retryAfter(refusal.data) ?? (refusal.status === 503 ? 5 : null);
   if (wait !== null) reply.header('retry-after', wait);
   const body = refusal.toJSON();

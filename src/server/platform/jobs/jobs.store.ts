@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { jobs } from './jobs.tables.ts';
 
@@ -237,10 +237,14 @@ export async function deleteJobsTo(db: Db, addresses: string[]) {
   }
 }
 
-/** How many jobs wait and how many have failed, for the metrics. */
-export async function countOpenJobs(db: Db): Promise<{ waiting: number; failed: number }> {
-  return {
-    waiting: await db.$count(jobs, eq(jobs.state, 'waiting')),
-    failed: await db.$count(jobs, eq(jobs.state, 'failed')),
-  };
+export type OpenJobs = { kind: string; state: string; count: number; dueAt: Date };
+
+/** Jobs that wait or have failed by kind, with the time at which the first of them was due, for the metrics. */
+export async function countOpenJobs(db: Db): Promise<OpenJobs[]> {
+  const dueAt = sql`min(${jobs.runAt})`.mapWith(jobs.runAt).as('due_at');
+  return await db
+    .select({ kind: jobs.kind, state: jobs.state, count: count(), dueAt })
+    .from(jobs)
+    .where(inArray(jobs.state, ['waiting', 'failed']))
+    .groupBy(jobs.kind, jobs.state);
 }

@@ -2,12 +2,14 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '#server/platform/db/db.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
+import { callOf } from '#server/platform/http/call-facts.ts';
+import { answerRefusal, refuse } from '#server/platform/http/refuse.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { createMetrics, measureRequests, serveMetrics, watchJobs, watchPool } from './metrics.ts';
+import { createMetrics, measureRequests, serveMetrics, watchJobs, watchLiveEvents, watchPool } from './metrics.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function startServer(routeOf?: Parameters<typeof measureRequests>[2]) {
+async function startServer() {
   const metrics = createMetrics();
   const app = fastify();
   onTestFinished(() => app.close());
-  measureRequests(app, metrics, routeOf);
+  measureRequests(app, metrics);
   await app.register(serveMetrics(metrics, { metricsToken: null, production: false }));
   app.get('/meals/:id', async () => 'soup');
   app.get('/open', { config: { measured: false } }, async () => 'stream');
@@ -39,14 +41,34 @@ it('measures requests by route pattern, method and status, never by path', async
   expect(text).not.toContain('wp-login');
 });
 
-it('names the calls behind a wildcard when it is told how', async () => {
-  const { app, readMetrics } = await startServer((request) =>
-    request.url.startsWith('/meals') ? 'meals.read' : undefined,
-  );
+it('names the calls behind a wildcard', async () => {
+  const { app, readMetrics } = await startServer();
+  app.get('/rpc/*', async (request) => {
+    callOf(request).name = 'meals.read';
+    return {};
+  });
 
-  await app.inject('/meals/1');
+  await app.inject('/rpc/meals/read');
 
   expect(await readMetrics()).toContain('_count{method="GET",route="meals.read",status="200"} 1');
+});
+
+it('counts refusals by call and code', async () => {
+  const { app, readMetrics } = await startServer();
+  app.post('/orders', (request, reply) => answerRefusal(request, reply, refuse('RATE_LIMITED')));
+
+  await app.inject({ method: 'POST', url: '/orders' });
+
+  expect(await readMetrics()).toContain('call_refusals_total{call="/orders",code="RATE_LIMITED"} 1');
+});
+
+it('tells whether live events are heard, and how many screens listen', async () => {
+  const { metrics, readMetrics } = await startServer();
+  watchLiveEvents(metrics, { state: () => ({ streams: 3, isListening: false }) });
+
+  const text = await readMetrics();
+
+  expect([text.includes('live_streams 3\n'), text.includes('live_listener_up 0\n')]).toEqual([true, true]);
 });
 
 it('leaves out answers that stay open on purpose', async () => {
@@ -77,18 +99,20 @@ it('keeps the figures of several processes on one port apart', async () => {
 });
 
 it('counts jobs that wait, that have failed, and each try', async () => {
-  const { clock } = movableClock();
+  const { clock, advance } = movableClock();
   const { metrics, readMetrics } = await startServer();
-  watchJobs(metrics, database.db);
+  watchJobs(metrics, database.db, clock);
   await enqueueJob(database.db, { kind: 'unheard-of', payload: {} }, clock);
   await createJobRunner({ database, handlers: {}, clock, log: quietLog, onFinished: metrics.countJobRun }).drain();
   await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
   await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
+  advance(90);
 
   const text = await readMetrics();
 
-  expect(text).toContain('jobs_open{state="waiting"} 2\n');
-  expect(text).toContain('jobs_open{state="failed"} 1\n');
+  expect(text).toContain('jobs_open{kind="work",state="waiting"} 2\n');
+  expect(text).toContain('jobs_open{kind="unheard-of",state="failed"} 1\n');
+  expect(text).toContain('jobs_oldest_seconds{kind="work"} 90\n');
   expect(text).toContain('job_runs_total{kind="unheard-of",outcome="failed"} 1');
 });
 
@@ -109,7 +133,7 @@ it('still gives the other figures while the database is out of reach', async () 
   const { metrics, readMetrics } = await startServer();
   const lost = openDatabase('postgresql://nobody@127.0.0.1:1/none', { onError: () => undefined });
   onTestFinished(lost.close);
-  watchJobs(metrics, lost.db);
+  watchJobs(metrics, lost.db, () => new Date());
 
   const text = await readMetrics();
 
@@ -119,13 +143,19 @@ it('still gives the other figures while the database is out of reach', async () 
 
 it('gives the other figures also while the database does not answer at all', async () => {
   const { metrics, readMetrics } = await startServer();
-  watchJobs(metrics, asDb({ $count: () => new Promise(() => {}) }));
+  watchJobs(
+    metrics,
+    asDb({ select: () => ({ from: () => ({ where: () => ({ groupBy: mute }) }) }) }),
+    () => new Date(),
+  );
 
   const text = await readMetrics();
 
   expect(text).not.toContain('jobs_open{');
   expect(text).toContain('process_cpu_seconds_total');
 });
+
+const mute = () => new Promise(() => {});
 
 // Nothing else of a database is asked for.
 const asDb = (double: unknown) => double as Db;

@@ -5,9 +5,13 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import { callOf } from '#server/platform/http/call-facts.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { countOpenJobs } from '#server/platform/jobs/jobs.store.ts';
 import type { JobOutcome } from '#server/platform/jobs/run-job.ts';
+import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -32,9 +36,23 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'call_refusals_total',
+    help: 'Calls that were refused, by the call and the code of the refusal.',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  });
+  const paymentErrors = new Counter({
+    name: 'payment_errors_total',
+    help: 'What the payment provider refused or did not answer, by kind.',
+    labelNames: ['code'],
+    registers: [registry],
+  });
   return {
     registry,
     requests,
+    refusals,
+    countPaymentError: (code: PaymentErrorCode) => paymentErrors.inc({ code }),
     countJobRun: (kind: string, outcome: JobOutcome) => jobRuns.inc({ kind, outcome }),
   };
 }
@@ -43,21 +61,61 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
 const LONGEST_COUNT_MS = 1500;
 
 /** Jobs that wait or have failed. Absent while the database cannot be asked; the other figures still come. */
-export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db) {
+export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db, clock: Clock) {
+  const readOpen = onceAtATime(() =>
+    Promise.race([countOpenJobs(db).catch(() => []), delay(LONGEST_COUNT_MS, [], { ref: false })]),
+  );
   new Gauge({
     name: 'jobs_open',
-    help: 'Background jobs by state: waiting, or failed and given up.',
-    labelNames: ['state'],
+    help: 'Background jobs by kind and state: waiting, or failed and given up.',
+    labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
+      const open = await readOpen();
       this.reset();
-      const open = await Promise.race([
-        countOpenJobs(db).catch(() => null),
-        delay(LONGEST_COUNT_MS, null, { ref: false }),
-      ]);
-      if (!open) return;
-      this.set({ state: 'waiting' }, open.waiting);
-      this.set({ state: 'failed' }, open.failed);
+      for (const { kind, state, count } of open) this.set({ kind, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'How long the most overdue job of its kind has been due.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const waiting = (await readOpen()).filter(({ state }) => state === 'waiting');
+      this.reset();
+      for (const { kind, dueAt } of waiting) this.set({ kind }, Math.max(0, (+clock() - +dueAt) / 1000));
+    },
+  });
+}
+
+/** Who asks while an answer is on its way gets the same one. */
+function onceAtATime<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | null = null;
+  return () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+}
+
+/** Open screens of this process, and whether it hears what other processes announce. */
+export function watchLiveEvents({ registry }: Pick<Metrics, 'registry'>, live: Pick<LiveEvents, 'state'>) {
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open screens that are told what happens.',
+    registers: [registry],
+    collect() {
+      this.set(live.state().streams);
+    },
+  });
+  new Gauge({
+    name: 'live_listener_up',
+    help: '1 while the notifications of the database are heard, 0 while they are not.',
+    registers: [registry],
+    collect() {
+      this.set(live.state().isListening ? 1 : 0);
     },
   });
 }
@@ -85,18 +143,18 @@ declare module 'fastify' {
 }
 
 /**
- * Measures every request by its route pattern, never by its path: paths hold ids and would fill the memory. A wildcard
- * route may name its calls through `routeOf`. To be called before other plugins are registered.
+ * Measures every request by the name of its call or by its route pattern, never by its path: paths hold ids and would fill the
+ * memory. To be called before other plugins are registered.
  */
-export function measureRequests(
-  app: FastifyInstance,
-  { requests }: Pick<Metrics, 'requests'>,
-  routeOf: (request: FastifyRequest) => string | undefined = () => undefined,
-) {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.measured === false) return;
-    const route = routeOf(request) ?? request.routeOptions.url ?? 'unknown';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+export function measureRequests(app: FastifyInstance, { requests, refusals }: Pick<Metrics, 'requests' | 'refusals'>) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { name, refusal } = callOf(request);
+    const route = name ?? request.routeOptions.url ?? 'unknown';
+    if (refusal !== null) refusals.inc({ call: route, code: refusal });
+    if (request.routeOptions.config.measured !== false) {
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    }
+    done();
   });
 }
 

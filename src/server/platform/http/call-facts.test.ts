@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { callOf, logCalls, requestId } from './call-facts.ts';
+
+async function linesOf(level: string, ms: number): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const app: FastifyInstance = fastify({ logger: { level, stream }, disableRequestLogging: true });
+  onTestFinished(() => app.close());
+  app.addHook('onRequest', (_request, reply, done) => {
+    vi.spyOn(reply, 'elapsedTime', 'get').mockReturnValue(ms);
+    done();
+  });
+  logCalls(app);
+  app.get('/call', async (request) => {
+    Object.assign(callOf(request), { name: 'meals.day', memberId: 'm1' });
+    return {};
+  });
+  await app.inject('/call');
+  return lines;
+}
+
+describe('the log of calls', () => {
+  it('names a slow call, who made it and how long it took, with the id of the request', async () => {
+    const [line] = await linesOf('info', 1234);
+    expect(line).toMatchObject({ call: 'meals.day', memberId: 'm1', ms: 1234, status: 200, msg: 'a slow call' });
+    expect(line).toHaveProperty('reqId');
+  });
+
+  it('is silent about quick ones unless somebody looks', async () => {
+    expect(await linesOf('info', 12)).toEqual([]);
+    expect(await linesOf('debug', 12)).toMatchObject([{ call: 'meals.day', ms: 12, msg: 'a request' }]);
+  });
+});
+
+describe('the id of a request', () => {
+  const random = () => 'ours';
+
+  it('is the one that a trusted proxy gave it', () => {
+    expect(requestId({ 'x-request-id': '7f1c2d3e-aaaa' }, true, random)).toBe('7f1c2d3e-aaaa');
+  });
+
+  it.each([
+    ['from nobody trusted', '7f1c2d3e-aaaa', false],
+    ['with a line break', 'abcdefgh\n{"level":60}', true],
+    ['too long', 'a'.repeat(129), true],
+    ['missing', undefined, true],
+  ])('is our own where theirs is %s', (_what, given, isBehindProxy) => {
+    expect(requestId({ 'x-request-id': given }, isBehindProxy, random)).toBe('ours');
+  });
+});

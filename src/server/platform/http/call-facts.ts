@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call?: CallFacts;
+  }
+}
+
+/** What figures and logs tell of a request: the call's name in the contract, who called, and the code it was refused with. */
+export type CallFacts = { name: string | null; memberId: string | null; refusal: string | null };
+
+export function callOf(request: FastifyRequest): CallFacts {
+  request.call ??= { name: null, memberId: null, refusal: null };
+  return request.call;
+}
+
+/** A call that takes longer is worth a line of its own. */
+const SLOW_MS = 1000;
+
+/** One line for each request when somebody looks into something (debug), and for each slow call always. */
+export function logCalls(app: FastifyInstance) {
+  app.decorateRequest('call');
+  app.addHook('onResponse', (request, reply, done) => {
+    const { name, memberId, refusal } = callOf(request);
+    const ms = Math.round(reply.elapsedTime);
+    const line = { call: name, memberId, refusal, status: reply.statusCode, ms };
+    if (name !== null && ms >= SLOW_MS) request.log.warn(line, 'a slow call');
+    else request.log.debug({ ...line, req: request }, 'a request');
+    done();
+  });
+}
+
+/** What a proxy may call a request: no spaces, no line breaks, nothing that would spoil a log. */
+const REQUEST_ID = /^[\w.:/=+-]{8,128}$/;
+
+/** A trusted proxy's own id is taken over, so that its log and ours tell of the same request. */
+export function requestId(headers: Record<string, unknown>, isBehindProxy: boolean, random: () => string): string {
+  const given = headers['x-request-id'];
+  return isBehindProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : random();
+}
