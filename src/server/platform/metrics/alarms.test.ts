@@ -28,7 +28,7 @@ function givenFigures(): Set<string> {
   watchJobs(metrics, nobody<Db>(), () => new Date());
   watchPool(metrics, nobody());
   watchLiveEvents(metrics, nobody());
-  return new Set(metrics.registry.getMetricsArray().map(({ name }) => name));
+  return new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));
 }
 
 // Names are asked for, not figures: nothing of it is called.
