@@ -12,11 +12,9 @@ import { plainImports } from './scripts/vite/plain-imports.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
+import { SERVER_PATHS } from './src/web/platform/service-worker/server-paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-
-/** What the server answers itself; everything else is a page of the app, also offline. */
-const serverPaths = /^\/(rpc|api|metrics|healthz|readyz|events|files|webhooks|sandbox)(?:[/?]|$)/;
 
 /** The part of a route that is loaded when it is opened, under the name that the router's plugin gives it. */
 function page(route: string, parts = 'component---loader'): string {
@@ -54,12 +52,10 @@ export default defineConfig(async ({ command }) => ({
       registerType: 'prompt',
       injectRegister: false,
       manifest: webManifest,
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [serverPaths],
-        cleanupOutdatedCaches: true,
-      },
+      strategies: 'injectManifest',
+      srcDir: 'platform/service-worker',
+      filename: 'sw.ts',
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'] },
     }),
     compressedAssets(),
   ],
@@ -82,6 +78,6 @@ export default defineConfig(async ({ command }) => ({
   server: {
     host: '127.0.0.1',
     strictPort: true,
-    proxy: { [serverPaths.source]: { target: process.env.FORMKURVA_DEV_SERVER ?? 'http://127.0.0.1:3001' } },
+    proxy: { [SERVER_PATHS.source]: { target: process.env.FORMKURVA_DEV_SERVER ?? 'http://127.0.0.1:3001' } },
   },
 }));

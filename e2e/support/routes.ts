@@ -31,6 +31,7 @@ export const screens: Screen[] = [
   { name: 'profile', route: '/profile', as: 'member' },
   { name: 'own-data', route: '/own-data', as: 'member' },
   { name: 'security-settings', route: '/profile/security', as: 'member' },
+  { name: 'notification-settings', route: '/profile/notifications', as: 'member' },
   { name: 'meals', route: '/meals', as: 'member' },
   { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },
   { name: 'diary-import', route: '/meals/import', as: 'member' },

@@ -11,6 +11,7 @@ const FEATURES = [
   'ebooks',
   'health',
   'own-data',
+  'push',
   'admin',
   // Not sections of their own, but the same word in all three tiers.
   'dashboard',

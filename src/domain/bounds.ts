@@ -57,6 +57,9 @@ export const FITNESS_BOUNDS = {
   earliest: '2000-01-01',
 } as const;
 
+/** Notifications on devices: how many devices and reminders a member has, and how long a push service's address may be. */
+export const PUSH_BOUNDS = { devices: 10, reminders: 20, endpointLength: 1000 } as const;
+
 /** Health data of other apps: what a day can hold, and how much one call brings. */
 export const HEALTH_BOUNDS = {
   steps: { min: 1, max: 200_000 },

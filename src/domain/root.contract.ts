@@ -23,6 +23,7 @@ import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
+import { pushContract } from './push/push.contract.ts';
 import { adminShopContract } from './shop/catalogue/admin-catalogue.contract.ts';
 import { adminOrdersContract } from './shop/orders/admin-orders.contract.ts';
 import { checkoutContract, ordersContract } from './shop/orders/orders.contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
   orders: ordersContract,
   ownData: ownDataContract,
   profile: profileContract,
+  push: pushContract,
   shop: shopContract,
   shoppingLists: shoppingListsContract,
   twoStep: twoStepContract,

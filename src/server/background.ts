@@ -14,6 +14,7 @@ import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/r
 import { chooseSms } from '#server/platform/sms/http-sms.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
+import { PUSH_REMINDERS, pushJobs } from '#server/push/push.jobs.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.jobs.ts';
 
@@ -32,13 +33,17 @@ const RECURRING_JOBS = [
   COMMUNITY_DIGEST,
   ACCOUNT_ERASING,
   ANALYTICS_ROLLUP,
+  PUSH_REMINDERS,
 ];
 
-type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'secret'> &
+type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'push' | 'secret'> &
   Required<Pick<JobRunnerOptions, 'log' | 'onFinished'>> & { onError: (error: Error) => void };
 
 /** All background work, on connections of its own: it takes longer than calls may, and calls never wait behind it. */
-export function createBackground(url: string, { config, payments, secret, log, onFinished, onError }: BackgroundDeps) {
+export function createBackground(
+  url: string,
+  { config, payments, push, secret, log, onFinished, onError }: BackgroundDeps,
+) {
   const { clock, random } = systemDeps;
   const database = openDatabase(url, { max: CONNECTIONS, statementSeconds: STATEMENT_SECONDS, onError });
   const { db } = database;
@@ -55,6 +60,7 @@ export function createBackground(url: string, { config, payments, secret, log, o
       ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),
       ...shopJobs(db, { config, payments, clock, random }),
       ...communityJobs(db, { config, secret, files, clock, random }),
+      ...pushJobs(db, { clock, random, push }),
       ...ownDataJobs(db, { files, clock, random, deletionList: fileDeletionList(config.deletionsFile) }),
     },
     every: RECURRING_JOBS,

@@ -23,6 +23,7 @@ import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.
 import { ownDataRoutes } from '#server/own-data/own-data.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
+import { pushRoutes } from '#server/push/push.routes.ts';
 import { adminShopRoutes } from '#server/shop/catalogue/admin-catalogue.routes.ts';
 import { adminOrdersRoutes } from '#server/shop/orders/admin-orders.routes.ts';
 import { cashbackAuditRoutes } from '#server/shop/orders/cashback-audit.routes.ts';
@@ -60,6 +61,7 @@ export const callRouter = openCalls.router({
   orders: ordersRoutes,
   ownData: ownDataRoutes,
   profile: profileRoutes,
+  push: pushRoutes,
   shop: shopRoutes,
   shoppingLists: shoppingListsRoutes,
   twoStep: twoStepRoutes,

@@ -13,6 +13,8 @@ import { createFoodSources } from '#server/platform/food-sources/food-sources.ts
 import { createDrain } from '#server/platform/http/drain.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
+import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
+import { createPushSender } from '#server/platform/push/web-push.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -30,7 +32,16 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const { payments: provider, sandboxPort } = await openPayments(config, clock);
   const payments = reportErrors(provider, metrics.countPaymentError);
   const secret = await sessionSecret(config);
-  const background = createBackground(url, { config, payments, secret, log, onFinished: metrics.countJobRun, onError });
+  const push = createPushSender(config, await vapidKeys(config));
+  const background = createBackground(url, {
+    config,
+    payments,
+    push,
+    secret,
+    log,
+    onFinished: metrics.countJobRun,
+    onError,
+  });
   const drain = createDrain();
   const app = await buildApp({
     config,
@@ -40,6 +51,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     files: chooseFiles(config),
     ...outsideSources(config, clock),
     payments,
+    push,
     sandboxPort,
     secret,
     liveEvents,

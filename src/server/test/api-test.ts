@@ -19,8 +19,10 @@ import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { createDemoMail, createDemoSms, readDemoMailbox } from '#server/platform/mail/demo-mailbox.ts';
 import { mailJobs } from '#server/platform/mail/mail.ts';
 import { createNoPayments, type Payments } from '#server/platform/payments/payments.ts';
+import { createPushSender } from '#server/platform/push/web-push.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
+import { pushJobs } from '#server/push/push.jobs.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
 import { cloneDatabase, type TestDatabase } from './db/clone-database.ts';
@@ -30,6 +32,14 @@ import { quietLog } from './quiet-log.ts';
 
 export type Client = ContractRouterClient<Contract>;
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
+/** A pair of VAPID keys that no service has ever seen. */
+const TEST_KEYS = {
+  publicKey: 'BCMB4oBYB3WEbpEmu9xOI-sD-Vq4kvp3gtBwIra7PKdlYlkEHHq6Q9m2Y4lfg6elcT5N3jmfibZ8zC6--tMGBfc',
+  privateKey: 'agaj_VC6o2q6xlojvl7nF0owQ_ljHQSW2GRH-0yniGc',
+};
+
+const secret = 'a secret for tests, long enough to be one';
 
 type StartOptions = { time?: MovableClock; payments?: Payments; database?: TestDatabase };
 
@@ -46,7 +56,6 @@ export async function startApi(
   // Tests ask for more in a minute than any person.
   const config = readConfig({ ...outside, REQUESTS_PER_MINUTE: '1000000', ...env });
   const basics = { ...systemDeps, clock: time.clock };
-  const secret = 'a secret for tests, long enough to be one';
   const sources = outsideSources(config, basics);
   const deps = { config, database, ...basics, ...sources, files, payments, secret, liveEvents, lateMs: 0 };
   const app = await buildApp(deps);
@@ -61,6 +70,7 @@ export async function startApi(
       ...cashbackJobs(database.db, { ...basics, mayMature: mayMatureCashback, log: quietLog }),
       ...shopJobs(database.db, deps),
       ...communityJobs(database.db, deps),
+      ...pushJobs(database.db, deps),
       ...ownDataJobs(database.db, { ...deps, deletionList }),
     },
     clock: time.clock,
@@ -94,6 +104,7 @@ function outsideSources(config: Config, basics: { clock: Clock }) {
   return {
     foodSources: createFoodSources({ ...config.foodSources, publicUrl: config.publicUrl }, basics),
     exerciseSource: createExerciseSource(config.exerciseSource, basics),
+    push: createPushSender(config, TEST_KEYS),
   };
 }
 

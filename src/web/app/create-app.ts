@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { beforeFailure, onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
+import { forgetPush } from '#web/platform/device/forget-push.ts';
 import { type Language, MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session/session.ts';
@@ -29,7 +30,10 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
     device,
     tabs: openTabChannel(),
     onSignedOutAnswer: onSignedOutAnswer,
-    endOnServer: requestSignOut,
+    endOnServer: (scope) => {
+      void forgetPush().catch(() => undefined);
+      return requestSignOut(scope);
+    },
     pauseCalls,
     onEntered: () => void router.invalidate(),
     onLeft: (reason) => goToLogin(reason),

@@ -92,6 +92,10 @@ export const laterTexts = {
     sv: () => import('#web/profile/profile.sv.json'),
     en: () => import('#web/profile/profile.en.json'),
   }),
+  push: feature('push', {
+    sv: () => import('#web/push/push.sv.json'),
+    en: () => import('#web/push/push.en.json'),
+  }),
   shop: feature('shop', {
     sv: () => import('#web/shop/shop.sv.json'),
     en: () => import('#web/shop/shop.en.json'),

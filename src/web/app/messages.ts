@@ -22,6 +22,7 @@ import type ownData from '#web/own-data/own-data.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
 import type profile from '#web/profile/profile.sv.json';
+import type push from '#web/push/push.sv.json';
 import type shop from '#web/shop/shop.sv.json';
 import type dashboard from './dashboard/dashboard.sv.json';
 import type legal from './legal/legal.sv.json';
@@ -54,6 +55,7 @@ type Messages = typeof base & {
   ownData: typeof ownData;
   planners: typeof planners;
   profile: typeof profile;
+  push: typeof push;
   shop: typeof shop;
 };
 

@@ -88,6 +88,19 @@ export const ACCOUNT_COLUMNS: TableRules = {
     internal: 'user_id erased_at with_texts',
   },
   data_exports: { owner: 'user_id', onDeletion: 'erase', exported: 'last_export_at', internal: 'user_id' },
+  push_subscriptions: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'created_at',
+    internal: 'user_id id session_id endpoint p256dh auth',
+  },
+  push_settings: { owner: 'user_id', onDeletion: 'erase', exported: 'forum orders time_zone', internal: 'user_id' },
+  push_reminders: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id kind minute_of_day weekdays next_at last_day',
+    internal: 'user_id',
+  },
   user_activity_log: {
     owner: 'user_id',
     onDeletion: 'erase',

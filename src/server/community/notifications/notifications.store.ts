@@ -61,15 +61,18 @@ type PostNews = {
 /** Posts are told of by several workers at once, in any order: the latest one is named. */
 const isLatest = sql`excluded.last_seq >= ${notifications}.last_seq`;
 
-/** Tells those who follow a thread of a new post in it, and those who follow a topic of a new thread, in one statement. */
-export async function insertPostNews(db: Db, news: PostNews): Promise<string[]> {
+/**
+ * Tells those who follow a thread of a new post in it, and those who follow a topic of a new thread, in one statement. `isNew` is false
+ * where the post has joined a notification that is still unread.
+ */
+export async function insertPostNews(db: Db, news: PostNews): Promise<{ userId: string; isNew: boolean }[]> {
   const isThread = news.seq === 1;
   const kind = isThread ? 'thread' : 'reply';
   const groupKey = `${kind}:${news.threadId}`;
   const followers = isThread
     ? sql`select user_id from ${topicFollows} where topic_id = ${news.topicId}`
     : sql`select user_id from ${threadMembers} where thread_id = ${news.threadId} and follow = 'all' and coalesce(read_seq, 0) < ${news.seq}`;
-  const { rows } = await db.execute<{ user_id: string }>(sql`
+  const { rows } = await db.execute<{ user_id: string; is_new: boolean }>(sql`
     insert into ${notifications} (user_id, id, kind, group_key, actor_id, thread_id, post_id, first_seq, last_seq, created_at)
     select f.user_id, gen_random_uuid(), ${kind}, ${groupKey}, ${news.authorId}::uuid, ${news.threadId}::uuid, ${news.postId}::uuid,
       ${news.seq}, ${news.seq}, ${news.at.toISOString()}::timestamptz
@@ -83,8 +86,8 @@ export async function insertPostNews(db: Db, news: PostNews): Promise<string[]> 
       post_id = case when ${isLatest} then excluded.post_id else ${notifications}.post_id end,
       first_seq = least(${notifications}.first_seq, excluded.first_seq), last_seq = greatest(${notifications}.last_seq, excluded.last_seq),
       created_at = greatest(${notifications}.created_at, excluded.created_at)
-    returning user_id`);
-  return rows.map(({ user_id }) => user_id);
+    returning user_id, (xmax = 0) as is_new`);
+  return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
 }
 
 /** Of members who are mentioned, those who want to hear of it: not who muted the author, nor who follows the thread quietly. */

@@ -5,6 +5,7 @@ import type { LiveFeature } from '#domain/sync/status/live-features.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { notifyByPush } from '#server/push/notify.service.ts';
 import { findPost, findThanked } from '../posts/posts.store.ts';
 import { findThread } from '../threads/threads.store.ts';
 import {
@@ -33,11 +34,26 @@ export async function tellOfPost(db: Db, deps: Deps, payload: unknown): Promise<
     const groupKey = `mention:${post.id}`;
     if (await hasNotification(db, userId, groupKey, BEGINNING)) continue;
     const place = { threadId, postId: post.id, firstSeq: seq, lastSeq: seq };
-    await tell(db, deps, { userId, kind: 'mention', groupKey, actorId: authorId, ...place, createdAt: post.createdAt });
+    await db.transaction(async (tx) => {
+      const mention = { userId, kind: 'mention', groupKey, actorId: authorId, ...place } as const;
+      await tell(tx, deps, { ...mention, createdAt: post.createdAt });
+      await notifyByPush(tx, deps, [userId], { kind: 'mention', threadId, seq });
+    });
   }
   const news = { threadId, topicId: thread.topicId, postId: post.id, seq, authorId, at: post.createdAt };
-  const followers = await insertPostNews(db, { ...news, except: mentioned });
-  for (const userId of followers) await announceInbox(db, userId);
+  await tellFollowers(db, deps, { ...news, except: mentioned });
+}
+
+/** Devices are told of the first answer only: those that come before it is read change a number in the app. */
+async function tellFollowers(db: Db, deps: Deps, news: Parameters<typeof insertPostNews>[1]) {
+  const { threadId, seq } = news;
+  const followers = await db.transaction(async (tx) => {
+    const told = await insertPostNews(tx, news);
+    const pushed = told.filter(({ isNew }) => isNew && seq > 1).map(({ userId }) => userId);
+    await notifyByPush(tx, deps, pushed, { kind: 'reply', threadId, seq });
+    return told;
+  });
+  for (const { userId } of followers) await announceInbox(db, userId);
 }
 
 /** Thanks for one post are one notification; when the last one is taken back before it was read, it goes. */

@@ -55,6 +55,18 @@ const environment = z.object({
   SHOP_FREE_DELIVERY_FROM: wholeNumber(0, 10_000_000).default(50_000),
   /** Days from shipping until what an order earned can be used. */
   CASHBACK_WAIT_DAYS: wholeNumber(0, 365).default(DEFAULT_WAIT_DAYS),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'is not a public VAPID key')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is not a private VAPID key')
+    .optional(),
+  /** Whom push services write to when something is wrong with what we send. */
+  VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  /** Tests have a push service of their own on this machine. */
+  PUSH_LOOPBACK: onOff.default(false),
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
@@ -106,17 +118,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     s3: s3Of(values),
     payments: paymentsOf(values, production),
     shop: shopOf(values),
+    push: pushOf(values),
     cashbackWaitDays: values.CASHBACK_WAIT_DAYS,
-    foodSources: {
-      fdcApiKey: values.FDC_API_KEY ?? null,
-      fdcBaseUrl: values.FDC_BASE_URL,
-      offBaseUrl: values.OFF_BASE_URL,
-    },
-    exerciseSource: {
-      apiKey: values.EXERCISE_API_KEY ?? null,
-      apiUrl: values.EXERCISE_API_KEY ? values.EXERCISE_API_URL : null,
-      imageUrl: values.EXERCISE_IMAGE_URL ?? null,
-    },
+    ...sourcesOf(values),
     /** Admin pages only for admins who have signed in by two steps. */
     adminTwoStep: values.ADMIN_TWO_STEP,
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -146,6 +150,8 @@ function contradictions(values: Values): string[] {
     values.STRIPE_SECRET_KEY &&
       values.PAYMENT_SANDBOX &&
       'PAYMENT_SANDBOX: cannot be on beside STRIPE_SECRET_KEY, leave one of them out',
+    Boolean(values.VAPID_PUBLIC_KEY) !== Boolean(values.VAPID_PRIVATE_KEY) &&
+      'VAPID_*: set PUBLIC_KEY and PRIVATE_KEY together',
     s3.some(Boolean) &&
       !s3.every(Boolean) &&
       'S3_*: set ENDPOINT, BUCKET, ACCESS_KEY_ID and SECRET_ACCESS_KEY together',
@@ -155,6 +161,7 @@ function contradictions(values: Values): string[] {
 function unfitForProduction(values: Values): (string | false | undefined)[] {
   const { SESSION_SECRET: secret, PUBLIC_URL: url } = values;
   return [
+    values.PUSH_LOOPBACK && 'PUSH_LOOPBACK: is for tests, never for production',
     !secret && 'SESSION_SECRET: is required when NODE_ENV=production',
     secret && isWeak(secret) && 'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48',
     !url && 'PUBLIC_URL: is required when NODE_ENV=production',
@@ -196,6 +203,30 @@ function shopOf(values: Values) {
       phone: values.SHOP_SELLER_PHONE,
     },
     delivery: { price: ore(values.SHOP_DELIVERY_PRICE), freeFrom: ore(values.SHOP_FREE_DELIVERY_FROM) },
+  };
+}
+
+function sourcesOf(values: Values) {
+  return {
+    foodSources: {
+      fdcApiKey: values.FDC_API_KEY ?? null,
+      fdcBaseUrl: values.FDC_BASE_URL,
+      offBaseUrl: values.OFF_BASE_URL,
+    },
+    exerciseSource: {
+      apiKey: values.EXERCISE_API_KEY ?? null,
+      apiUrl: values.EXERCISE_API_KEY ? values.EXERCISE_API_URL : null,
+      imageUrl: values.EXERCISE_IMAGE_URL ?? null,
+    },
+  };
+}
+
+function pushOf(values: Values) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  return {
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: values.VAPID_SUBJECT ?? `mailto:${values.SHOP_SELLER_EMAIL}`,
+    loopback: values.PUSH_LOOPBACK,
   };
 }
 

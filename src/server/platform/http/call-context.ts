@@ -6,6 +6,7 @@ import type { ExerciseSource } from '#server/platform/exercise-source/exercise-s
 import type { Files } from '#server/platform/files/files.ts';
 import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
+import type { PushSender } from '#server/platform/push/web-push.ts';
 import type { CallFacts } from './call-facts.ts';
 
 /** What the application is built from; tests hand in their own. */
@@ -19,6 +20,7 @@ export type AppDeps = {
   /** Null where no exercise-catalogue service is configured: the embedded catalogue answers. */
   exerciseSource: ExerciseSource | null;
   payments: Payments;
+  push: PushSender;
   /** Keys every stored token and code, so that a copy of the database opens no account. */
   secret: string;
 };

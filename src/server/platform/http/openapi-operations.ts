@@ -30,6 +30,7 @@ export const TAGS = [
   { name: 'orders', description: 'The member’s orders and paying for them.' },
   { name: 'own-data', description: 'Export and import of everything a member has, and deleting the account.' },
   { name: 'profile', description: 'The member’s profile, consent and activity.' },
+  { name: 'push', description: 'Notifications on devices: subscriptions, choices and reminders.' },
   { name: 'shop', description: 'Products and the cart.' },
   { name: 'two-step', description: 'Signing in by two steps: codes, keys and trusted devices.' },
 ];

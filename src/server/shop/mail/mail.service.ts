@@ -3,6 +3,7 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { notifyByPush } from '#server/push/notify.service.ts';
 import { deleteWatchesOf, findProduct } from '../catalogue/products.store.ts';
 import { findOrder, type OrderKey } from '../orders/orders.store.ts';
 import { findPerson, listPeople, type Person } from '../shop.people.store.ts';
@@ -51,6 +52,7 @@ export async function mailPaid(db: Db, deps: Deps, userId: string, order: Order)
   );
 }
 
+/** Told by mail, and on the devices where the buyer wants it. */
 export async function mailShipped(db: Db, deps: Deps, userId: string, order: Order) {
   await mailBuyer(
     db,
@@ -58,11 +60,14 @@ export async function mailShipped(db: Db, deps: Deps, userId: string, order: Ord
     { userId, id: order.id },
     SHOP_MESSAGES.shipped(order, deps.config.shop.seller, linkTo(deps, order)),
   );
+  await notifyByPush(db, deps, [userId], { kind: 'shipped', orderId: order.id });
 }
 
+/** Told by mail, and on the devices where the buyer wants it. */
 export async function mailRefunded(db: Db, deps: Deps, userId: string, order: Order, refund: RefundFacts) {
   const message = SHOP_MESSAGES.refunded(order, refund, deps.config.shop.seller, linkTo(deps, order));
   await mailBuyer(db, deps, { userId, id: order.id }, message);
+  await notifyByPush(db, deps, [userId], { kind: 'refunded', orderId: order.id });
 }
 
 export async function mailReturned(db: Db, deps: Deps, userId: string, order: Order, card: number) {

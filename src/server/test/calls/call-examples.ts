@@ -3,6 +3,7 @@ import { COMMUNITY_EXAMPLES } from '#server/community/test/community-examples.ts
 import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
+import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
@@ -30,6 +31,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...FITNESS_EXAMPLES,
   ...HEALTH_EXAMPLES,
   ...OWN_DATA_EXAMPLES,
+  ...PUSH_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
   'auth.register': {

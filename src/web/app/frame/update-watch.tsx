@@ -1,6 +1,7 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
 import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
 import { note } from '#web/platform/faults/report.ts';
+import { useOpenedFromPush } from './use-opened-from-push.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
 /** A page can stay open for days; it asks for a new version this often. */
@@ -17,6 +18,7 @@ export function UpdateWatch() {
 
 /** Registers the service worker. `needRefresh` turns true when a new one is installed while another controls the page. */
 function UpdatePrompt() {
+  useOpenedFromPush();
   const { needRefresh, updateServiceWorker } = useRegisterSW({
     onRegisteredSW: (_url, registration) => {
       setInterval(() => void registration?.update().catch(() => undefined), LOOK_MS);

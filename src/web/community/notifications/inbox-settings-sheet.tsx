@@ -22,6 +22,7 @@ export function InboxSettingsSheet({ open, onClose }: InboxSettingsSheetProps) {
       {open && (
         <div className="flex flex-col gap-6">
           <MailSetting />
+          <DevicesLink onGo={onClose} />
           <Muted />
           <MyReports onGo={onClose} />
         </div>
@@ -54,6 +55,21 @@ function MailSetting() {
         onChange={(event) => void save.run(event.target.checked)}
       />
     </section>
+  );
+}
+
+/** Devices, with what they tell of beside the forum, have a page of their own. */
+function DevicesLink({ onGo }: { onGo: () => void }) {
+  const t = useTranslations('members');
+  return (
+    <List className="-my-3 border-y border-line">
+      <ListRow
+        title={t('inbox.devices')}
+        meta={t('inbox.devicesHelp')}
+        chevron
+        render={(row) => <Link to="/profile/notifications" onClick={onGo} {...row} />}
+      />
+    </List>
   );
 }
 

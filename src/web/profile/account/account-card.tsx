@@ -26,7 +26,12 @@ export function AccountCard({ profile }: { profile: Profile }) {
       <ul className="divide-y divide-line">
         <EmailRow profile={profile} onChange={() => setOpen('email')} />
         <PhoneRow profile={profile} onChange={() => setOpen('phone')} />
-        <SecurityRow />
+        <LinkRow to="/profile/security" label={t('security.title')} value={t('security.inShort')} />
+        <LinkRow
+          to="/profile/notifications"
+          label={t('account.notifications')}
+          value={t('account.notificationsShort')}
+        />
         <SettingRow label={t('account.role')} value={t(`account.${profile.role}`)} />
         <ReferralCodeRow code={profile.referralCode} />
         <LanguageSetting />
@@ -38,16 +43,17 @@ export function AccountCard({ profile }: { profile: Profile }) {
   );
 }
 
-function SecurityRow() {
-  const t = useTranslations('profile');
+type LinkRowProps = { to: '/profile/security' | '/profile/notifications'; label: string; value: string };
+
+function LinkRow({ to, label, value }: LinkRowProps) {
   return (
     <li>
       <Link
-        to="/profile/security"
+        to={to}
         className="flex min-h-13 items-center gap-3 px-5 py-1.5 transition-colors duration-fast hover:bg-surface-2/60"
       >
-        <span className="flex-none text-ink-2">{t('security.title')}</span>
-        <span className="min-w-0 flex-1 text-right font-medium">{t('security.inShort')}</span>
+        <span className="flex-none text-ink-2">{label}</span>
+        <span className="min-w-0 flex-1 text-right font-medium">{value}</span>
         <Icon of={ChevronRight} className="-mr-1 text-ink-3" />
       </Link>
     </li>

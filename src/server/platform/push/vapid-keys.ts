@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import webPush from 'web-push';
+import * as z from 'zod';
+import type { Config } from '#server/platform/config/config.ts';
+import { createOnce, readIfThere } from '#server/platform/config/create-once.ts';
+
+/** The pair of keys that says to push services who sends (VAPID, RFC 8292). Browsers subscribe with the public one. */
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+const shape = z.object({
+  publicKey: z.string().regex(/^[\w-]{87}$/),
+  privateKey: z.string().regex(/^[\w-]{43}$/),
+});
+
+/** The configured keys, or a pair that is made once and kept in the data folder. Other keys end every subscription. */
+export async function vapidKeys({ push, dataDir }: Pick<Config, 'push' | 'dataDir'>): Promise<VapidKeys> {
+  if (push.keys) return push.keys;
+  const file = join(dataDir, 'vapid-keys.json');
+  const kept = await readKeys(file);
+  if (kept) return kept;
+  await createOnce(file, JSON.stringify(webPush.generateVAPIDKeys()));
+  return shape.parse(await readKeys(file));
+}
+
+async function readKeys(file: string): Promise<VapidKeys | null> {
+  const text = await readIfThere(file);
+  if (text === null) return null;
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${file} does not hold a pair of VAPID keys. Put it back from a backup, or remove it: new ones are made at the next start, and members turn notifications on again.`,
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import webPush from 'web-push';
+import type { Config } from '#server/platform/config/config.ts';
+import { JobRefused } from '#server/platform/jobs/job.ts';
+import { isPublicEndpoint, publicLookup } from './public-host.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+type PushOptions = { ttlSeconds: number; tag: string };
+
+export type PushSender = {
+  /** What browsers subscribe with. */
+  publicKey: string;
+  /** Whether messages may be posted to this address. */
+  accepts: (endpoint: string) => boolean;
+  /** Encrypts and posts one message. 'gone' when the push service says that the device no longer listens. */
+  send: (target: PushTarget, text: string, options: PushOptions) => Promise<'sent' | 'gone'>;
+};
+
+const LIMIT_MS = 10_000;
+
+/** Sends to the push services of browsers (RFC 8030), encrypted for the device (RFC 8291). */
+export function createPushSender({ push }: Pick<Config, 'push'>, keys: VapidKeys): PushSender {
+  const vapidDetails = { subject: push.subject, ...keys };
+  const isLoopback = (endpoint: string) => push.loopback && /^http:\/\/127\.0\.0\.1:\d+\//.test(endpoint);
+  const accepts = (endpoint: string) => isLoopback(endpoint) || isPublicEndpoint(endpoint);
+  return {
+    publicKey: keys.publicKey,
+    accepts,
+    async send({ endpoint, p256dh, auth }, text, { ttlSeconds, tag }) {
+      if (!accepts(endpoint)) throw new JobRefused('The address of this device is not that of a push service.');
+      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails,
+        TTL: ttlSeconds,
+        urgency: 'normal',
+        topic: topicOf(tag),
+        contentEncoding: 'aes128gcm',
+      });
+      return outcomeOf(await post(endpoint, details, isLoopback(endpoint)));
+    },
+  };
+}
+
+/** A message that waits is replaced by a later one of the same topic: at most 32 letters, which say nothing. */
+const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+function post(endpoint: string, { headers, body }: webPush.RequestDetails, isPlain: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(LIMIT_MS) };
+    // A redirect is not followed: it is an answer like any other.
+    const request = isPlain
+      ? http.request(endpoint, options)
+      : https.request(endpoint, { ...options, lookup: publicLookup });
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** 429 and 5xx pass by themselves and are tried again; any other refusal is the same the next time. */
+function outcomeOf(status: number): 'sent' | 'gone' {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  const reason = `The push service answered ${status}.`;
+  throw status === 429 || status >= 500 ? new Error(reason) : new JobRefused(reason);
+}

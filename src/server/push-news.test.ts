@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePost, makeThread } from '#server/community/test/make-community.ts';
+import { makeListener } from '#server/push/test/push-device.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { makePaidOrder } from '#server/test/shop/make-shop.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ PUSH_LOOPBACK: 'on' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.advance(4000));
+
+describe('members who have turned it on are told on their devices', () => {
+  it('of the first answer in a thread that they follow, with a way to it and nothing of what was written', async () => {
+    const elin = await makeListener(api);
+    const amina = await makeMember(api, { fullName: 'Amina Yusuf' });
+    const { id } = await makeThread(api, elin, { title: 'Räcker 120 g?' });
+    await makePost(api, amina, id, 'Kvarg');
+    await elin.inbox();
+    await makePost(api, amina, id, 'Och ägg');
+
+    const told = await elin.inbox();
+    expect(told).toMatchObject([{ title: 'Nytt svar i Gemenskap', url: `/community/thread/${id}?post=2` }]);
+    expect(JSON.stringify(told)).not.toMatch(/Amina|Kvarg|120/);
+  });
+
+  it('of being mentioned, once', async () => {
+    const elin = await makeListener(api);
+    const bo = await makeMember(api);
+    const { id } = await makeThread(api, bo);
+    await makePost(api, bo, id, `@{${elin.id}} hej`);
+    expect(await elin.inbox()).toMatchObject([{ title: 'Du är nämnd i Gemenskap' }]);
+  });
+
+  it('of an order that is on its way, once nobody can undo it any more, and of money that is paid back', async () => {
+    const buyer = await makeListener(api);
+    const admin = await makeMember(api, { role: 'admin' });
+    const { id: orderId } = await makePaidOrder(api, buyer);
+    await admin.client.adminOrders.ship({ ids: [orderId] });
+    expect(await buyer.inbox()).toEqual([]);
+    api.advance(61);
+    expect(await buyer.inbox()).toMatchObject([{ title: 'Din beställning är på väg', url: `/orders/${orderId}` }]);
+
+    const refundId = api.random.uuid();
+    await admin.client.adminOrders.refund({ id: orderId, refundId, restock: true, reason: 'Trasig' });
+    expect((await buyer.inbox())[1]).toMatchObject({ title: 'Återbetalning på väg', url: `/orders/${orderId}` });
+  });
+
+  it('of nothing in the forum when they do not want to', async () => {
+    const elin = await makeListener(api);
+    await elin.client.push.saveChoices({ forum: false, orders: true, timeZone: 'Europe/Stockholm' });
+    const bo = await makeMember(api);
+    const { id } = await makeThread(api, elin);
+    await makePost(api, bo, id, 'Hej');
+    expect(await elin.inbox()).toEqual([]);
+  });
+});

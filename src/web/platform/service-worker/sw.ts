@@ -1,0 +1,46 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openPush, renewPush, showPush } from './push-events.ts';
+import { SERVER_PATHS } from './server-paths.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+type Waits = { waitUntil: (work: Promise<unknown>) => void };
+type WorkerEvents = {
+  message: { data: unknown };
+  push: Waits & { data: { text: () => string } | null };
+  notificationclick: Waits & { notification: { data: unknown; close: () => void } };
+  pushsubscriptionchange: Waits & { oldSubscription?: PushSubscription | null };
+};
+
+declare const self: WorkerScope & {
+  /** The files of this build, which the build writes in. */
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+};
+
+// The whole app is kept on the device: every page opens without a network, and an open tab finds the files of its own build.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
+
+// A new version waits until the member takes it into use.
+self.addEventListener('message', ({ data }) => {
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
+    void self.skipWaiting();
+  }
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text() ?? '')));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self, event.notification.data));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewPush(self, event.oldSubscription?.options.applicationServerKey)),
+);
