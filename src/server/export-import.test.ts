@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeHealthBatch } from '#domain/health/test/make-health.ts';
 import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import { importedColumns } from '#domain/own-data/columns/column-rules.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
@@ -6,6 +7,7 @@ import { isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/login/sessions.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
+import { seedEbooks } from '#server/ebooks/ebooks.seed.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
@@ -76,6 +78,26 @@ it.each(SEEDED)(
   },
   120_000,
 );
+
+it('days of other apps, settled names, reading places and marks come into another account, too, once', async () => {
+  const [owner, fresh] = [await makeMember(api), await makeMember(api)];
+  await owner.client.health.importRows(makeHealthBatch({ weights: [], workouts: [] }));
+  await owner.client.diaryImports.saveAliases({ aliases: [{ name: 'Oats, rolled', foodId: 'sv:havregryn' }] });
+  await seedEbooks(api.db, api, { member: owner.id });
+  const before = await fetchExport(api, owner);
+
+  const first = await importAll(fresh, before.tables);
+  const after = await fetchExport(api, fresh);
+  const again = await importAll(fresh, before.tables);
+
+  const counts = ['health_samples', 'food_aliases', 'ebook_places', 'ebook_marks'] as const;
+  expect(counts.map((table) => after.tables[table]?.length)).toEqual([3, 1, 1, 2]);
+  expect(importable(after.tables)).toEqual(importable(before.tables));
+  // The two rows of the person are always looked through for gaps.
+  expect([first.refused, again.added, again.refused]).toEqual([0, 2, 0]);
+  const [brought] = (await fresh.client.health.imports()).imports;
+  expect(await fresh.client.health.undoImport({ id: brought?.id ?? '' })).toMatchObject({ samples: 3 });
+});
 
 it('an export holds one’s own posts of a thread, and nothing of others’', async () => {
   const [owner, other] = [await makeOldMember(api), await makeOldMember(api)];

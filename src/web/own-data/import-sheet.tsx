@@ -100,11 +100,18 @@ function FileChoice({ work: { chosen, problem, read } }: { work: ImportFile }) {
 
 const KINDS = {
   profile: ['users', 'profiles'],
-  food: ['member_foods', 'meals', 'food_favourites'],
+  food: ['member_foods', 'meals', 'food_favourites', 'food_aliases'],
   plans: ['meal_plans', 'shopping_lists'],
-  body: ['body_tape_measurements', 'body_caliper_measurements', 'body_weights', 'body_circumference_goals'],
+  body: [
+    'body_tape_measurements',
+    'body_caliper_measurements',
+    'body_weights',
+    'body_circumference_goals',
+    'health_samples',
+  ],
   training: ['workouts', 'member_exercises', 'exercise_aliases', 'workout_settings', 'exercise_settings'],
   trainingPlans: ['workout_templates', 'workout_schedules'],
+  reading: ['ebook_places', 'ebook_marks'],
 } as const satisfies Record<string, readonly ImportTable[]>;
 
 /** What is in the file, in the member's words. */

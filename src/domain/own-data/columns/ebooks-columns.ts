@@ -5,13 +5,14 @@ export const EBOOKS_COLUMNS: TableRules = {
   ebook_places: {
     owner: 'user_id',
     onDeletion: 'erase',
-    exported: 'ebook_id chapter_id share finished device_name edited_at',
+    imported: 'ebook_id chapter_id share finished device_name edited_at',
     internal: 'user_id',
   },
   ebook_marks: {
     owner: 'user_id',
     onDeletion: 'erase',
-    exported: 'id ebook_id chapter_id language kind anchor note created_at edited_at deleted_at',
+    imported: 'id ebook_id chapter_id language kind anchor note created_at edited_at',
+    exported: 'deleted_at',
     internal: 'user_id',
   },
   ebooks: {

@@ -66,7 +66,8 @@ const BODY_COLUMNS: TableRules = {
   health_samples: {
     owner: 'user_id',
     onDeletion: 'erase',
-    exported: 'id kind date value source import_id created_at',
+    imported: 'kind date value source import_id',
+    exported: 'id created_at',
     internal: 'user_id',
   },
   health_imports: {

@@ -19,6 +19,9 @@ export const IMPORT_TABLES = [
   'workout_settings',
   'exercise_settings',
   'workouts',
+  'health_samples',
+  'ebook_places',
+  'ebook_marks',
 ] as const;
 export type ImportTable = (typeof IMPORT_TABLES)[number];
 

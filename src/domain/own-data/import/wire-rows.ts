@@ -147,6 +147,29 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     caloriesBurned: row.calories_burned,
     ...times(row),
   }),
+  health_samples: ({ import_id: id, source, kind, date: day, value }) => ({
+    id,
+    source,
+    samples: [{ kind, day, value }],
+  }),
+  ebook_places: (row) => ({
+    ebookId: row.ebook_id,
+    chapterId: row.chapter_id,
+    share: row.share,
+    finished: row.finished,
+    deviceName: row.device_name,
+    editedAt: instantOf(row.edited_at),
+  }),
+  ebook_marks: (row) => ({
+    id: row.id,
+    ebookId: row.ebook_id,
+    chapterId: row.chapter_id,
+    language: row.language,
+    kind: row.kind,
+    anchor: row.anchor,
+    note: row.note,
+    ...times(row),
+  }),
 };
 
 /** Days are rows of their own in an export; a schedule is saved with its days. */

@@ -55,7 +55,7 @@ async function knownRows(db: Db, userId: string, table: ImportTable, rows: Expor
 function keyOf(table: ImportTable, row: ExportedRow): string {
   const { key } = IMPORTERS[table];
   const value = key === null ? '' : String(row[key] ?? '');
-  return key === 'id' || key === 'meal_plan_id' ? value.toLowerCase() : value;
+  return key === 'id' || key === 'meal_plan_id' || key === 'ebook_id' ? value.toLowerCase() : value;
 }
 
 async function takeRow(

@@ -7,12 +7,15 @@ import { saveCaliper } from '#server/body/caliper/caliper.service.ts';
 import { saveGoals } from '#server/body/goals/goals.service.ts';
 import { saveTape } from '#server/body/tape/tape.service.ts';
 import { saveWeight } from '#server/body/weight/weights.service.ts';
+import { saveMark } from '#server/ebooks/reading/marks.service.ts';
+import { savePlace } from '#server/ebooks/reading/places.service.ts';
 import { saveOwnExercise } from '#server/fitness/exercises/own-exercises.service.ts';
 import { saveWorkout } from '#server/fitness/history/history.service.ts';
 import { saveAliases } from '#server/fitness/import/import.service.ts';
 import { saveSchedule } from '#server/fitness/schedules/schedules.service.ts';
 import { saveExerciseSettings, saveSettings } from '#server/fitness/settings.service.ts';
 import { saveTemplate } from '#server/fitness/templates/templates.service.ts';
+import { importRows } from '#server/health/import.service.ts';
 import { saveOwn, setFavourite } from '#server/meals/add-food/own-foods.service.ts';
 import { saveFoodAliases } from '#server/meals/import/import.service.ts';
 import { saveMeal } from '#server/meals/journal/journal.service.ts';
@@ -23,7 +26,7 @@ import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { readProfile } from '#server/profile/profile.service.ts';
 import { updateProfile } from '#server/profile/profile.update.service.ts';
 
-type Save<Value> = (db: Db, deps: AppDeps, userId: string, value: Value) => Promise<void>;
+type Save<Value> = (db: Db, deps: AppDeps, userId: string, value: Value, session: Session) => Promise<unknown>;
 /** Anything that parses: the schemas of the calls that save such rows. */
 type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };
 
@@ -44,7 +47,10 @@ function importer<Value>(
     key,
     read: (row) => {
       const parsed = schema?.safeParse(wireRow(table, row));
-      return parsed?.success ? (db, deps, { userId }) => save(db, deps, userId, parsed.data) : null;
+      if (!parsed?.success) return null;
+      return async (db, deps, session) => {
+        await save(db, deps, session.userId, parsed.data, session);
+      };
     },
   };
 }
@@ -149,4 +155,18 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
     saveExerciseSettings,
   ),
   workouts: importer('workouts', 'id', contract.fitness.saveWorkout['~orpc'].inputSchema, saveWorkout),
+  // Days of other apps come as the import that brought them, so that it can be taken back here, too.
+  health_samples: importer('health_samples', 'id', contract.health.importRows['~orpc'].inputSchema, importRows),
+  ebook_places: importer(
+    'ebook_places',
+    'ebook_id',
+    contract.ebooks.savePlace['~orpc'].inputSchema,
+    (db, deps, _userId, place, reader) => savePlace(db, deps, reader, place),
+  ),
+  ebook_marks: importer(
+    'ebook_marks',
+    'id',
+    contract.ebooks.saveMark['~orpc'].inputSchema,
+    (db, deps, _userId, mark, reader) => saveMark(db, deps, reader, mark),
+  ),
 };
