@@ -112,7 +112,7 @@ const postRoutes = {
     return DONE;
   }),
   uploadPicture: calls.uploadPicture.handler(({ context, input }) =>
-    uploadPicture(context.db, context, context.member.userId, input.picture),
+    uploadPicture(context.db, context, context.member.userId, input),
   ),
   previewCard: calls.previewCard.handler(({ context, input }) => previewCard(context.db, context.member.userId, input)),
   takeBackCard: calls.takeBackCard.handler(async ({ context, input }) => {

@@ -5,6 +5,7 @@ export const POSTS_TABLE = 'community_posts';
 
 export const topicRecord = (id: string) => `${TOPICS_TABLE}:${id}`;
 export const threadRecord = (id: string) => `${THREADS_TABLE}:${id}`;
+export const pictureRecord = (id: string) => `community_pictures:${id}`;
 export const postRecord = (id: string) => `${POSTS_TABLE}:${id}`;
 
 /** What waits on the device may have been written by another version of the app: fields are looked at before use. */

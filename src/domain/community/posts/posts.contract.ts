@@ -86,7 +86,8 @@ export const postsContract = {
     .output(done),
   uploadPicture: about('POST', '/pictures', 'A picture for a post that is being written; place and camera are left out')
     .meta({ rateLimit: 'upload' })
-    .input(z.object({ picture: upload }))
+    /** With the client's id it arrives once, however often it is sent. */
+    .input(z.object({ id: id.optional(), picture: upload }))
     .output(picture),
   previewCard: about('GET', '/cards/preview', 'What sharing something of one’s own would show to others')
     .input(cardRequest.omit({ seen: true }))

@@ -6,8 +6,17 @@ export type PictureRow = typeof pictures.$inferSelect;
 /** What a reader gets of a picture. */
 export type PictureFacts = Pick<PictureRow, 'id' | 'key' | 'width' | 'height' | 'alt'>;
 
+/** Keeps what is there when two uploads of one id race. */
 export async function insertPicture(db: Db, picture: typeof pictures.$inferInsert) {
-  await db.insert(pictures).values(picture);
+  await db.insert(pictures).values(picture).onConflictDoNothing();
+}
+
+export async function findPicture(db: Db, userId: string, id: string): Promise<PictureRow | null> {
+  const [found] = await db
+    .select()
+    .from(pictures)
+    .where(and(eq(pictures.userId, userId), eq(pictures.id, id)));
+  return found ?? null;
 }
 
 /** Ties a member's own picture to a post; false for one that is not theirs, or that another post has. */

@@ -8,6 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import {
   countLoosePictures,
   deletePicture,
+  findPicture,
   insertPicture,
   isKeyUsed,
   listLoosePictures,
@@ -26,14 +27,23 @@ const MOST_LOOSE = 20;
 const LOOSE_MS = 86_400_000;
 const CLEANED_AT_ONCE = 500;
 
-/** Stores a picture anew, without place, camera and every other note, for a post that is being written. */
-export async function uploadPicture(db: Db, deps: Deps, userId: string, picture: Blob): Promise<CommunityPicture> {
+type Upload = { id?: string | undefined; picture: Blob };
+
+/** Stores a picture anew, without place, camera and every other note, for a post that is being written. Idempotent by the client's id. */
+export async function uploadPicture(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { id = deps.random.uuid(), picture }: Upload,
+): Promise<CommunityPicture> {
+  const existing = await findPicture(db, userId, id);
+  if (existing) return pictureOf(existing);
   if ((await countLoosePictures(db, userId)) >= MOST_LOOSE) throw refuse('RATE_LIMITED', { retryAfterSeconds: 3600 });
   const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
   const hash = createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40);
   const key = `community/${hash}.webp`;
   await deps.files.put(key, bytes, 'image/webp');
-  const row = { userId, id: deps.random.uuid(), key, width, height, createdAt: deps.clock() };
+  const row = { userId, id, key, width, height, createdAt: deps.clock() };
   await insertPicture(db, row);
   return pictureOf({ ...row, alt: '' });
 }

@@ -113,4 +113,19 @@ describe('a draft', () => {
     await waitFor(() => expect(sent('community.removeDraft')).toMatchObject([{ threadId: ELIN.id }]));
     expect(screen.getByRole('textbox', { name: 'Rubrik' })).toHaveProperty('value', '');
   });
+
+  it('that was thrown away comes back with its toast', async () => {
+    const { user, server, sent } = await openForum(`/community/new?draft=${ELIN.id}`, {
+      answers: { 'community.drafts': { drafts: [kept] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Släng utkastet' }));
+    server.answers['community.drafts'] = { drafts: [] };
+    expect(await screen.findByText('Utkastet är slängt.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByDisplayValue('Från den andra enheten')).toBeTruthy();
+    expect(screen.getByDisplayValue('Påbörjat')).toBeTruthy();
+    await waitFor(() => expect(sent('community.saveDraft').at(-1)).toMatchObject({ threadId: ELIN.id }), {
+      timeout: 4000,
+    });
+  });
 });

@@ -7,6 +7,7 @@ import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.t
 import { Button } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +19,7 @@ import { useTopics } from '../topics/use-topics.ts';
 import { useMe } from '../use-me.ts';
 import { PostEditor } from './post-editor.tsx';
 import { SimilarThreads } from './similar-threads.tsx';
-import { type NewThreadForm, useNewThread } from './use-new-thread.ts';
+import { type Discarded, type NewThreadForm, useNewThread } from './use-new-thread.ts';
 
 export type NewThreadPageProps = {
   /** The topic that it begins in. */
@@ -30,13 +31,28 @@ export type NewThreadPageProps = {
 
 /** A new thread: topic, title and first post, kept as a draft with every letter. */
 export function NewThreadPage(props: NewThreadPageProps) {
-  const [turn, setTurn] = useState(0);
+  const t = useTranslations('community');
+  const toast = useToast();
+  const [opened, setOpened] = useState<{ turn: number; draftId: string | undefined }>({
+    turn: 0,
+    draftId: props.draftId,
+  });
   useRenderLoopGuard();
-  const draftId = turn === 0 ? props.draftId : undefined;
-  return <Editor key={turn} {...props} draftId={draftId} onDiscarded={() => setTurn(turn + 1)} />;
+  const open = (draftId: string | undefined) => setOpened(({ turn }) => ({ turn: turn + 1, draftId }));
+  const discarded = ({ threadId, restore }: Discarded) => {
+    open(undefined);
+    const onAct = () => {
+      restore();
+      open(threadId);
+    };
+    toast.show({ text: t('drafts.discarded'), action: { label: t('undo'), onAct } });
+  };
+  return <Editor key={opened.turn} {...props} draftId={opened.draftId} onDiscarded={discarded} />;
 }
 
-function Editor({ topicId, draftId, onPublished, onDiscarded }: NewThreadPageProps & { onDiscarded: () => void }) {
+type EditorProps = NewThreadPageProps & { onDiscarded: (draft: Discarded) => void };
+
+function Editor({ topicId, draftId, onPublished, onDiscarded }: EditorProps) {
   const t = useTranslations('community');
   const form = useNewThread({ topicId, draftId, onPublished });
   const { draft, problems } = form;
@@ -125,18 +141,16 @@ function SavedMark() {
   );
 }
 
-function DraftNote({ form: { draft, discard }, onDiscarded }: { form: NewThreadForm; onDiscarded: () => void }) {
+type DraftNoteProps = { form: NewThreadForm; onDiscarded: (draft: Discarded) => void };
+
+function DraftNote({ form: { draft, discard }, onDiscarded }: DraftNoteProps) {
   const t = useTranslations('community');
-  const startOver = () => {
-    discard();
-    onDiscarded();
-  };
   return (
     <div role="status" className="flex items-center justify-between gap-3 rounded-md bg-surface-2 py-2 pr-2 pl-4">
       <p className="min-w-0 flex-1 text-caption text-ink-2">
         {t(draft.origin === 'elsewhere' ? 'drafts.fromElsewhere' : 'drafts.restored')}
       </p>
-      <Button variant="ghost" size="sm" onClick={startOver}>
+      <Button variant="ghost" size="sm" onClick={() => onDiscarded(discard())}>
         {t('drafts.discard')}
       </Button>
     </div>

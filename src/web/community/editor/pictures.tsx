@@ -2,30 +2,32 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
-import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { newId } from '#web/platform/device/new-id.ts';
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { type DraftPicture, localPicture } from './draft-pictures.ts';
 
 const LONGEST_SIDE_PX = 2_000;
 
-/** Lets the member choose pictures, and uploads each as it is chosen: the post then only names them. */
-export function usePictures(pictures: CommunityPicture[], onPictures: (pictures: CommunityPicture[]) => void) {
+/** Lets the member choose pictures, and uploads each as it is chosen; without a network it goes with the post. */
+export function usePictures(pictures: DraftPicture[], onPictures: (pictures: DraftPicture[]) => void) {
   const t = useTranslations('community');
   const toast = useToast();
   const isOnline = useIsOnline();
   const input = useRef<HTMLInputElement>(null);
   const upload = useAction(
     async (files: File[]) => {
-      const added: CommunityPicture[] = [];
+      const added: DraftPicture[] = [];
       for (const file of files) {
         const picture = await shrinkPicture(file, LONGEST_SIDE_PX);
-        added.push(await api.community.uploadPicture({ picture }));
+        const id = newId();
+        added.push(isOnline ? await api.community.uploadPicture({ id, picture }) : await localPicture(id, picture));
       }
       return added;
     },
@@ -33,7 +35,6 @@ export function usePictures(pictures: CommunityPicture[], onPictures: (pictures:
   );
   const choose = () => {
     if (pictures.length >= COMMUNITY_BOUNDS.pictures) toast.show({ text: t('editor.pictureFull') });
-    else if (!isOnline) toast.show({ text: t('editor.pictureOffline') });
     else input.current?.click();
   };
   const take = async (files: File[]) => {
@@ -61,9 +62,9 @@ export function usePictures(pictures: CommunityPicture[], onPictures: (pictures:
 }
 
 type PictureListProps = {
-  pictures: readonly CommunityPicture[];
+  pictures: readonly DraftPicture[];
   busy: boolean;
-  onPictures: (pictures: CommunityPicture[]) => void;
+  onPictures: (pictures: DraftPicture[]) => void;
 };
 
 /** The chosen pictures, each with the words for who does not see it. */
@@ -93,6 +94,7 @@ export function PictureList({ pictures, busy, onPictures }: PictureListProps) {
           />
         </li>
       ))}
+      {pictures.some(({ file }) => file) && <li className="text-caption text-ink-3">{t('editor.pictureOffline')}</li>}
       {busy && (
         <li role="status" className="flex items-center gap-3 text-caption text-ink-3">
           <Spinner />

@@ -9,6 +9,7 @@ import { TabPanel } from '#web/ui/tabs.tsx';
 import { AttachCard } from '../cards/attach-card.tsx';
 import { PostPictures } from '../posts/post-pictures.tsx';
 import { PostText } from '../posts/post-text.tsx';
+import type { DraftPicture } from './draft-pictures.ts';
 import { PictureList, usePictures } from './pictures.tsx';
 import { type EditorText, TextEditor } from './text-editor.tsx';
 
@@ -18,8 +19,8 @@ type PostEditorProps = {
   label: string;
   value: EditorText;
   onValue: (value: EditorText) => void;
-  pictures: CommunityPicture[];
-  onPictures: (pictures: CommunityPicture[]) => void;
+  pictures: DraftPicture[];
+  onPictures: (pictures: DraftPicture[]) => void;
   /** What is shared with the post; left out where nothing can be shared, as in an edit. */
   card?: { chosen: CardRequest | null; onCard: (card: CardRequest | null) => void } | undefined;
   threadId?: string | undefined;

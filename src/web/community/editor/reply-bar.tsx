@@ -1,5 +1,6 @@
 import { Maximize2, Send, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { DraftMark } from '../drafts/draft-mark.tsx';
 import type { ShownPost } from '../posts/post-operations.ts';
+import type { Marked } from './edit-text.ts';
+import { FormatButtons } from './format-buttons.tsx';
 import { PostEditor } from './post-editor.tsx';
 import type { ReplyDraft } from './use-reply.ts';
 
@@ -20,7 +23,7 @@ type ReplyBarProps = {
   /** Who of the others wrote last. */
   lastName: string | null;
   isWide: boolean;
-  fieldRef: Ref<HTMLTextAreaElement>;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The reply, always in reach at the bottom of the thread; the whole editor opens from it. */
@@ -33,6 +36,14 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
+  };
+  const format = (make: (marked: Marked) => Marked) => {
+    const { text } = draft.values;
+    const { selectionStart = text.length, selectionEnd = text.length } = fieldRef.current ?? {};
+    const made = make({ text, start: selectionStart, end: selectionEnd });
+    flushSync(() => draft.set({ text: made.text }));
+    fieldRef.current?.focus();
+    fieldRef.current?.setSelectionRange(made.start, made.end);
   };
   const placeholder = isWide && lastName ? t('reply.placeholderTo', { name: lastName }) : t('reply.placeholder');
   return (
@@ -61,6 +72,7 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
               onKeyDown={handleKeyDown}
               className="bare-control field-sizing-content max-h-36 min-h-11.5 resize-none py-3"
             />
+            {isWide && <FormatButtons formats={FORMATS} iconSize={18} onChange={format} />}
             <IconButton label={t('reply.open')} icon={Maximize2} iconSize={18} onClick={() => setOpen(true)} />
           </div>
           <Button
@@ -78,6 +90,9 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
     </div>
   );
 }
+
+/** Those that fit beside a line of text; the open editor has them all. */
+const FORMATS = ['bold', 'list', 'quote', 'link'] as const;
 
 const barClass =
   'fixed inset-x-0 bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-bar border-t border-line bg-surface md:bottom-0 print:hidden';

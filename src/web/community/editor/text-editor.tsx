@@ -1,4 +1,4 @@
-import { AtSign, Bold, Image, Italic, Link, List, Quote } from 'lucide-react';
+import { AtSign, Image } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,8 @@ import type { Mentioned } from '#domain/community/posts/mention-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { insertText, linkMarked, type Marked, mentionBefore, prefixLines, wrapMarked } from './edit-text.ts';
+import { insertText, type Marked, mentionBefore, wrapMarked } from './edit-text.ts';
+import { FormatButtons } from './format-buttons.tsx';
 import { MentionPicker } from './mention-picker.tsx';
 
 export type EditorText = { text: string; mentioned: Mentioned[] };
@@ -109,9 +110,11 @@ type ToolbarProps = {
   children: ReactNode;
 };
 
+const FORMATS = ['bold', 'italic', 'list', 'quote', 'link'] as const;
+
 function Toolbar({ onChange, onMention, onPicture, children }: ToolbarProps) {
   const t = useTranslations('community');
-  const button = (label: string, icon: typeof Bold, act: () => void) => (
+  const button = (label: string, icon: typeof AtSign, act: () => void) => (
     <IconButton label={label} icon={icon} iconSize={20} onClick={act} />
   );
   return (
@@ -119,11 +122,7 @@ function Toolbar({ onChange, onMention, onPicture, children }: ToolbarProps) {
       aria-label={t('editor.toolbar')}
       className="flex min-w-0 items-center overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]"
     >
-      {button(t('editor.bold'), Bold, () => onChange((marked) => wrapMarked(marked, '**', t('editor.boldText'))))}
-      {button(t('editor.italic'), Italic, () => onChange((marked) => wrapMarked(marked, '*', t('editor.italicText'))))}
-      {button(t('editor.list'), List, () => onChange((marked) => prefixLines(marked, '- ')))}
-      {button(t('editor.quote'), Quote, () => onChange((marked) => prefixLines(marked, '> ')))}
-      {button(t('editor.link'), Link, () => onChange((marked) => linkMarked(marked, t('editor.linkText'))))}
+      <FormatButtons formats={FORMATS} iconSize={20} onChange={onChange} />
       {button(t('editor.mention'), AtSign, onMention)}
       {onPicture && button(t('editor.picture'), Image, onPicture)}
       <span className="ml-auto flex flex-none">{children}</span>

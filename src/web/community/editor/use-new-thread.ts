@@ -3,16 +3,17 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
-import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
+import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { type DraftValues, readKept, readNewThreadId, writeNewThreadId } from '../drafts/kept-draft.ts';
+import { type DraftValues, readKept, readNewThreadId, writeKept, writeNewThreadId } from '../drafts/kept-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useThreadWrites } from '../threads/use-thread-writes.ts';
+import { uploadsOf, useDraftPictures } from './draft-pictures.ts';
 
 type NewThread = { topicId: string | undefined; draftId: string | undefined; onPublished: (threadId: string) => void };
 
@@ -31,7 +32,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const { create } = useThreadWrites();
   const [threadId] = useState(() => draftId ?? unfinishedId(userId, topicId) ?? newId());
   const draft = useDraft({ threadId, isNew: true, ...(topicId !== undefined && { initial: { topicId } }) });
-  const [pictures, setPictures] = useState<CommunityPicture[]>([]);
+  const [pictures, setPictures] = useDraftPictures(threadId);
   const [card, setCard] = useState<CardRequest | null>(null);
   const [isTold, setTold] = useState(false);
   const problems = problemsOf(draft.values);
@@ -52,21 +53,33 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     if (content.length > COMMUNITY_BOUNDS.post) return;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
     const post = { id: newId(), content, pictures: sent, card };
-    if (!(await create({ id: threadId, topicId: chosen, title: title.trim(), post }))) return;
+    if (!(await create({ id: threadId, topicId: chosen, title: title.trim(), post }, uploadsOf(pictures)))) return;
     draft.end('sent');
+    setPictures([]);
     writeNewThreadId(userId, null);
     if (!isOnline) toast.show({ text: t('newThread.saved') });
     onPublished(threadId);
   };
 
-  const discard = () => {
+  const discard = (): Discarded => {
+    const { values } = draft;
+    const keptPictures = pictures;
     draft.end('discarded');
+    setPictures([]);
     writeNewThreadId(userId, null);
+    const restore = () => {
+      writeKept(userId, threadId, { values, editedAt: correctedInstant(), isEverywhere: false });
+      writeNewThreadId(userId, threadId);
+      setPictures(keptPictures);
+    };
+    return { threadId, restore };
   };
 
   return { draft, discard, pictures, setPictures, card, setCard, publish, problems: isTold ? problems : NO_PROBLEMS };
 }
 
+/** A draft that was thrown away, until its toast is gone. */
+export type Discarded = { threadId: string; restore: () => void };
 export type NewThreadForm = ReturnType<typeof useNewThread>;
 
 const NO_PROBLEMS: Problems = {};

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
-import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -10,6 +9,7 @@ import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { PostWrites } from '../posts/use-post-writes.ts';
+import { uploadsOf, useDraftPictures } from './draft-pictures.ts';
 
 /** A reply that is being written: its draft, pictures and what it shares. An empty one cannot be sent. */
 export function useReply(threadId: string, writes: PostWrites, onSent: () => void) {
@@ -17,7 +17,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const toast = useToast();
   const isOnline = useIsOnline();
   const draft = useDraft({ threadId, isNew: false });
-  const [pictures, setPictures] = useState<CommunityPicture[]>([]);
+  const [pictures, setPictures] = useDraftPictures(threadId);
   const [card, setCard] = useState<CardRequest | null>(null);
   const { text, mentioned, quotedPostId } = draft.values;
   const content = storedText(text, mentioned);
@@ -26,13 +26,8 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const send = async (): Promise<boolean> => {
     if (!canSend) return false;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
-    const isKept = await writes.reply({
-      id: newId(),
-      content,
-      pictures: sent,
-      card,
-      quotedPostId: quotedPostId || null,
-    });
+    const post = { id: newId(), content, pictures: sent, card, quotedPostId: quotedPostId || null };
+    const isKept = await writes.reply(post, uploadsOf(pictures));
     if (!isKept) return false;
     draft.end('sent');
     setPictures([]);

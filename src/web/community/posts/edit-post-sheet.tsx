@@ -7,6 +7,7 @@ import { useAskToLeave } from '#web/platform/confirm/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import type { DialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { type DraftPicture, uploadsOf } from '../editor/draft-pictures.ts';
 import { PostEditor } from '../editor/post-editor.tsx';
 import type { ShownPost } from './post-operations.ts';
 import type { PostWrites } from './use-post-writes.ts';
@@ -25,14 +26,14 @@ function EditSheet({ dialog, post, threadId, writes }: EditPostSheetProps & { po
   const known = post.mentions.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
   const [start] = useState({ text: typedText(post.content ?? '', known), mentioned: known });
   const [value, setValue] = useState(start);
-  const [pictures, setPictures] = useState(post.pictures);
+  const [pictures, setPictures] = useState<DraftPicture[]>(post.pictures);
   const isDirty = value.text !== start.text || pictures !== post.pictures;
   const content = storedText(value.text, value.mentioned);
   const canSave = hasVisibleText(content) && content.length <= COMMUNITY_BOUNDS.post;
   const save = async () => {
     if (!canSave) return;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
-    if (!isDirty || (await writes.edit(post, { content, pictures: sent }))) dialog.close();
+    if (!isDirty || (await writes.edit(post, { content, pictures: sent }, uploadsOf(pictures)))) dialog.close();
   };
   return (
     <Sheet

@@ -26,19 +26,23 @@ function change(call: string, id: string, { title }: InThread, input: object, de
 
 export type Reply = NewPost & { quotedPostId: string | null };
 
-/** Waits for its thread, which may have been made on this device too. */
-export function createPost(reply: Reply, thread: InThread): Draft {
+/** Waits for its thread, which may have been made on this device too, and for its pictures. */
+export function createPost(reply: Reply, thread: InThread, uploads: readonly Draft[]): Draft {
   return {
     ...change('createPost', reply.id, thread, { ...reply, threadId: thread.id }, 'postDetail'),
     effect: 'create',
-    needs: [threadRecord(thread.id)],
+    needs: [threadRecord(thread.id), ...recordsOf(uploads)],
   };
 }
 
 export type PostEdit = { content: string; pictures: { id: string; alt: string }[]; editedAt: string };
 
-export const editPost = (id: string, thread: InThread, edit: PostEdit) =>
-  change('editPost', id, thread, edit, 'editDetail');
+export const editPost = (id: string, thread: InThread, edit: PostEdit, uploads: readonly Draft[]): Draft => ({
+  ...change('editPost', id, thread, edit, 'editDetail'),
+  needs: recordsOf(uploads),
+});
+
+const recordsOf = (uploads: readonly Draft[]) => uploads.map(({ record }) => record);
 
 /** Not a deletion to the outbox: its place stays in the thread, with the way back. */
 export const removePost = (id: string, thread: InThread) => change('removePost', id, thread, {}, 'removePostDetail');

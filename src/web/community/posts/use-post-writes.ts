@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -28,15 +29,19 @@ export function usePostWrites(thread: InThread) {
   /** The post's last own operation, while the server certainly lacks it. */
   const waiting = (id: string) => replaceableOperation(outbox.getSnapshot().operations, postRecord(id));
 
-  const reply = (sent: Reply) => save(() => outbox.enqueue(createPost(sent, thread)));
+  /** After the pictures that the server lacks. */
+  const reply = (sent: Reply, uploads: Draft[]) =>
+    save(() => outbox.enqueueAll([...uploads, createPost(sent, thread, uploads)]));
 
-  const edit = async (post: ShownPost, { content, pictures }: Omit<PostEdit, 'editedAt'>): Promise<boolean> => {
+  type Edit = Omit<PostEdit, 'editedAt'>;
+  const edit = async (post: ShownPost, { content, pictures }: Edit, uploads: Draft[]): Promise<boolean> => {
     const unsent = waiting(post.id);
     if (unsent?.effect === 'create' && (await outbox.edit(unsent.opId, Object.assign({}, unsent.input, { content })))) {
       return true;
     }
     const editedAt = laterEdit(post.editedAt ?? post.createdAt, correctedNow());
-    return save(() => outbox.enqueue(editPost(post.id, thread, { content, pictures, editedAt })));
+    const changed = editPost(post.id, thread, { content, pictures, editedAt }, uploads);
+    return save(() => outbox.enqueueAll([...uploads, changed]));
   };
 
   const restore = (post: ShownPost) => save(() => outbox.enqueue(restorePost(post.id, thread)));

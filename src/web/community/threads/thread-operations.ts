@@ -14,14 +14,14 @@ function labelOf(title: string, detail: string) {
   return { key: 'community.unsent.thread', detailKey: `community.unsent.${detail}`, values: { title } };
 }
 
-/** Waits for its topic, which may have been made on this device too. */
-export function createThread(thread: NewThread): Draft {
+/** Waits for its topic, which may have been made on this device too, and for its pictures. */
+export function createThread(thread: NewThread, uploads: readonly Draft[]): Draft {
   return {
     call: ['community', 'createThread'],
     input: thread,
     record: threadRecord(thread.id),
     effect: 'create',
-    needs: [topicRecord(thread.topicId)],
+    needs: [topicRecord(thread.topicId), ...uploads.map(({ record }) => record)],
     label: labelOf(thread.title, 'threadDetail'),
   };
 }

@@ -73,6 +73,36 @@ describe('a reply', () => {
     expect(await screen.findByText('3 av 3')).toBeTruthy();
   });
 
+  it('is formatted from the bar on a wide screen', async () => {
+    const { user } = await openForum(path);
+    await post(2);
+    setScreenWidth(1280);
+    onTestFinished(() => setScreenWidth(1024));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ditt svar' });
+    await user.type(field, 'Bra fråga');
+    field.setSelectionRange(0, 3);
+    await user.click(await screen.findByRole('button', { name: 'Fet' }));
+    expect(field.value).toBe('**Bra** fråga');
+    expect(['Punktlista', 'Citat', 'Länk'].map((name) => screen.getByRole('button', { name })).length).toBe(3);
+  });
+
+  it('keeps pictures that were chosen without a network, and sends them before itself', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, sent, app } = await openForum(path);
+    const outbox = await app.device.outbox();
+    await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Så här');
+    await user.click(screen.getByRole('button', { name: 'Öppna hela skrivrutan' }));
+    const picture = new File(['x'], 'x.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Lägg till bild', { selector: 'input' }), picture);
+    expect(await screen.findByText('Bilderna skickas med inlägget när det finns nät.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Svara' }));
+    await waitFor(() => expect(outbox.getSnapshot().operations).toHaveLength(2));
+    const [upload, reply] = outbox.getSnapshot().operations;
+    expect(upload).toMatchObject({ call: ['community', 'uploadPicture'], input: { id: expect.any(String) } });
+    expect(reply?.needs).toContain(upload?.record);
+    expect(sent('community.uploadPicture')).toEqual([]);
+  });
+
   it('quotes the post that it answers', async () => {
     const { user, sent } = await openForum(path);
     await user.click(within(await post(2)).getByRole('button', { name: 'Svara Amina Y.' }));

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FollowLevel } from '#domain/community/community-words.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -28,7 +29,9 @@ export function useThreadWrites() {
     toast.show({ text: t('thread.removed'), action: { label: t('undo'), onAct: () => void restore(thread) } });
   };
   return {
-    create: (thread: NewThread) => save(() => outbox.enqueue(createThread(thread))),
+    /** After the pictures that the server lacks. */
+    create: (thread: NewThread, uploads: Draft[]) =>
+      save(() => outbox.enqueueAll([...uploads, createThread(thread, uploads)])),
     rename: ({ id }: ShownThread, title: string) =>
       save(() => outbox.enqueue(editTitle({ id, title }, correctedInstant()))),
     follow: (thread: ShownThread, level: FollowLevel) => save(() => outbox.enqueue(followThread(thread, level))),

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { partOf, pictureRecord, textIn } from '../community-records.ts';
+
+/** A picture of what is being written. One that was chosen without a network has its file until the outbox has sent it. */
+export type DraftPicture = CommunityPicture & { file?: File | undefined };
+
+/** For pictures that the server lacks: they go before the post that names them. */
+export function uploadsOf(pictures: readonly DraftPicture[]): Draft[] {
+  return pictures.flatMap(({ id, file }) =>
+    file
+      ? [
+          {
+            call: ['community', 'uploadPicture'],
+            input: { id, picture: file },
+            record: pictureRecord(id),
+            effect: 'create' as const,
+            label: { key: 'community.unsent.picture', detailKey: 'community.unsent.pictureDetail' },
+          },
+        ]
+      : [],
+  );
+}
+
+const nameOf = (threadId: string) => `community.pictures.${threadId}`;
+
+/** The pictures of a draft, kept on the device with it. */
+export function useDraftPictures(threadId: string) {
+  const outbox = useOutbox();
+  const [pictures, setPictures] = useState<DraftPicture[]>([]);
+  const open = useEffectEvent((kept: unknown) => setPictures((now) => (now.length > 0 ? now : picturesIn(kept))));
+  useEffect(() => {
+    let isLeft = false;
+    const read = async () => {
+      const kept = await outbox.readKept(nameOf(threadId)).catch(() => null);
+      if (!isLeft) open(kept);
+    };
+    void read();
+    return () => {
+      isLeft = true;
+    };
+  }, [outbox, threadId]);
+  const set = (next: DraftPicture[]) => {
+    setPictures(next);
+    // A device that keeps nothing still has them until the page is left.
+    outbox.writeKept(nameOf(threadId), next.length > 0 ? { pictures: next } : null).catch(() => undefined);
+  };
+  return [pictures, set] as const;
+}
+
+/** Addresses of files hold for one visit only, so they are made anew. */
+function picturesIn(kept: unknown): DraftPicture[] {
+  const list = partOf(kept, 'pictures');
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown) => {
+    const [id, url, alt, file] = [textIn(one, 'id'), textIn(one, 'url'), textIn(one, 'alt'), partOf(one, 'file')];
+    if (id === null || url === null) return [];
+    const [width, height] = [Number(partOf(one, 'width')), Number(partOf(one, 'height'))];
+    const shared = { id, alt: alt ?? '', width, height };
+    return file instanceof File ? [{ ...shared, file, url: URL.createObjectURL(file) }] : [{ ...shared, url }];
+  });
+}
+
+/** A picture as this device shows it before the server has it. */
+export async function localPicture(id: string, file: File): Promise<DraftPicture> {
+  const url = URL.createObjectURL(file);
+  if (typeof createImageBitmap !== 'function') return { id, url, file, width: 1, height: 1, alt: '' };
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { id, url, file, width, height, alt: '' };
+}
