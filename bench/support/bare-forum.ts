@@ -61,12 +61,13 @@ const PEOPLE = `select u.id, u.full_name, u.avatar_url, p.role from users u left
 const EDGE = `select json_build_object('content', left(p.content, 600), 'createdBy', p.created_by) from community_posts p
   where p.thread_id = t.id and p.deleted_at is null and p.hidden_at is null`;
 
-const LISTED = `select t.*, o.title as topic_title, m.read_seq, (${EDGE} and p.seq = 1) as first_post, (${EDGE} and p.seq = t.last_post_seq) as last_post,
+const READ = '(select m.read_seq from community_thread_members m where m.user_id = $1 and m.thread_id = t.id)';
+
+const LISTED = `select t.*, o.title as topic_title, ${READ} as read_seq, (${EDGE} and p.seq = 1) as first_post, (${EDGE} and p.seq = t.last_post_seq) as last_post,
     array(select w.member_id from community_participants w where w.thread_id = t.id and w.post_count > 0 order by w.first_seq limit 4) as participants,
     case when t.last_reply_at > $3 then (select count(*)::int from (select from community_posts p where p.thread_id = t.id
-      and p.seq > coalesce(m.read_seq, 0) and p.deleted_at is null and p.hidden_at is null limit 100) limited) else 0 end as unread
+      and p.seq > coalesce(${READ}, 0) and p.deleted_at is null and p.hidden_at is null limit 100) limited) else 0 end as unread
   from community_threads t join community_topics o on o.id = t.topic_id
-    left join community_thread_members m on m.thread_id = t.id and m.user_id = $1
   where t.topic_id = $2 and t.deleted_at is null and t.hidden_at is null`;
 
 const THREAD = `select t.*, o.title as topic_title, m.read_seq, m.follow, c.suspended_until,
@@ -96,8 +97,8 @@ const TOPICS = `select o.*,
       order by t.last_reply_at desc limit 1) as last_reply_at,
     (select count(*)::int from (select from (select t.id, t.last_post_seq from community_threads t
         where t.topic_id = o.id and t.deleted_at is null and t.hidden_at is null and t.last_reply_at > $2 order by t.last_reply_at desc limit 300) newest
-      left join community_thread_members m on m.thread_id = newest.id and m.user_id = $1
-      where newest.last_post_seq > coalesce(m.read_seq, 0) limit 100) limited) as unread,
+      where newest.last_post_seq > coalesce((select m.read_seq from community_thread_members m
+        where m.user_id = $1 and m.thread_id = newest.id), 0) limit 100) limited) as unread,
     exists (select from community_topic_follows f where f.topic_id = o.id and f.user_id = $1) as following
   from community_topics o where o.merged_into is null`;
 

@@ -36,6 +36,17 @@ it('has reports that wait for an admin, a decision, and a member who was mention
   expect(text).toContain('@Elin S.');
 });
 
+it('meets a visitor with none of what was reported: no list ends a line with it', async () => {
+  const { cases } = await admin.communityAdmin.cases({});
+  const reported = cases.map(({ excerpt }) => excerpt);
+  const lists = await Promise.all(
+    (['latest', 'new', 'popular'] as const).map((sort) => member.community.threads({ sort })),
+  );
+  const shown = lists.flatMap(({ threads }) => threads.map(({ lastPost }) => lastPost?.excerpt));
+  expect(reported.length).toBe(3);
+  expect(shown.filter((excerpt) => reported.includes(excerpt ?? ''))).toEqual([]);
+});
+
 it('is a forum with eight topics and forty threads or more, whose people cannot sign in and whose counts are right', async () => {
   const { topics } = await member.community.topics();
   const threads = topics.reduce((sum, { threadCount }) => sum + threadCount, 0);

@@ -34,6 +34,8 @@ export const card = z.discriminatedUnion('kind', [
     curve: z.enum(CURVE_KINDS),
     /** The exercise; null for the weight. */
     exerciseId: exerciseId.nullable(),
+    /** Of an exercise that the author has made; those of the catalogue are named in the reader's language. */
+    exerciseName: z.string().nullable().default(null),
     /** Kilograms by day, oldest first. */
     points: z.array(z.object({ day, kg: z.number() })),
   }),

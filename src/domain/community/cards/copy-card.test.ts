@@ -30,7 +30,7 @@ const template: Card = {
   durationMinutes: null,
   exercises: [{ ...exercise, sets: [set] }],
 };
-const curve: Card = { kind: 'curve', curve: 'weight', exerciseId: null, points: [] };
+const curve: Card = { kind: 'curve', curve: 'weight', exerciseId: null, exerciseName: null, points: [] };
 const plan: Card = { kind: 'mealPlan', name: 'Vardag', description: '', meals: [] };
 
 describe('copying what somebody shared', () => {

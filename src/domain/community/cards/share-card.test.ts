@@ -26,7 +26,9 @@ describe('a shared card', () => {
       at('2026-11-02', null),
       at('2026-12-01', 70),
     ];
-    expect(exerciseCard('bench-press', done, { from: '2026-11-01', to: '2026-11-30' })).toMatchObject({
+    expect(
+      exerciseCard({ id: 'bench-press', ownName: null }, done, { from: '2026-11-01', to: '2026-11-30' }),
+    ).toMatchObject({
       exerciseId: 'bench-press',
       points: [{ day: '2026-11-01', kg: 60 }],
     });

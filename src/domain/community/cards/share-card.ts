@@ -21,12 +21,12 @@ export function mealPlanCard({ name, description, meals }: MealPlan): Card {
 
 export function weightCard(days: readonly DayValue[]): Card {
   const points = days.map(({ day, value }) => ({ day, kg: value }));
-  return { kind: 'curve', curve: 'weight', exerciseId: null, points };
+  return { kind: 'curve', curve: 'weight', exerciseId: null, exerciseName: null, points };
 }
 
 /** The best estimate of each day within the span. */
 export function exerciseCard(
-  exerciseId: string,
+  { id, ownName }: { id: string; ownName: string | null },
   done: readonly Pick<ProgressPoint, 'at' | 'e1rmKg'>[],
   { from, to }: { from: string; to: string },
 ): Card {
@@ -36,7 +36,7 @@ export function exerciseCard(
     if (e1rmKg !== null && day >= from && day <= to) best.set(day, Math.max(e1rmKg, best.get(day) ?? 0));
   }
   const points = [...best].map(([day, kg]) => ({ day, kg }));
-  return { kind: 'curve', curve: 'exercise', exerciseId, points };
+  return { kind: 'curve', curve: 'exercise', exerciseId: id, exerciseName: ownName, points };
 }
 
 /** A card that shows nothing is not shared. */

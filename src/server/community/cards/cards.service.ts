@@ -11,6 +11,7 @@ import {
 } from '#domain/community/cards/share-card.ts';
 import { daysBetween } from '#domain/day/day.ts';
 import { weighedDays } from '#server/body/weight/record-weight.service.ts';
+import { readOwnExercises } from '#server/fitness/exercises/own-exercises.service.ts';
 import { readWorkout } from '#server/fitness/history/history.service.ts';
 import { readProgress } from '#server/fitness/progress/progress.service.ts';
 import { readTemplates } from '#server/fitness/templates/templates.service.ts';
@@ -81,8 +82,9 @@ async function readCurve(db: Db, userId: string, { curve, exerciseId, from, to }
   if (from > to || daysBetween(from, to) > COMMUNITY_BOUNDS.curveDays) throw missing('to');
   if (curve === 'weight') return weightCard(await weighedDays(db, userId, { from, to }));
   if (exerciseId === undefined) throw missing('exerciseId');
-  const { points } = await readProgress(db, userId, exerciseId);
-  return exerciseCard(exerciseId, points, { from, to });
+  const [{ points }, own] = await Promise.all([readProgress(db, userId, exerciseId), readOwnExercises(db, userId)]);
+  const ownName = own.find(({ id }) => id === exerciseId)?.name ?? null;
+  return exerciseCard({ id: exerciseId, ownName }, points, { from, to });
 }
 
 const missing = (path: string) => refuse('BAD_INPUT', { issues: [{ path, message: 'required' }] });

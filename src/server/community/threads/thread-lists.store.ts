@@ -20,6 +20,9 @@ export type ListedThread = Awaited<ReturnType<typeof listThreads>>[number];
 const SHOWN = and(isNull(threads.deletedAt), isNull(threads.hiddenAt));
 const ORDERS = { latest: threads.lastReplyAt, new: threads.createdAt, popular: threads.thanksCount };
 const userId = sql.placeholder('userId');
+/** Looked up row by row: joined, all that the reader has ever read might be walked through for one page. */
+const READ_SEQ = sql<number | null>`(
+  select m.read_seq from ${threadMembers} m where m.user_id = ${userId} and m.thread_id = ${threads.id})`;
 const readAllAt = sql`${sql.placeholder('readAllAt')}::timestamptz`;
 
 /** A page of threads and one more, to know whether there are more. Pinned ones are left to `listPinned` where one topic is asked for. */
@@ -56,10 +59,10 @@ const listStatement = preparedOnce(
 const FILTERS: Readonly<Record<ThreadFilter, SQL | undefined>> = {
   all: undefined,
   mine: eq(threads.createdBy, userId),
-  followed: eq(threadMembers.follow, 'all'),
+  followed: sql`${threads.id} in (select m.thread_id from ${threadMembers} m where m.user_id = ${userId} and m.follow = 'all')`,
   // Written out, as the index has it.
   unanswered: sql`${threads.postCount} = 1`,
-  unread: sql`${threads.lastReplyAt} > ${readAllAt} and ${threads.lastPostSeq} > coalesce(${threadMembers.readSeq}, 0)`,
+  unread: sql`${threads.lastReplyAt} > ${readAllAt} and ${threads.lastPostSeq} > coalesce(${READ_SEQ}, 0)`,
 };
 
 const MOST_PINNED = 20;
@@ -78,7 +81,6 @@ const pinnedStatement = preparedOnce((db) =>
 
 /** All that a line shows but the names, in one statement: what is added to a thread is looked up for the rows of the page only. */
 function selectListed(db: Db) {
-  const mine = and(eq(threadMembers.threadId, threads.id), eq(threadMembers.userId, userId));
   const edge = (seq: SQL) => sql<EdgePost | null>`(
     select json_build_object('content', left(p.content, 600), 'createdBy', p.created_by) from ${posts} p
     where p.thread_id = ${threads.id} and p.seq = ${seq} and p.deleted_at is null and p.hidden_at is null)`;
@@ -96,7 +98,7 @@ function selectListed(db: Db) {
       pinnedAt: threads.pinnedAt,
       lockedAt: threads.lockedAt,
       topicTitle: topics.title,
-      readSeq: threadMembers.readSeq,
+      readSeq: READ_SEQ,
       firstPost: edge(sql`1`),
       lastPost: edge(sql`${threads.lastPostSeq}`),
       /** Up to four members, first come first. */
@@ -104,11 +106,10 @@ function selectListed(db: Db) {
         select m.member_id from ${participants} m where m.thread_id = ${threads.id} and m.post_count > 0 order by m.first_seq limit 4)`,
       /** Posts since the reader was there, counted up to the limit. */
       unread: sql<number>`case when ${threads.lastReplyAt} > ${readAllAt} then (select count(*)::int from (
-        select from ${posts} p where p.thread_id = ${threads.id} and p.seq > coalesce(${threadMembers.readSeq}, 0)
+        select from ${posts} p where p.thread_id = ${threads.id} and p.seq > coalesce(${READ_SEQ}, 0)
           and p.deleted_at is null and p.hidden_at is null limit ${sql.raw(String(COMMUNITY_BOUNDS.unread))}) limited) else 0 end`,
     })
     .from(threads)
     .innerJoin(topics, eq(topics.id, threads.topicId))
-    .leftJoin(threadMembers, mine)
     .$dynamic();
 }

@@ -47,8 +47,8 @@ const topicsStatement = preparedOnce((db, which: 'all' | 'one') => {
           where ${shown} and t.last_reply_at > ${sql.placeholder('since')}::timestamptz
           order by t.last_reply_at desc limit ${sql.raw(String(NEWEST_LOOKED_AT))}
         ) newest
-        left join community_thread_members m on m.thread_id = newest.id and m.user_id = ${userId}
-        where newest.last_post_seq > coalesce(m.read_seq, 0)
+        where newest.last_post_seq > coalesce(
+          (select m.read_seq from ${threadMembers} m where m.user_id = ${userId} and m.thread_id = newest.id), 0)
         limit ${sql.raw(String(COMMUNITY_BOUNDS.unread))}) limited)`,
       following: sql<boolean>`exists (select from ${topicFollows} f where f.topic_id = ${topicId} and f.user_id = ${userId})`,
     })

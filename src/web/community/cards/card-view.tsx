@@ -43,7 +43,8 @@ function Head({ card }: { card: Card }) {
 function useCardTexts(card: Card): { title: string; meta: string } {
   const t = useTranslations('members');
   const format = useFormat();
-  const exercise = useExerciseName(card.kind === 'curve' ? card.exerciseId : null);
+  const inCatalogue = useExerciseName(card.kind === 'curve' && !card.exerciseName ? card.exerciseId : null);
+  const exercise = card.kind === 'curve' ? (card.exerciseName ?? inCatalogue) : null;
   const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
   if (card.kind === 'curve') {
     const [first, last] = [card.points[0], card.points.at(-1)];

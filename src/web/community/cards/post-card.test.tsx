@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Card } from '#domain/community/cards/cards.contract.ts';
+import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
+import { DONE, refuse } from '#web/test/canned-server.ts';
+import { makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
+import { openForum } from '#web/test/open-forum.tsx';
+
+const path = `/community/thread/${PROTEIN_THREAD}`;
+const set = { type: 'normal', weightKg: 60, reps: 5, seconds: null, distanceM: null } as const;
+const squat = { exerciseId: 'squat', name: 'Knäböj', logged: 'weight-reps', superset: null, restSeconds: 120 } as const;
+const workout: Card = {
+  kind: 'workout',
+  name: 'Helkropp A',
+  performedAt: '2026-11-11T17:00:00.000Z',
+  durationMinutes: 52,
+  exercises: [{ ...squat, sets: [{ ...set, rpe: 8 }] }],
+};
+const template: Card = {
+  kind: 'template',
+  name: 'Ben och rygg',
+  category: 'Styrka',
+  durationMinutes: null,
+  exercises: Array.from({ length: 8 }, (_nothing, index) => ({ ...squat, name: `Övning ${index + 1}`, sets: [set] })),
+};
+const plan: Card = { kind: 'mealPlan', name: 'Vardagsveckan', description: 'Enkelt', meals: [] };
+const points = [
+  { day: '2026-09-01', kg: 72 },
+  { day: '2026-11-01', kg: 69.5 },
+];
+const weight: Card = { kind: 'curve', curve: 'weight', exerciseId: null, exerciseName: null, points };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T08:24:00.000Z') });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function openCard(card: Card | null, over: Record<string, unknown> = {}, isOwn = false) {
+  const second = isOwn ? makeOwnPost({ seq: 2, card }) : makePost({ card });
+  const answers = {
+    'community.thread': { thread: makeThread(), page: makePage([makeOwnPost(), second]) },
+    'exercises.catalogue': { version: '1', exercises: [makeExercise()] },
+    ...over,
+  };
+  const forum = await openForum(path, { answers });
+  return { ...forum, post: await screen.findByRole('article', { name: /^Inlägg 2 / }) };
+}
+
+describe('what a member shares', () => {
+  it('is a workout with its sets, which is copied once into one’s own templates', async () => {
+    const { user, post, sent } = await openCard(workout, { 'fitness.saveTemplate': DONE });
+    expect(within(post).getByRole('heading', { name: 'Helkropp A' })).toBeTruthy();
+    expect(post.textContent).toContain('52 min, 1 övning');
+    expect(post.textContent).toContain('Knäböj');
+    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina upplägg' }));
+    expect(await screen.findByText('Passet finns bland dina upplägg')).toBeTruthy();
+    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina upplägg' }));
+    await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(2));
+    const ids = sent('fitness.saveTemplate').map((copy) => Object.assign({ id: '' }, copy).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is a template that shows six exercises, and the others when asked', async () => {
+    const { user, post } = await openCard(template);
+    expect(within(post).queryByText('Övning 7')).toBeNull();
+    await user.click(within(post).getByRole('button', { name: '2 övningar till' }));
+    expect(within(post).getByText('Övning 8')).toBeTruthy();
+  });
+
+  it('is a meal plan that is copied into one’s own plans', async () => {
+    const { user, post, sent } = await openCard(plan, { 'mealPlans.save': DONE });
+    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina planer' }));
+    expect(await screen.findByText('Planen finns bland dina planer')).toBeTruthy();
+    expect(sent('mealPlans.save')).toMatchObject([{ name: 'Vardagsveckan' }]);
+  });
+
+  it('is a curve of weight with a table beside it, and nothing to copy', async () => {
+    const { user, post } = await openCard(weight);
+    expect(within(post).getByRole('heading', { name: 'Viktkurva' })).toBeTruthy();
+    expect(post.textContent?.replace(/\s/g, ' ')).toContain('Från 72,0 kg till 69,5 kg');
+    expect(within(post).queryByRole('button', { name: /^Kopiera/ })).toBeNull();
+    await user.click(within(post).getByRole('button', { name: /tabell/i }));
+    expect(within(post).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it.each([
+    ['of the catalogue in the reader’s language', makeExercise().id, null, `Styrkekurva, ${makeExercise().nameSv}`],
+    ['of the author’s own by the name it had', 'own', 'Mammas marklyft', 'Styrkekurva, Mammas marklyft'],
+  ])('is a curve of strength that names an exercise %s', async (_which, exerciseId, exerciseName, title) => {
+    const { post } = await openCard({ kind: 'curve', curve: 'exercise', exerciseId, exerciseName, points });
+    expect(await within(post).findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('is taken back by its author, who has nothing to copy', async () => {
+    const { user, post, sent, server } = await openCard(workout, { 'community.takeBackCard': DONE }, true);
+    expect(within(post).queryByRole('button', { name: /^Kopiera/ })).toBeNull();
+    const gone = makeOwnPost({ seq: 2, card: null, cardTakenBack: true });
+    server.answers['community.thread'] = { thread: makeThread(), page: makePage([makeOwnPost(), gone]) };
+    await user.click(within(post).getByRole('button', { name: 'Ta tillbaka det du delat' }));
+    await waitFor(() => expect(sent('community.takeBackCard')).toEqual([{ id: gone.id }]));
+    await waitFor(() => expect(within(post).queryByText('Helkropp A')).toBeNull());
+  });
+});
+
+describe('sharing', () => {
+  const open = async (over: Record<string, unknown>) => {
+    const forum = await openForum('/community/new', { answers: over });
+    await forum.user.click(await screen.findByRole('button', { name: 'Dela något eget' }));
+    return forum;
+  };
+
+  it('shows what others will see before anything is shared', async () => {
+    const { user, sent } = await open({ 'community.previewCard': { card: weight, seen: 'abc' } });
+    await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
+    expect(await screen.findByRole('heading', { name: 'Viktkurva' })).toBeTruthy();
+    expect(sent('community.previewCard')).toMatchObject([{ kind: 'curve', curve: 'weight', to: '2026-11-12' }]);
+    await user.click(screen.getByRole('button', { name: 'Dela med inlägget' }));
+    expect(await screen.findByRole('button', { name: 'Delas med inlägget' })).toBeTruthy();
+  });
+
+  it('says so when there is nothing to share yet, with the way back', async () => {
+    const { user } = await open({ 'community.previewCard': refuse('NOT_FOUND'), 'mealPlans.list': { plans: [] } });
+    await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
+    expect(await screen.findByText('Det behövs minst två mätningar för en kurva.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tillbaka' }));
+    await user.click(await screen.findByRole('button', { name: /^En måltidsplan/ }));
+    expect(await screen.findByText('Du har inget sådant att dela än.')).toBeTruthy();
+  });
+});
