@@ -71,6 +71,7 @@ export const threads = pgTable(
   },
   (table) => {
     const shown = sql`${table.deletedAt} is null and ${table.hiddenAt} is null`;
+    const unanswered = sql`${table.postCount} = 1 and ${shown}`;
     return [
       index('community_threads_topic_latest_idx').on(table.topicId, table.lastReplyAt, table.id).where(shown),
       index('community_threads_latest_idx').on(table.lastReplyAt, table.id).where(shown),
@@ -78,12 +79,8 @@ export const threads = pgTable(
       index('community_threads_new_idx').on(table.createdAt, table.id).where(shown),
       index('community_threads_topic_popular_idx').on(table.topicId, table.thanksCount, table.id).where(shown),
       index('community_threads_popular_idx').on(table.thanksCount, table.id).where(shown),
-      index('community_threads_topic_unanswered_idx')
-        .on(table.topicId, table.lastReplyAt, table.id)
-        .where(sql`${table.postCount} = 1 and ${shown}`),
-      index('community_threads_unanswered_idx')
-        .on(table.lastReplyAt, table.id)
-        .where(sql`${table.postCount} = 1 and ${shown}`),
+      index('community_threads_topic_unanswered_idx').on(table.topicId, table.lastReplyAt, table.id).where(unanswered),
+      index('community_threads_unanswered_idx').on(table.lastReplyAt, table.id).where(unanswered),
       index('community_threads_pinned_idx').on(table.topicId).where(sql`${table.pinnedAt} is not null`),
       index('community_threads_created_by_idx').on(table.createdBy, table.createdAt),
       index('community_threads_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
