@@ -64,6 +64,10 @@ export const laterTexts = {
     sv: () => import('#web/fitness/import/import.sv.json'),
     en: () => import('#web/fitness/import/import.en.json'),
   }),
+  install: feature('install', {
+    sv: () => import('./install/install.sv.json'),
+    en: () => import('./install/install.en.json'),
+  }),
   legal: feature('legal', {
     sv: () => import('./legal/legal.sv.json'),
     en: () => import('./legal/legal.en.json'),

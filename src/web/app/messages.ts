@@ -25,6 +25,7 @@ import type profile from '#web/profile/profile.sv.json';
 import type push from '#web/push/push.sv.json';
 import type shop from '#web/shop/shop.sv.json';
 import type dashboard from './dashboard/dashboard.sv.json';
+import type install from './install/install.sv.json';
 import type legal from './legal/legal.sv.json';
 import type { texts as base } from './messages-base.sv.ts';
 import type { laterTexts } from './messages-later.ts';
@@ -47,6 +48,7 @@ type Messages = typeof base & {
   health: typeof health;
   history: typeof history;
   import: typeof workoutImport;
+  install: typeof install;
   legal: typeof legal;
   live: typeof live;
   meals: typeof meals;

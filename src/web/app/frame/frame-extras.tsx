@@ -1,9 +1,10 @@
 import { type ShouldBlockFn, useBlocker, useRouteContext } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
 import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
+import { useInstallMoment } from '../install/install-moment.ts';
 import { isLaterText } from '../messages-later.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
@@ -23,6 +24,7 @@ export function FrameExtras() {
   return (
     <>
       <BackClosesOverlay />
+      <InstallOffer ensure={() => messages.ensure('install')} />
       <CartWatch />
       <SyncBar
         loadTexts={(namespace) => {
@@ -31,6 +33,24 @@ export function FrameExtras() {
       />
     </>
   );
+}
+
+const InstallHint = lazy(async () => ({ default: (await import('../install/install-hint.tsx')).InstallHint }));
+
+/** Offers to install the app at a fitting moment; its words are fetched when it does. */
+function InstallOffer({ ensure }: { ensure: () => Promise<unknown> }) {
+  const { way, end } = useInstallMoment();
+  const [hasTexts, setHasTexts] = useState(false);
+  const loadTexts = useEffectEvent(() =>
+    ensure().then(
+      () => setHasTexts(true),
+      () => undefined,
+    ),
+  );
+  useEffect(() => {
+    if (way) void loadTexts();
+  }, [way]);
+  return <Suspense>{way && hasTexts && <InstallHint way={way} onDone={end} />}</Suspense>;
 }
 
 /** The browser's way back closes an open sheet before it leaves the page. Sheets with an address of their own close by it. */
