@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { tableDigest } from './test/db/table-digest.ts';
@@ -71,6 +72,37 @@ describe('a running installation that is moved to another folder', { timeout: 12
     expect(rows).toEqual([{ next: true }]);
   });
 });
+
+describe('a backup that is older than an erasure', { timeout: 120_000 }, () => {
+  it('is restored without the account, and with the one that waits for its day', async () => {
+    const [old, fresh] = [await scratchFolder(), await scratchFolder()];
+    const running = await start(old, 'on');
+    const [gone, leaving] = await idsOf(running.url);
+    await run('backup-main.ts', old, [join(old, 'kept.tar.gz')]);
+    await running.stop();
+    const list = fileDeletionList(join(fresh, 'deletions.jsonl'));
+    const [at, eraseAt] = ['2026-11-15T07:00:00.000Z', '2100-01-01T00:00:00.000Z'];
+    await list.append({ userId: gone, at, state: 'erased', withTexts: true });
+    await list.append({ userId: leaving, at, state: 'requested', eraseAt, withTexts: false });
+
+    const output = await run('restore-main.ts', fresh, [join(old, 'kept.tar.gz')]);
+
+    expect(output).toContain('1 erased again, 1 to be erased on their day');
+    const restored = await start(fresh, 'off');
+    const left = await ask(restored.url, `select id from users where id in ('${gone}', '${leaving}')`);
+    const waiting = await ask(restored.url, 'select user_id from account_deletions where erase_at > now()');
+    const meals = await ask(restored.url, `select 1 from meals where user_id = '${gone}' limit 1`);
+    await restored.stop();
+    expect([left, waiting, meals]).toEqual([[{ id: leaving }], [{ user_id: leaving }], []]);
+  });
+});
+
+/** The demo's member and the friend. */
+async function idsOf(url: string): Promise<[string, string]> {
+  const rows = await ask(url, "select id from users where email ~ '^(member|friend)@' order by email desc");
+  const [gone, leaving] = rows.map((row) => String(Object(row).id));
+  return [String(gone), String(leaving)];
+}
 
 describe('the commands backup and restore', { timeout: 120_000 }, () => {
   it('say in one line why they cannot: a server that runs, a file that is missing', async () => {
