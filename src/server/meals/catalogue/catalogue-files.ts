@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { contentPath } from '#server/platform/config/content-path.ts';
 
 /** What the catalogue is made of, read where it lies and not bundled: our own lists, and the American table from its package. */
 const FILES = {
@@ -21,9 +20,9 @@ const RULES = '4';
 
 export type CatalogueFiles = Record<keyof typeof FILES, Buffer>;
 
-export async function readCatalogueFiles(root: string = projectRoot()): Promise<CatalogueFiles> {
+export async function readCatalogueFiles(): Promise<CatalogueFiles> {
   const names = Object.keys(FILES).filter(isFile);
-  const contents = await Promise.all(names.map((name) => readFile(join(root, FILES[name]))));
+  const contents = await Promise.all(names.map((name) => readFile(contentPath(FILES[name]))));
   return asFiles(Object.fromEntries(names.map((name, at) => [name, contents[at]])));
 }
 
