@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { webManifest } from './web-manifest.ts';
 
@@ -9,5 +10,17 @@ describe('the installed app', () => {
       '/body-fat?add=weight',
     ]);
     expect(webManifest.shortcuts?.every(({ name }) => name.length > 0)).toBe(true);
+  });
+
+  it('shows itself on a phone and on a desktop, in pictures that are there and as large as they say', async () => {
+    const screenshots = webManifest.screenshots ?? [];
+    const sizes = await Promise.all(
+      screenshots.map(async ({ src }) => {
+        const { width, height } = await sharp(`src/web/public${src}`).metadata();
+        return `${width}x${height}`;
+      }),
+    );
+    expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']));
+    expect(sizes).toEqual(screenshots.map((picture) => picture.sizes));
   });
 });

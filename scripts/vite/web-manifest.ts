@@ -22,6 +22,12 @@ export const webManifest: Partial<ManifestOptions> = {
     { name: 'Starta träningspass', short_name: 'Träna', url: '/fitness', icons: [SHORTCUT_ICON] },
     { name: 'Väg in', url: '/body-fat?add=weight', icons: [SHORTCUT_ICON] },
   ],
+  // Taken by scripts/screenshots.mjs; shown before the app is installed.
+  screenshots: [
+    screenshot('phone-dashboard', '780x1688', 'narrow', 'Dagen i en överblick'),
+    screenshot('phone-meals', '780x1688', 'narrow', 'Dagens måltider'),
+    screenshot('desktop-dashboard', '1280x800', 'wide', 'Dagen i en överblick'),
+  ],
   icons: [
     { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -30,3 +36,7 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
 };
+
+function screenshot(name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) {
+  return { src: `/screenshots/${name}.webp`, sizes, type: 'image/webp', form_factor, label };
+}

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { provideChromium } from './find-chromium.mjs';
+
+/**
+ * Takes the pictures that app stores and browsers show before the app is installed, of the demo that runs at the address given:
+ * node scripts/screenshots.mjs http://localhost:3000
+ */
+const [address = 'http://localhost:3000'] = process.argv.slice(2);
+const folder = fileURLToPath(new URL('../src/web/public/screenshots', import.meta.url));
+
+const PICTURES = [
+  { name: 'phone-dashboard', path: '/dashboard', width: 390, height: 844, scale: 2 },
+  { name: 'phone-meals', path: '/meals', width: 390, height: 844, scale: 2 },
+  { name: 'desktop-dashboard', path: '/dashboard', width: 1280, height: 800, scale: 1 },
+];
+
+const browser = await chromium.launch({ executablePath: await provideChromium(process.env), args: ['--no-sandbox'] });
+try {
+  await mkdir(folder, { recursive: true });
+  for (const picture of PICTURES) await take(picture);
+} finally {
+  await browser.close();
+}
+
+/** @param {(typeof PICTURES)[number]} picture */
+async function take({ name, path, width, height, scale }) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    serviceWorkers: 'block',
+  });
+  await page.goto(`${address}/login`);
+  await page.getByLabel(/^E-post/).fill('member@formkurva.example');
+  await page.getByLabel('Lösenord', { exact: true }).fill('Formkurva-2026');
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await page.waitForURL(/dashboard/);
+  await page.goto(address + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await writeFile(
+    `${folder}/${name}.webp`,
+    await sharp(await page.screenshot())
+      .webp({ quality: 70 })
+      .toBuffer(),
+  );
+  await page.close();
+}
