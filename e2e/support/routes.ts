@@ -157,6 +157,15 @@ export const screens: Screen[] = [
     follow: ['Öppna order', 'Följesedel'],
     as: 'admin',
   },
+  { name: 'admin-users', route: '/admin/users/', open: '/admin/users', as: 'admin' },
+  {
+    name: 'admin-user',
+    route: '/admin/users/$userId',
+    open: '/admin/users?role=admin',
+    follow: 'Astrid Admin',
+    as: 'admin',
+  },
+  { name: 'admin-trail', route: '/admin/trail', as: 'admin' },
   { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
   { name: 'admin-community', route: '/admin/community', as: 'admin' },
   {

@@ -180,6 +180,7 @@ export const LENGTHS = {
   refundReason: 500,
   withdrawal: 1000,
   passkeyName: 60,
+  adminNote: 300,
 } as const;
 
 /** How many recovery codes stand in for a second step, and how many passkeys an account may have. */

@@ -1,5 +1,7 @@
 import { analyticsContract } from './admin/analytics/analytics.contract.ts';
 import { plannersContract } from './admin/planners/planners.contract.ts';
+import { trailContract } from './admin/trail/trail.contract.ts';
+import { adminUsersContract } from './admin/users/admin-users.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { twoStepContract } from './auth/two-step.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
@@ -35,6 +37,8 @@ export const contract = {
   adminOrders: adminOrdersContract,
   adminPlanners: plannersContract,
   adminShop: adminShopContract,
+  adminTrail: trailContract,
+  adminUsers: adminUsersContract,
   auth: authContract,
   body: bodyContract,
   cashback: cashbackContract,

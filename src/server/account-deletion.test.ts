@@ -147,7 +147,9 @@ describe('after thirty days', () => {
     expect(api.files.names()).toEqual([]);
     const left = await findText(member.id);
     expect(
-      left.filter((place) => !/^(cashback|order|refund|payment_lookup|erased_accounts|community_events)/.test(place)),
+      left.filter(
+        (place) => !/^(cashback|order|refund|payment_lookup|erased_accounts|community_events|admin_events)/.test(place),
+      ),
     ).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import { analyticsRoutes } from '#server/admin/analytics/analytics.routes.ts';
 import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
+import { adminTrailRoutes } from '#server/admin/trail/trail.routes.ts';
+import { adminUsersRoutes } from '#server/admin/users/users.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { twoStepRoutes } from '#server/auth/two-step/two-step.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
@@ -36,6 +38,8 @@ export const callRouter = openCalls.router({
   adminOrders: adminOrdersRoutes,
   adminPlanners: plannersRoutes,
   adminShop: adminShopRoutes,
+  adminTrail: adminTrailRoutes,
+  adminUsers: adminUsersRoutes,
   auth: authRoutes,
   body: bodyRoutes,
   cashback: cashbackRoutes,

@@ -74,6 +74,8 @@ const registration = z
     username,
     fullName,
     referralCode: referralCode.optional(),
+    /** From the mail of an invitation: its address needs no other confirmation. */
+    invitation: token.optional(),
     consentHealth: z.literal(true),
     consentTerms: z.literal(true),
     language: language.default('sv'),
@@ -160,4 +162,9 @@ export const authContract = {
     .route({ method: 'GET', path: '/auth/referral-code', tags: ['auth'], summary: 'Whose referral code is it?' })
     .input(z.object({ code: referralCode }))
     .output(z.object({ valid: z.boolean(), inviter: z.string().nullable() })),
+  checkInvitation: open
+    .meta({ rateLimit: 'look-up' })
+    .route({ method: 'GET', path: '/auth/invitation', tags: ['auth'], summary: 'Whom is an invitation for?' })
+    .input(z.object({ token }))
+    .output(z.object({ invited: z.object({ email: z.string(), fullName: z.string() }).nullable() })),
 };

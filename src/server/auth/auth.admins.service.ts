@@ -1,7 +1,13 @@
+import type { AccountReason } from '#domain/admin/users/user-words.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
+import { requireOtherAdmin } from '#server/members/deletion.service.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { deletePasswords, findUserByIdentifier, updateRole, updateUser } from './auth.users.store.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { MESSAGES, mailTo } from './auth.messages.ts';
+import { deletePasswords, findMemberRow, findUserByIdentifier, updateRole, updateUser } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { endAllSessions } from './login/sessions.service.ts';
 
@@ -19,6 +25,52 @@ export async function setRole(db: Db, deps: Clocked, email: string, role: Role):
     await endAllSessions(tx, found.user.id);
   });
   return role === 'admin' ? `${email} is an admin now, and signs in again.` : `${email} is no longer an admin.`;
+}
+
+type RoleChange = {
+  userId: string;
+  role: Role;
+  actorId: string;
+  reason: AccountReason;
+  note?: string;
+  /** A member who changes their own role stays signed in here. */
+  keepSession?: string;
+};
+
+/** Gives or takes the role, on record; false when it is theirs already. The last admin keeps it. */
+export async function changeRole(tx: Db, deps: Clocked, change: RoleChange): Promise<boolean> {
+  const { userId, role, actorId, reason, note = '' } = change;
+  const before = await findMemberRow(tx, userId);
+  if (!before) throw refuse('USER_NOT_FOUND');
+  if (role === 'admin' && !before.user.emailVerified) throw refuse('ADMIN_NEEDS_EMAIL');
+  await requireOtherAdmin(tx, userId, role === 'admin' ? 'user' : before.role);
+  // Read again behind the lock: somebody else may have changed it meanwhile.
+  const from = (await findMemberRow(tx, userId))?.role;
+  if (from === role) return false;
+  const at = deps.clock();
+  await updateRole(tx, userId, role, at);
+  await endAllSessions(tx, userId, change.keepSession ?? null);
+  const changes = [{ field: 'role', from, to: role }];
+  const personal = { changes: [], note };
+  const event = { at, actorId, area: 'user', action: 'role', subjectId: userId, memberId: userId } as const;
+  await recordAdminEvent(tx, { ...event, reason, changes, personal });
+  return true;
+}
+
+type Told = 'accountDisabled' | 'accountEnabled' | 'twoStepRemoved';
+
+/** Tells a member by mail what an admin did to the account. */
+export async function tellMember(
+  tx: Db,
+  deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
+  userId: string,
+  what: Told,
+): Promise<void> {
+  const row = await findMemberRow(tx, userId);
+  if (!row?.user.email) return;
+  const { publicUrl, shop } = deps.config;
+  const message = MESSAGES[what](what === 'accountEnabled' ? `${publicUrl}/login` : shop.seller.email);
+  await sendMailLater(tx, mailTo(row.user.email, message, row.user.language), deps);
 }
 
 /** The accounts that have these addresses. */

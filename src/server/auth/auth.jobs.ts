@@ -4,6 +4,7 @@ import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { type Senders, secretJobs } from './auth.secrets.service.ts';
 import { deleteDevicesBefore } from './auth.users.store.ts';
 import { deleteOldVerifications } from './auth.verifications.store.ts';
+import { cleanInvitations, invitationJobs } from './invitations/invitations.service.ts';
 import { deleteExpiredSessions } from './login/sessions.store.ts';
 import { resetJobs } from './recovery/reset.service.ts';
 
@@ -20,9 +21,11 @@ export function authJobs(db: Db, deps: AuthJobDeps, senders: Senders): JobHandle
   return {
     ...secretJobs(db, deps, senders),
     ...resetJobs(db, deps),
+    ...invitationJobs(db, deps, senders.mail),
     [SESSION_CLEANUP.kind]: async () => {
       const now = deps.clock();
       await deleteExpiredSessions(db, now);
+      await cleanInvitations(db, now);
       await deleteOldVerifications(db, new Date(now.getTime() - KEEP_LINKS_MS));
       await deleteDevicesBefore(db, new Date(now.getTime() - KEEP_DEVICES_MS));
     },

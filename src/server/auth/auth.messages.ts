@@ -81,6 +81,46 @@ export const MESSAGES = {
       text: `Hello,\n\nYou signed in, so your Formkurva account will not be deleted. Everything is still there.\n\nNot you? Choose a new password: ${forgotUrl}`,
     },
   }),
+  invitation: (link: string, name: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Du är inbjuden till Formkurva',
+      text: `Hej ${name}!\n\nDu är inbjuden till Formkurva. Öppna länken för att skapa ditt konto:\n${link}\n\nDu väljer själv lösenord och godkänner villkoren där. Länken gäller i sju dagar. Vill du inte vara med kan du strunta i det här mejlet.`,
+    },
+    en: {
+      subject: 'You are invited to Formkurva',
+      text: `Hello ${name},\n\nYou are invited to Formkurva. Open this link to create your account:\n${link}\n\nYou choose your own password and accept the terms there. The link works for seven days. If you would rather not join, you can ignore this message.`,
+    },
+  }),
+  accountDisabled: (contact: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Ditt konto är avstängt',
+      text: `Hej!\n\nDitt konto hos Formkurva är avstängt och du är utloggad överallt. Dina uppgifter och ditt saldo finns kvar.\n\nVill du veta varför, eller tycker du att det är fel, skriv till ${contact}.`,
+    },
+    en: {
+      subject: 'Your account is disabled',
+      text: `Hello,\n\nYour Formkurva account is disabled and you are signed out everywhere. Your data and your balance are still there.\n\nIf you want to know why, or think that it is a mistake, write to ${contact}.`,
+    },
+  }),
+  accountEnabled: (loginUrl: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Ditt konto är öppet igen',
+      text: `Hej!\n\nDitt konto hos Formkurva är öppet igen. Logga in: ${loginUrl}`,
+    },
+    en: {
+      subject: 'Your account is open again',
+      text: `Hello,\n\nYour Formkurva account is open again. Sign in: ${loginUrl}`,
+    },
+  }),
+  twoStepRemoved: (contact: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Tvåstegsinloggningen är borttagen',
+      text: `Hej!\n\nTvåstegsinloggningen för ditt konto hos Formkurva är borttagen av vår support, och du är utloggad överallt. Slå på den igen under Profil, Säkerhet.\n\nHar du inte bett om det, skriv till ${contact}.`,
+    },
+    en: {
+      subject: 'Two-step sign-in was removed',
+      text: `Hello,\n\nOur support has removed two-step sign-in from your Formkurva account, and you are signed out everywhere. Turn it on again under Profile, Security.\n\nIf you did not ask for this, write to ${contact}.`,
+    },
+  }),
   emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({
     sv: {
       subject: 'E-postadressen är bytt',

@@ -1,6 +1,7 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { changePassword, readMember } from './auth.service.ts';
+import { invitedBy } from './invitations/invitations.service.ts';
 import { endAllSessions, endSession, listMySessions, signOut } from './login/sessions.service.ts';
 import { signIn } from './login/sign-in.service.ts';
 import { requestReset, resetPassword } from './recovery/reset.service.ts';
@@ -71,4 +72,7 @@ export const authRoutes = {
     const inviter = await inviterOf(context.db, input.code);
     return { valid: inviter !== null, inviter };
   }),
+  checkInvitation: open.checkInvitation.handler(async ({ context, input }) => ({
+    invited: await invitedBy(context.db, context, input.token),
+  })),
 };

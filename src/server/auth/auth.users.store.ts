@@ -112,6 +112,10 @@ export async function updateRole(db: Db, userId: string, role: Role, updatedAt: 
   await db.update(profiles).set({ role, updatedAt }).where(eq(profiles.userId, userId));
 }
 
+export async function isDisabled(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(profiles, and(eq(profiles.userId, userId), isNotNull(profiles.disabledAt)))) > 0;
+}
+
 export async function deletePasswords(db: Db, userId: string) {
   await db.delete(accounts).where(eq(accounts.userId, userId));
 }

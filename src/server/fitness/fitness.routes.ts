@@ -1,3 +1,5 @@
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { CallContext } from '#server/platform/http/call-context.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import {
@@ -42,10 +44,12 @@ const planRoutes = {
   }),
   saveProvidedTemplate: calls.saveProvidedTemplate.handler(async ({ context, input }) => {
     await saveTemplate(context.db, context, provided(context.member.userId), input);
+    await recordTemplate(context, 'save', input.id);
     return DONE;
   }),
   removeProvidedTemplate: calls.removeProvidedTemplate.handler(async ({ context, input }) => {
     await removeTemplate(context.db, context, provided(context.member.userId), input);
+    await recordTemplate(context, 'remove', input.id);
     return DONE;
   }),
   schedules: calls.schedules.handler(async ({ context }) => ({
@@ -56,7 +60,7 @@ const planRoutes = {
     return DONE;
   }),
   saveScheduleFor: calls.saveScheduleFor.handler(async ({ context, input }) => {
-    await saveScheduleFor(context.db, context, input);
+    await saveScheduleFor(context.db, context, context.member.userId, input);
     return DONE;
   }),
   removeSchedule: calls.removeSchedule.handler(async ({ context, input }) => {
@@ -119,6 +123,12 @@ const importRoutes = {
     undoImport(context.db, context, context.member.userId, input.id),
   ),
 };
+
+type AdminContext = Pick<CallContext, 'db' | 'clock'> & { member: { userId: string } };
+
+/** Templates that Formkurva provides are written by admins. */
+const recordTemplate = ({ db, clock, member }: AdminContext, action: 'save' | 'remove', id: string) =>
+  recordAdminEvent(db, { at: clock(), actorId: member.userId, area: 'template', action, subjectId: id });
 
 export const fitnessRoutes = {
   hub: calls.hub.handler(({ context, input }) => readHub(context.db, context, context.member.userId, input)),

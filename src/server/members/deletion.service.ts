@@ -33,8 +33,7 @@ export async function requestDeletion(
   { userId, withTexts }: { userId: string; withTexts: boolean },
 ): Promise<AccountDeletion> {
   const { profile } = await findProfile(tx, userId);
-  const problem = deletionProblem({ role: profile.role, otherAdmins: await lockOtherAdmins(tx, userId) });
-  if (problem) throw refuse(problem);
+  await requireOtherAdmin(tx, userId, profile.role);
   const now = deps.clock();
   const deletion = await upsertDeletion(tx, { userId, requestedAt: now, eraseAt: eraseAtOf(now), withTexts });
   await noteDeletion(tx, deps, {
@@ -45,6 +44,12 @@ export async function requestDeletion(
     withTexts,
   });
   return deletion;
+}
+
+/** Refuses what would leave the service without an admin who can sign in. Holds until the transaction ends, also for two at a time. */
+export async function requireOtherAdmin(tx: Db, userId: string, role: string): Promise<void> {
+  const problem = deletionProblem({ role, otherAdmins: await lockOtherAdmins(tx, userId) });
+  if (problem) throw refuse(problem);
 }
 
 /** Whoever signs in again keeps the account. True when it was about to be erased. */

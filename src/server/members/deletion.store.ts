@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, notExists } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, notExists } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { accountDeletions, dataExports, erasedAccounts, profiles, users } from './members.tables.ts';
 
@@ -42,15 +42,18 @@ export async function lockDeletion(db: Db, userId: string): Promise<AccountDelet
   return found ?? null;
 }
 
-/** The other admins who stay, locked until the transaction ends: two who leave at the same time must not both count on the other. */
+/**
+ * The other admins who stay, locked until the transaction ends: two who leave at the same time must not both count on the other. Counted
+ * by a statement of its own, which sees what was committed while the first one waited for the lock.
+ */
 export async function lockOtherAdmins(db: Db, userId: string): Promise<number> {
-  const admins = await db
+  await db
     .select({ id: profiles.userId })
     .from(profiles)
-    .where(isStayingAdmin(db))
+    .where(eq(profiles.role, 'admin'))
     .orderBy(asc(profiles.userId))
     .for('update');
-  return admins.filter(({ id }) => id !== userId).length;
+  return countOtherAdmins(db, userId);
 }
 
 export async function countOtherAdmins(db: Db, userId: string): Promise<number> {
@@ -62,7 +65,7 @@ function isStayingAdmin(db: Db) {
     .select({ id: accountDeletions.userId })
     .from(accountDeletions)
     .where(eq(accountDeletions.userId, profiles.userId));
-  return and(eq(profiles.role, 'admin'), notExists(leaving));
+  return and(eq(profiles.role, 'admin'), isNull(profiles.disabledAt), notExists(leaving));
 }
 
 export async function findUserRow(db: Db, userId: string) {

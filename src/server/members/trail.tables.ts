@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { TrailArea, TrailChange } from '#domain/admin/trail/trail-words.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { users } from './members.tables.ts';
@@ -37,13 +37,14 @@ export const adminEvents = pgTable(
 export const adminEventValues = pgTable(
   'admin_event_values',
   {
-    number: bigint({ mode: 'number' }).primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the entry. */
+    number: bigint({ mode: 'number' }).notNull(),
     changes: jsonb().$type<TrailChange[]>().notNull(),
     /** What the admin wrote beside the reason. */
     note: text().notNull().default(''),
   },
-  (table) => [index('admin_event_values_user_idx').on(table.userId)],
+  (table) => [primaryKey({ name: 'admin_event_values_pkey', columns: [table.userId, table.number] })],
 );

@@ -3,6 +3,7 @@ import { ageOn, dayOf } from '#domain/day/day.ts';
 import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
 import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
+import { changeRole } from '#server/auth/auth.admins.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { admitContactChange, requestEmailChange, requestPhoneChange } from '#server/auth/register/verify.service.ts';
 import { recordWeight } from '#server/body/weight/record-weight.service.ts';
@@ -28,6 +29,16 @@ export async function updateProfile(db: Db, deps: Deps, session: Session, update
     await changeContacts(tx, deps, session.userId, update);
     await changeUserRow(tx, deps, session.userId, update);
     await changeProfileRow(tx, deps, session.userId, update);
+    if (update.role !== undefined) {
+      const { userId, sessionId } = session;
+      await changeRole(tx, deps, {
+        userId,
+        role: update.role,
+        actorId: userId,
+        reason: 'other',
+        keepSession: sessionId,
+      });
+    }
   });
   return readProfile(db, deps, session.userId);
 }
@@ -57,7 +68,7 @@ async function changeUserRow(db: Db, deps: Deps, userId: string, update: Profile
 }
 
 async function changeProfileRow(db: Db, deps: Deps, userId: string, update: ProfileUpdate) {
-  const { currentWeight, ...changes } = splitProfileUpdate(update).profile;
+  const { currentWeight, role: _role, ...changes } = splitProfileUpdate(update).profile;
   const weight = currentWeight === undefined ? {} : { currentWeight: await weigh(db, deps, userId, update) };
   const sex = update.gender === undefined ? {} : { sex: sexOfGender(update.gender) };
   await changeProfile(db, userId, { ...changes, ...weight, ...sex, updatedAt: deps.clock() });

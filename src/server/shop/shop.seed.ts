@@ -36,7 +36,7 @@ export async function seedShop(db: Db, deps: Deps): Promise<void> {
   const { categories, products } = range.parse(JSON.parse(await readFile(inFolder('products.json'), 'utf8')));
   const opened = deps.clock().getTime() - DAYS_OPEN * DAY_MS;
   for (const { id, name, nameEn } of categories) {
-    await saveCategory(db, { id: demoId(id), version: 0, name, nameEn });
+    await saveCategory(db, deps, null, { id: demoId(id), version: 0, name, nameEn });
   }
   const pictures = await Promise.all(products.map((product) => drawPicture(deps, product)));
   for (const [index, product] of products.entries()) {

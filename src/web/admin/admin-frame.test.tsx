@@ -50,10 +50,14 @@ describe('the administration', () => {
       '/admin/orders',
       '/admin/products',
       '/admin/categories',
+      '/admin/users',
       '/admin/cashback',
       '/admin/community',
       '/admin/content',
       '/admin/foods',
+      '/admin/meal-planner',
+      '/admin/workout-planner',
+      '/admin/trail',
     ]);
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Start');
   });

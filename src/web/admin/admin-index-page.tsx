@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
 import { adminIndexQuery } from './admin-queries.ts';
-import { type AdminSection, adminSections } from './admin-sections.ts';
+import { ADMIN_GROUPS, type AdminSection, adminSections } from './admin-sections.ts';
 import { failedJobsQuery } from './cashback/cashback-queries.ts';
 import { overviewQuery } from './community/community-queries.ts';
 
@@ -31,7 +31,15 @@ export function AdminIndexPage() {
               ...aboutShop(data, t),
               cashback: aboutCashback(failedJobs.length, t),
               community,
+              users: {
+                text: t('index.users', { count: data.members.total, fresh: data.members.newThisMonth }),
+                toDo: 0,
+              },
               foods: { text: t('index.foods'), toDo: 0 },
+              content: { text: t('index.contentText'), toDo: 0 },
+              mealPlanner: { text: t('index.mealPlanner'), toDo: 0 },
+              workoutPlanner: { text: t('index.workoutPlanner'), toDo: 0 },
+              trail: { text: t('index.trail'), toDo: 0 },
             }}
           />
         )}
@@ -85,38 +93,32 @@ function useAboutCommunity() {
 
 type Texts = ReturnType<typeof useTranslations<'admin'>>;
 
-const GROUPS = [
-  { key: 'shop', sections: ['orders', 'products', 'categories'] },
-  { key: 'members', sections: ['cashback', 'community'] },
-  { key: 'food', sections: ['foods'] },
-] as const;
-
 function Groups({ about }: { about: About }) {
   const t = useTranslations('admin');
-  return GROUPS.map(({ key, sections }) => (
+  return ADMIN_GROUPS.map((key) => (
     <section key={key} aria-labelledby={`admin-${key}`} className="flex flex-col gap-2.5">
       <h2 id={`admin-${key}`} className="text-h3">
         {t(`index.${key}`)}
       </h2>
       <Card flush as="div">
         <List inset>
-          {sections.map((name) => (
-            <SectionRow key={name} name={name} about={about[name]} />
-          ))}
+          {adminSections
+            .filter(({ group }) => group === key)
+            .map((section) => (
+              <SectionRow key={section.key} section={section} about={about[section.key]} />
+            ))}
         </List>
       </Card>
     </section>
   ));
 }
 
-function SectionRow({ name, about }: { name: AdminSection['key']; about: About[AdminSection['key']] }) {
+function SectionRow({ section, about }: { section: AdminSection; about: About[AdminSection['key']] }) {
   const t = useTranslations('admin');
-  const section = adminSections.find(({ key }) => key === name);
-  if (!section) return null;
   return (
     <ListRow
       icon={section.icon}
-      title={t(`sections.${name}`)}
+      title={t(`sections.${section.key}`)}
       meta={about?.text}
       trail={
         <>

@@ -30,8 +30,11 @@ function SideList() {
           {t('sections.label')}
         </p>
         <ul className="flex flex-col gap-0.5">
-          {adminSections.map(({ key, link, icon }) => (
-            <li key={key}>
+          {adminSections.map(({ key, group, link, icon }, index) => (
+            <li
+              key={key}
+              className={group === adminSections[index - 1]?.group || index === 0 ? undefined : dividerClass}
+            >
               <Link {...link} activeOptions={{ exact: key === 'start', includeSearch: false }} className={entryClass}>
                 <Icon of={icon} size={19} />
                 {t(`sections.${key}`)}
@@ -60,6 +63,10 @@ function OpenReports() {
   );
 }
 
+/** A line between groups, as wide as the entries' texts. */
+const dividerClass =
+  'relative mt-2 pt-2 before:absolute before:inset-x-3 before:top-0 before:border-t before:border-line';
+
 const entryClass =
-  'flex h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-2 transition-colors duration-fast hover:bg-surface-2 ' +
+  'flex h-10.5 items-center gap-3 rounded-md px-3 font-medium text-ink-2 transition-colors duration-fast hover:bg-surface-2 ' +
   'aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong';

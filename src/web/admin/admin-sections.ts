@@ -8,8 +8,10 @@ import {
   Package,
   ReceiptText,
   Salad,
+  ScrollText,
   SearchX,
   Tags,
+  Users,
 } from 'lucide-react';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import type admin from './admin.sv.json';
@@ -17,20 +19,26 @@ import type admin from './admin.sv.json';
 export type AdminSection = {
   /** Also its name in the texts, under `sections`. */
   key: keyof (typeof admin)['sections'];
+  /** Null for the start, which is no section. */
+  group: (typeof ADMIN_GROUPS)[number] | null;
   link: LinkProps;
   icon: IconComponent;
 };
 
-/** What can be administered, in the order of the side list. Only what exists is here. */
+/** What can be administered, in the order of the side list, a line between groups. Only what exists is here. */
 export const adminSections: readonly AdminSection[] = [
-  { key: 'start', link: linkOptions({ to: '/admin' }), icon: LayoutList },
-  { key: 'orders', link: linkOptions({ to: '/admin/orders' }), icon: ReceiptText },
-  { key: 'products', link: linkOptions({ to: '/admin/products' }), icon: Package },
-  { key: 'categories', link: linkOptions({ to: '/admin/categories' }), icon: Tags },
-  { key: 'cashback', link: linkOptions({ to: '/admin/cashback' }), icon: HandCoins },
-  { key: 'community', link: linkOptions({ to: '/admin/community' }), icon: MessagesSquare },
-  { key: 'content', link: linkOptions({ to: '/admin/content' }), icon: BookOpenText },
-  { key: 'mealPlanner', link: linkOptions({ to: '/admin/meal-planner' }), icon: Salad },
-  { key: 'workoutPlanner', link: linkOptions({ to: '/admin/workout-planner' }), icon: Dumbbell },
-  { key: 'foods', link: linkOptions({ to: '/admin/foods' }), icon: SearchX },
+  { key: 'start', group: null, link: linkOptions({ to: '/admin' }), icon: LayoutList },
+  { key: 'orders', group: 'shop', link: linkOptions({ to: '/admin/orders' }), icon: ReceiptText },
+  { key: 'products', group: 'shop', link: linkOptions({ to: '/admin/products' }), icon: Package },
+  { key: 'categories', group: 'shop', link: linkOptions({ to: '/admin/categories' }), icon: Tags },
+  { key: 'users', group: 'members', link: linkOptions({ to: '/admin/users' }), icon: Users },
+  { key: 'cashback', group: 'members', link: linkOptions({ to: '/admin/cashback' }), icon: HandCoins },
+  { key: 'community', group: 'members', link: linkOptions({ to: '/admin/community' }), icon: MessagesSquare },
+  { key: 'content', group: 'content', link: linkOptions({ to: '/admin/content' }), icon: BookOpenText },
+  { key: 'foods', group: 'content', link: linkOptions({ to: '/admin/foods' }), icon: SearchX },
+  { key: 'mealPlanner', group: 'content', link: linkOptions({ to: '/admin/meal-planner' }), icon: Salad },
+  { key: 'workoutPlanner', group: 'content', link: linkOptions({ to: '/admin/workout-planner' }), icon: Dumbbell },
+  { key: 'trail', group: 'system', link: linkOptions({ to: '/admin/trail' }), icon: ScrollText },
 ];
+
+export const ADMIN_GROUPS = ['shop', 'members', 'content', 'system'] as const;

@@ -104,6 +104,14 @@ export const laterTexts = {
     sv: () => import('#web/shop/shop.sv.json'),
     en: () => import('#web/shop/shop.en.json'),
   }),
+  trail: feature('trail', {
+    sv: () => import('#web/admin/trail/trail.sv.json'),
+    en: () => import('#web/admin/trail/trail.en.json'),
+  }),
+  users: feature('users', {
+    sv: () => import('#web/admin/users/users.sv.json'),
+    en: () => import('#web/admin/users/users.en.json'),
+  }),
 } satisfies Record<string, TextSource>;
 
 export function isLaterText(name: string): name is keyof typeof laterTexts {

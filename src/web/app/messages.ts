@@ -2,6 +2,8 @@ import type admin from '#web/admin/admin.sv.json';
 import type moderation from '#web/admin/community/moderation.sv.json';
 import type content from '#web/admin/ebooks/content.sv.json';
 import type planners from '#web/admin/planners/planners.sv.json';
+import type trail from '#web/admin/trail/trail.sv.json';
+import type users from '#web/admin/users/users.sv.json';
 import type auth from '#web/auth/auth.sv.json';
 import type body from '#web/body/body.sv.json';
 import type cashback from '#web/cashback/cashback.sv.json';
@@ -59,6 +61,8 @@ type Messages = typeof base & {
   profile: typeof profile;
   push: typeof push;
   shop: typeof shop;
+  trail: typeof trail;
+  users: typeof users;
 };
 
 declare module 'use-intl' {

@@ -51,7 +51,8 @@ export async function startSession(
 export async function readSession(db: Db, deps: SessionDeps, token: string): Promise<Session> {
   const [found] = await findSessionByHash(db, keyedHash(deps.secret, 'session', token));
   const now = deps.clock();
-  if (!found) throw refuse('PGRST301');
+  // A session that a sign-in began while the account was being disabled does not count either.
+  if (!found || found.disabledAt !== null) throw refuse('PGRST301');
   const is = role.parse(found.role);
   // The role may have changed since: what it allows is asked for anew each time.
   const end = Math.min(found.expiresAt.getTime(), sessionEnd(is, found.createdAt, found.lastSeenAt).getTime());

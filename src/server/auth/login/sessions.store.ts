@@ -17,6 +17,7 @@ const readStatement = preparedOnce((db) =>
       sessionId: sessions.id,
       userId: sessions.userId,
       role: profiles.role,
+      disabledAt: profiles.disabledAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       createdAt: sessions.createdAt,

@@ -11,7 +11,7 @@ import { enforceLimit } from '../auth.limits.ts';
 import { MESSAGES, mailTo } from '../auth.messages.ts';
 import { spendLink } from '../auth.secrets.service.ts';
 import { checkSignIn, readMember } from '../auth.service.ts';
-import { countDevices, findUser, touchDevice } from '../auth.users.store.ts';
+import { countDevices, findUser, isDisabled, touchDevice } from '../auth.users.store.ts';
 import { findByHash } from '../auth.verifications.store.ts';
 import { keyedHash, newToken } from '../secrets.ts';
 import { isRightPasskey } from '../two-step/passkeys.service.ts';
@@ -63,6 +63,7 @@ async function beginSession(
   { device, twoStep }: { device: Device; twoStep: boolean },
 ): Promise<SignedIn> {
   const { db, userAgent } = context;
+  if (await isDisabled(db, userId)) throw refuse('ACCOUNT_DISABLED');
   if (device === 'browser') await endReplacedSession(context);
   const token = await startSession(db, context, userId, userAgent, { twoStep });
   await noteDevice(context, userId, device);

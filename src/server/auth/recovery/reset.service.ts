@@ -8,7 +8,7 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { enforceLimit, isWithinLimit } from '../auth.limits.ts';
 import { isUsedLink, sendSecretLater, spendCode, spendLink } from '../auth.secrets.service.ts';
 import { findByIdentifier, replacePassword } from '../auth.service.ts';
-import { findUser, updateUser } from '../auth.users.store.ts';
+import { findUser, type User, updateUser } from '../auth.users.store.ts';
 import { hashPassword, refuseWeakPassword, refuseWeakPasswordOf } from '../passwords.ts';
 import { normalisePhone } from '../phone.ts';
 import { removeSecondSteps } from '../two-step/two-step.service.ts';
@@ -34,8 +34,17 @@ export function resetJobs(db: Db, deps: ResetDeps): JobHandlers {
   };
 }
 
+/** For a member who asked an admin for help: to the address, or to the confirmed number of somebody without one. */
+export async function sendReset(db: Db, deps: ResetDeps, userId: string): Promise<void> {
+  const user = await findUser(db, userId);
+  if (!user) throw refuse('USER_NOT_FOUND');
+  const way = wayOf({ user, by: 'email' });
+  if (!way) throw refuse('BAD_INPUT', { issues: [{ path: 'id', message: 'no-contact' }] });
+  await sendSecretLater(db, deps, { userId, ...way });
+}
+
 /** By the number that was typed, or by the address; never to a number that the member has not shown to be theirs. */
-function wayOf({ user, by }: NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>) {
+function wayOf({ user, by }: { user: User; by: 'email' | 'phone' | 'username' }) {
   const hasPhone = user.phone !== null && user.phoneVerifiedAt !== null;
   if (hasPhone && user.phone && (by === 'phone' || user.email === null)) {
     return { kind: 'reset-code', to: user.phone } as const;

@@ -23,6 +23,7 @@ import {
   type User,
   upsertPassword,
 } from '../auth.users.store.ts';
+import { acceptInvitation } from '../invitations/invitations.service.ts';
 import { hashPassword, refuseWeakPassword } from '../passwords.ts';
 import { normalisePhone } from '../phone.ts';
 
@@ -86,9 +87,13 @@ type NewAccount = {
 async function createAccount(tx: Db, deps: RegisterDeps, { person, email, phone, inviter, passwordHash }: NewAccount) {
   const now = deps.clock();
   const id = deps.random.uuid();
+  const isInvited = person.invitation !== undefined;
+  if (person.invitation !== undefined) await acceptInvitation(tx, deps, { token: person.invitation, email });
   await insertUser(tx, {
     id,
     email,
+    emailVerified: isInvited,
+    emailVerifiedAt: isInvited ? now : null,
     phone,
     username: person.username,
     fullName: person.fullName,
@@ -103,7 +108,7 @@ async function createAccount(tx: Db, deps: RegisterDeps, { person, email, phone,
   await upsertPassword(tx, id, passwordHash, now);
   await createProfile(tx, deps, id);
   if (inviter) await recordReferrals(tx, { userId: id, inviter, now });
-  if (email) await sendSecretLater(tx, deps, { userId: id, kind: 'verify-email', to: email });
+  if (email && !isInvited) await sendSecretLater(tx, deps, { userId: id, kind: 'verify-email', to: email });
   if (phone) await sendSecretLater(tx, deps, { userId: id, kind: 'change-phone', to: phone });
 }
 

@@ -14,6 +14,7 @@ import {
   countRecoveryCodes,
   deletePasskey,
   deleteRecoveryCodes,
+  deleteSecondSteps,
   deleteSecondStepsBefore,
   deleteTotp,
   findTotp,
@@ -129,6 +130,11 @@ async function tidyRecoveryCodes(db: Db, userId: string): Promise<void> {
 export async function removeSecondSteps(db: Db, userId: string, before: Date): Promise<void> {
   await deleteSecondStepsBefore(db, userId, before);
   await tidyRecoveryCodes(db, userId);
+}
+
+/** Every second step of a member who cannot use them any more. */
+export async function removeAllSecondSteps(db: Db, userId: string): Promise<void> {
+  await deleteSecondSteps(db, userId);
 }
 
 /** Ten letters and digits that cannot be taken for each other, in two groups: fifty bits. */

@@ -89,6 +89,12 @@ export async function spendRecoveryCode(db: Db, userId: string, codeHash: Buffer
   return spent.length > 0;
 }
 
+export async function deleteSecondSteps(db: Db, userId: string) {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+  await deleteTotp(db, userId);
+  await deleteRecoveryCodes(db, userId);
+}
+
 /** Second steps that were set up before a moment. */
 export async function deleteSecondStepsBefore(db: Db, userId: string, before: Date) {
   await db.delete(passkeys).where(and(eq(passkeys.userId, userId), lt(passkeys.createdAt, before)));

@@ -1,3 +1,4 @@
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
@@ -22,9 +23,14 @@ export const cashbackAdminRoutes = {
   })),
   failedJobs: calls.failedJobs.handler(async ({ context }) => ({ jobs: await listFailedWork(context.db) })),
   retryJob: calls.retryJob.handler(async ({ context, input }) => {
-    await retryWork(context.db, input.id);
+    await retryWork(context.db, context.clock, context.member.userId, input.id);
     return DONE;
   }),
   checkLedger: calls.checkLedger.handler(({ context }) => checkLedger(context.db)),
-  rebuild: calls.rebuild.handler(({ context }) => rebuildFromLedger(context.db)),
+  rebuild: calls.rebuild.handler(async ({ context: { db, clock, member } }) => {
+    const found = await rebuildFromLedger(db);
+    const about = { area: 'cashback', action: 'rebuild', subjectId: null } as const;
+    await recordAdminEvent(db, { at: clock(), actorId: member.userId, ...about });
+    return found;
+  }),
 };

@@ -3,6 +3,7 @@ import type { AdminCashbackRow, CashbackSearch } from '#domain/cashback/admin/ca
 import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -129,7 +130,10 @@ const workOf = ({ id, kind, attempts, lastError, createdAt }: Work) => ({
   createdAt: createdAt.toISOString(),
 });
 
-export async function retryWork(db: Db, id: string): Promise<void> {
-  const isOurs = (await listFailedWork(db)).some((job) => job.id === id);
-  if (!isOurs || !(await retryJob(db, id))) throw refuse('NOT_FOUND');
+export async function retryWork(db: Db, clock: Clock, actorId: string, id: string): Promise<void> {
+  const job = (await listFailedWork(db)).find((known) => known.id === id);
+  await db.transaction(async (tx) => {
+    if (!job || !(await retryJob(tx, id))) throw refuse('NOT_FOUND');
+    await recordAdminEvent(tx, { at: clock(), actorId, area: 'job', action: 'retry', subjectId: id, reason: job.kind });
+  });
 }

@@ -1,5 +1,6 @@
 import { type WorkoutSchedule, workoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { findProfile } from '#server/members/members.service.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -40,10 +41,13 @@ export async function saveSchedule(db: Db, deps: Deps, userId: string, sent: Wor
 export async function saveScheduleFor(
   db: Db,
   deps: Deps,
+  actorId: string,
   { userId, ...schedule }: WorkoutSchedule & { userId: string },
 ): Promise<void> {
   await findProfile(db, userId);
   await saveSchedule(db, deps, userId, schedule);
+  const about = { area: 'plan', action: 'save-schedule', subjectId: schedule.id, memberId: userId } as const;
+  await recordAdminEvent(db, { at: deps.clock(), actorId, ...about });
 }
 
 /** Deletes the days, then the schedule, of which a tombstone stays. */

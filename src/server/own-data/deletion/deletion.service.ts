@@ -9,6 +9,8 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { DELETION_MESSAGES } from './deletion-messages.ts';
 
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
+
 /** Closes the account, signs it out everywhere, and has it erased in thirty days. Signing in before then takes it back. */
 export async function deleteAccount(
   db: Db,
@@ -18,16 +20,23 @@ export async function deleteAccount(
 ): Promise<{ eraseAt: string }> {
   if (proof.method === 'password') await checkPassword(db, deps, userId, proof.password);
   else if (!(await checkPasskeyProof(db, deps, userId, proof.response))) throw refuse('CODE_INVALID');
-  const { eraseAt } = await db.transaction(async (tx) => {
-    const deletion = await requestDeletion(tx, deps, { userId, withTexts });
-    await endAllSessions(tx, userId);
-    await mailRequested(tx, deps, userId, deletion.eraseAt);
-    return deletion;
-  });
+  const { eraseAt } = await db.transaction((tx) => closeForDeletion(tx, deps, { userId, withTexts }));
   return { eraseAt: eraseAt.toISOString() };
 }
 
-async function mailRequested(tx: Db, deps: AppDeps, userId: string, eraseAt: Date) {
+/** What deleting an account does at once, whether its member or an admin asks for it. */
+export async function closeForDeletion(
+  tx: Db,
+  deps: Deps,
+  { userId, withTexts }: { userId: string; withTexts: boolean },
+) {
+  const deletion = await requestDeletion(tx, deps, { userId, withTexts });
+  await endAllSessions(tx, userId);
+  await mailRequested(tx, deps, userId, deletion.eraseAt);
+  return deletion;
+}
+
+async function mailRequested(tx: Db, deps: Deps, userId: string, eraseAt: Date) {
   const user = await findUser(tx, userId);
   if (!user?.email) return;
   const dayIn = (locale: string) =>

@@ -13,6 +13,8 @@ export const TAGS = [
   { name: 'admin orders', description: 'Orders, shipping and refunds, for admins.' },
   { name: 'admin planners', description: 'Meal plans, schedules and workouts assigned to members, for admins.' },
   { name: 'admin shop', description: 'Products, categories and stock, for admins.' },
+  { name: 'admin trail', description: 'What admins did, searched, exported and put back.' },
+  { name: 'admin users', description: 'Members and invitations, for admins.' },
   { name: 'auth', description: 'Accounts, sessions, passwords.' },
   { name: 'body', description: 'Weight, tape, caliper and goals.' },
   { name: 'cashback', description: 'Cashback and referrals.' },

@@ -35,10 +35,14 @@ export const adminShopRoutes = {
     readMovements(context.db, input.id, input.page),
   ),
   listCategories: calls.listCategories.handler(({ context }) => readCategories(context.db)),
-  saveCategory: calls.saveCategory.handler(({ context, input }) => saveCategory(context.db, input)),
-  moveCategory: calls.moveCategory.handler(({ context, input }) => moveCategory(context.db, input)),
+  saveCategory: calls.saveCategory.handler(({ context, input }) =>
+    saveCategory(context.db, context, context.member.userId, input),
+  ),
+  moveCategory: calls.moveCategory.handler(({ context, input }) =>
+    moveCategory(context.db, context, context.member.userId, input),
+  ),
   removeCategory: calls.removeCategory.handler(async ({ context, input }) => {
-    await removeCategory(context.db, input.id);
+    await removeCategory(context.db, context, context.member.userId, input.id);
     return DONE;
   }),
 };

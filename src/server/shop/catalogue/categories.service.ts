@@ -1,7 +1,9 @@
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
+import { changedFields, type FieldChange, moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import {
   deleteCategory,
@@ -23,18 +25,34 @@ export async function readCategories(db: Db): Promise<{ categories: AdminCategor
   };
 }
 
+type Deps = Pick<AppDeps, 'clock'>;
+
+/** Writes down what an admin does to a category; what a seed does is no admin's. */
+const recorderOf =
+  (tx: Db, deps: Deps, actorId: string | null, id: string) => async (action: string, changes: FieldChange[]) => {
+    if (actorId === null) return;
+    await recordAdminEvent(tx, { at: deps.clock(), actorId, area: 'category', action, subjectId: id, changes });
+  };
+
 type Edit = Pick<StoredCategory, 'id' | 'version' | 'name' | 'nameEn'>;
 
 /** Makes a category at the end, or renames one; an edit of an older version is refused. */
-export async function saveCategory(db: Db, edit: Edit) {
+export async function saveCategory(db: Db, deps: Deps, actorId: string | null, edit: Edit) {
   try {
     await db.transaction(async (tx) => {
       const all = await lockCategories(tx);
       const stored = all.find(({ id }) => id === edit.id);
-      if (!stored) return edit.version === 0 ? addCategory(tx, edit, all) : Promise.reject(refuse('NOT_FOUND'));
+      if (!stored && edit.version !== 0) throw refuse('NOT_FOUND');
+      const record = recorderOf(tx, deps, actorId, edit.id);
+      if (!stored) {
+        await addCategory(tx, edit, all);
+        return record('create', changedFields({}, { name: edit.name, nameEn: edit.nameEn }));
+      }
       if (stored.name === edit.name && stored.nameEn === edit.nameEn) return;
       if (stored.version !== edit.version) throw refuse('STALE_EDIT', { current: stored });
-      await updateCategory(tx, edit.id, { name: edit.name, nameEn: edit.nameEn, version: edit.version + 1 });
+      const fields = { name: edit.name, nameEn: edit.nameEn };
+      await updateCategory(tx, edit.id, { ...fields, version: edit.version + 1 });
+      await record('change', changedFields({ ...stored }, fields));
     });
   } catch (error) {
     throw violatedConstraint(error) === 'categories_name_key' ? refuse('NAME_TAKEN') : error;
@@ -47,21 +65,27 @@ async function addCategory(db: Db, edit: Edit, all: StoredCategory[]) {
   await insertCategory(db, { ...edit, version: 1, position: last + 1 });
 }
 
-export async function moveCategory(db: Db, { id, to }: { id: string; to: number }) {
+export async function moveCategory(db: Db, deps: Deps, actorId: string, { id, to }: { id: string; to: number }) {
   await db.transaction(async (tx) => {
     const ids = (await lockCategories(tx)).map((category) => category.id);
     if (!ids.includes(id)) throw refuse('NOT_FOUND');
     for (const [index, one] of moveInOrder(ids, id, to).entries())
       await updateCategory(tx, one, { position: index + 1 });
+    const changes = [{ field: 'position', from: ids.indexOf(id) + 1, to: to + 1 }];
+    await recorderOf(tx, deps, actorId, id)('move', changes);
   });
   return readCategories(db);
 }
 
 /** Only when it has no products: the database itself refuses otherwise. */
-export async function removeCategory(db: Db, id: string): Promise<void> {
-  if (!(await findCategory(db, id))) throw refuse('NOT_FOUND');
+export async function removeCategory(db: Db, deps: Deps, actorId: string, id: string): Promise<void> {
   try {
-    await deleteCategory(db, id);
+    await db.transaction(async (tx) => {
+      const stored = await findCategory(tx, id);
+      if (!stored) throw refuse('NOT_FOUND');
+      await deleteCategory(tx, id);
+      await recorderOf(tx, deps, actorId, id)('remove', [{ field: 'name', from: stored.name, to: null }]);
+    });
   } catch (error) {
     throw databaseCode(error) === '23503' ? refuse('CATEGORY_NOT_EMPTY') : error;
   }

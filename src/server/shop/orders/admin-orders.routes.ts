@@ -22,20 +22,24 @@ export const adminOrdersRoutes = {
   undoShip: calls.undoShip.handler(({ context, input }) =>
     undoShipments(context.db, context, context.member.userId, input.ids),
   ),
-  cancel: calls.cancel.handler(({ context, input }) => cancelForBuyer(context.db, context, input.id)),
+  cancel: calls.cancel.handler(({ context, input }) =>
+    cancelForBuyer(context.db, context, context.member.userId, input.id),
+  ),
   addNote: calls.addNote.handler(({ context, input }) => addNote(context.db, context, context.member.userId, input)),
-  removeNote: calls.removeNote.handler(({ context, input }) => removeNote(context.db, context, input)),
+  removeNote: calls.removeNote.handler(({ context, input }) =>
+    removeNote(context.db, context, context.member.userId, input),
+  ),
   packingSlip: calls.packingSlip.handler(({ context, input }) => readPackingSlip(context.db, context, input.id)),
   refund: calls.refund.handler(async ({ context, input }) => {
     await refundOrder(context.db, context, context.member.userId, input);
     return readAdminOrder(context.db, context, input.id);
   }),
   retryRefund: calls.retryRefund.handler(async ({ context, input }) => {
-    await retryRefund(context.db, context, input);
+    await retryRefund(context.db, context, context.member.userId, input);
     return readAdminOrder(context.db, context, input.id);
   }),
   handleWithdrawal: calls.handleWithdrawal.handler(({ context, input }) =>
-    handleWithdrawal(context.db, context, input),
+    handleWithdrawal(context.db, context, context.member.userId, input),
   ),
   export: calls.export.handler(({ context, input }) => exportOrders(context.db, context, input)),
 };

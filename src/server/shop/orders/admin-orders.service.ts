@@ -4,6 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { AdminOrder, PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import { nextOrderState, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
 import { refundableDelivery } from '#domain/shop/refunds/refund-share.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -140,8 +141,8 @@ export async function readPackingSlip(db: Db, deps: Deps, id: string): Promise<P
 }
 
 /** Cancels an order that is not paid, on its buyer's behalf. */
-export async function cancelForBuyer(db: Db, deps: CheckoutDeps, id: string): Promise<AdminOrder> {
-  await cancelOrder(db, deps, await keyOf(db, id));
+export async function cancelForBuyer(db: Db, deps: CheckoutDeps, actorId: string, id: string): Promise<AdminOrder> {
+  await cancelOrder(db, deps, await keyOf(db, id), actorId);
   return readAdminOrder(db, deps, id);
 }
 
@@ -154,29 +155,50 @@ export async function addNote(
 ): Promise<AdminOrder> {
   const key = await keyOf(db, id);
   const note = { userId: key.userId, id: noteId, orderId: id, text, actorId, createdAt: deps.clock() };
-  if (!(await insertNote(db, note))) {
-    const earlier = (await listNotes(db, key)).find((known) => known.id === noteId);
+  await db.transaction(async (tx) => {
+    if (await insertNote(tx, note)) return record(tx, deps, actorId, key, 'add-note');
+    const earlier = (await listNotes(tx, key)).find((known) => known.id === noteId);
     if (earlier?.text !== text) throw refuse('idempotency_conflict');
-  }
+  });
   return readAdminOrder(db, deps, id);
 }
 
-export async function removeNote(db: Db, deps: Deps, { id, noteId }: { id: string; noteId: string }) {
-  await deleteNote(db, await keyOf(db, id), noteId);
+export async function removeNote(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { id, noteId }: { id: string; noteId: string },
+): Promise<AdminOrder> {
+  const key = await keyOf(db, id);
+  await db.transaction(async (tx) => {
+    if (await deleteNote(tx, key, noteId)) await record(tx, deps, actorId, key, 'remove-note');
+  });
   return readAdminOrder(db, deps, id);
 }
 
 /** Ticks a withdrawal off; idempotent. */
-export async function handleWithdrawal(db: Db, deps: Deps, request: { id: string; withdrawalId: string }) {
+export async function handleWithdrawal(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  request: { id: string; withdrawalId: string },
+): Promise<AdminOrder> {
   const key = await keyOf(db, request.id);
   const withdrawal = (await listWithdrawals(db, key)).find(({ id }) => id === request.withdrawalId);
   if (!withdrawal) throw refuse('NOT_FOUND');
   if (withdrawal.handledAt === null) {
-    await updateWithdrawal(db, key.userId, request.withdrawalId, deps.clock());
+    await db.transaction(async (tx) => {
+      await updateWithdrawal(tx, key.userId, request.withdrawalId, deps.clock());
+      await record(tx, deps, actorId, key, 'handle-withdrawal');
+    });
     await announceOrder(db, key);
   }
   return readAdminOrder(db, deps, request.id);
 }
+
+/** What has no event of the order, because its buyer is not told of it. */
+const record = (tx: Db, deps: Deps, actorId: string, { userId, id }: OrderKey, action: string) =>
+  recordAdminEvent(tx, { at: deps.clock(), actorId, area: 'order', action, subjectId: id, memberId: userId });
 
 /** What the start page of the administration counts. */
 export async function readIndex(db: Db, deps: Deps) {

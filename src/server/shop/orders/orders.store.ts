@@ -129,10 +129,13 @@ export async function insertNote(db: Db, note: StoredNote): Promise<boolean> {
   return inserted.length > 0;
 }
 
-export async function deleteNote(db: Db, { userId, id: orderId }: OrderKey, id: string) {
-  await db
+/** False when there is none. */
+export async function deleteNote(db: Db, { userId, id: orderId }: OrderKey, id: string): Promise<boolean> {
+  const gone = await db
     .delete(orderNotes)
-    .where(and(eq(orderNotes.userId, userId), eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)));
+    .where(and(eq(orderNotes.userId, userId), eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
+    .returning({ id: orderNotes.id });
+  return gone.length > 0;
 }
 
 export function listNotes(db: Db, { userId, id }: OrderKey): Promise<StoredNote[]> {

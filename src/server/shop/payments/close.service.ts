@@ -27,12 +27,14 @@ export async function closeOrder(
   deps: OrderDeps,
   key: OrderKey,
   transition: 'cancel' | 'expire',
+  actorId: string | null = null,
 ): Promise<boolean> {
   const order = await findOrderForUpdate(tx, key);
   const state = order ? nextOrderState(order.state, transition) : null;
   if (!order || !state) return false;
   await updateOrder(tx, key, { state });
-  await insertEvent(tx, key, { kind: transition === 'cancel' ? 'cancelled' : 'expired', createdAt: deps.clock() });
+  const kind = transition === 'cancel' ? 'cancelled' : 'expired';
+  await insertEvent(tx, key, { kind, actorId, createdAt: deps.clock() });
   // An expired order has given back what it held.
   if (order.state === 'awaiting-payment') await release(tx, deps, key);
   await announceOrder(tx, key);
@@ -45,7 +47,12 @@ async function release(tx: Db, deps: OrderDeps, key: OrderKey): Promise<void> {
 }
 
 /** Cancels an order that is not paid. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
-export async function cancelOrder(db: Db, deps: CheckoutDeps, key: OrderKey): Promise<Order> {
+export async function cancelOrder(
+  db: Db,
+  deps: CheckoutDeps,
+  key: OrderKey,
+  actorId: string | null = null,
+): Promise<Order> {
   const order = await findOrder(db, key);
   if (!order) throw refuse('NOT_FOUND');
   if (order.state === 'cancelled') return readOrder(db, deps, key);
@@ -53,7 +60,7 @@ export async function cancelOrder(db: Db, deps: CheckoutDeps, key: OrderKey): Pr
   // A provider out of reach does not hinder: a payment that comes all the same is given back.
   await askProvider(db, deps, key, 'close').catch(onlyPaymentError);
   // The provider's own webhook that the page has ended may be here first: the order is given up all the same.
-  const isClosed = await db.transaction((tx) => closeOrder(tx, deps, key, 'cancel'));
+  const isClosed = await db.transaction((tx) => closeOrder(tx, deps, key, 'cancel', actorId));
   if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
   return readOrder(db, deps, key);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -77,7 +78,12 @@ async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }:
 }
 
 /** Tries a refund again that has failed, as a new one to the provider. One that has not is left alone: idempotent. */
-export async function retryRefund(db: Db, deps: OrderDeps, request: { id: string; refundId: string }): Promise<void> {
+export async function retryRefund(
+  db: Db,
+  deps: OrderDeps,
+  actorId: string,
+  request: { id: string; refundId: string },
+): Promise<void> {
   const userId = await findOwner(db, request.id);
   if (userId === null) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {
@@ -88,5 +94,7 @@ export async function retryRefund(db: Db, deps: OrderDeps, request: { id: string
     const attempt = refund.attempt + 1;
     await updateRefund(tx, userId, refund.id, { state: 'pending', attempt, providerId: null });
     await enqueueRefund(tx, deps, { userId, refundId: refund.id, attempt });
+    const about = { area: 'order', action: 'retry-refund', subjectId: order.id, memberId: userId } as const;
+    await recordAdminEvent(tx, { at: deps.clock(), actorId, ...about });
   });
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_EXAMPLES } from '#server/admin/test/account-examples.ts';
 import { ADMIN_EXAMPLES } from '#server/admin/test/admin-examples.ts';
 import { COMMUNITY_EXAMPLES } from '#server/community/test/community-examples.ts';
 import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
@@ -25,6 +26,7 @@ const activity = {
 };
 
 export const CALL_EXAMPLES: Record<string, CallExample> = {
+  ...ACCOUNT_EXAMPLES,
   ...ADMIN_EXAMPLES,
   ...COMMUNITY_EXAMPLES,
   ...EBOOKS_EXAMPLES,

@@ -19,7 +19,7 @@ const ADDRESS = {
 
 export async function makeCategory(api: TestApi, name = `Kategori ${randomUUID().slice(0, 8)}`): Promise<string> {
   const id = randomUUID();
-  await saveCategory(api.db, { id, version: 0, name, nameEn: name });
+  await saveCategory(api.db, api, null, { id, version: 0, name, nameEn: name });
   return id;
 }
 

@@ -9,17 +9,19 @@ import { InviterBanner, ReferralCodeField } from './referral-code-field.tsx';
 import { RegisterConsents, RegisterContact, RegisterNames } from './register-fields.tsx';
 import { RegisterOutcome } from './register-outcome.tsx';
 import { useReferralCode } from './use-look-ups.ts';
-import { useRegister } from './use-register.ts';
+import { type InvitedBy, useRegister } from './use-register.ts';
 
 type RegisterPageProps = {
   /** From the link that the member was invited by. */
   referralCode?: string | undefined;
+  /** From the mail of an invitation. */
+  invitation?: InvitedBy | null | undefined;
   onDone: () => void;
 };
 
-export function RegisterPage({ referralCode = '', onDone }: RegisterPageProps) {
+export function RegisterPage({ referralCode = '', invitation: invited = null, onDone }: RegisterPageProps) {
   const t = useTranslations('auth');
-  const { form, submit, busy, outcome, alert } = useRegister(referralCode, onDone);
+  const { form, submit, busy, outcome, alert } = useRegister({ referralCode, invited }, onDone);
   const invitation = useReferralCode(form.values.referralCode);
   if (outcome === 'told' || outcome === 'made') return <RegisterOutcome outcome={outcome} person={form.values} />;
   return (

@@ -15,11 +15,16 @@ export type RegistrationOutcome = 'signed-in' | 'told' | 'made';
 
 export type RegisterForm = ReturnType<typeof useRegister>['form'];
 
+/** An invitation by mail: its address needs no other confirmation. */
+export type InvitedBy = { token: string; email: string; fullName: string };
+type Invited = { referralCode: string; invited: InvitedBy | null };
+
 /** The registration form. An address that already has an account gets the same calm answer as any other. */
-export function useRegister(referralCode: string, onDone: () => void) {
+export function useRegister({ referralCode, invited }: Invited, onDone: () => void) {
   const textOf = useCallText();
-  const form = useFields({ initial: { ...EMPTY, referralCode }, check: checkRegistration });
-  const send = useSend();
+  const known = invited && { email: invited.email, fullName: invited.fullName };
+  const form = useFields({ initial: { ...EMPTY, referralCode, ...known }, check: checkRegistration });
+  const send = useSend(invited);
   const registering = useMutation({
     mutationFn: send,
     onSuccess: (outcome) => outcome === 'signed-in' && onDone(),
@@ -48,7 +53,7 @@ const EMPTY: Registration = {
   consentTerms: false,
 };
 
-function useSend(): (person: Registration) => Promise<RegistrationOutcome> {
+function useSend(invited: InvitedBy | null): (person: Registration) => Promise<RegistrationOutcome> {
   const { language } = useLanguage();
   const signIn = useSignIn();
   return async (person) => {
@@ -60,6 +65,7 @@ function useSend(): (person: Registration) => Promise<RegistrationOutcome> {
       username: person.username.trim(),
       password: person.password,
       ...(code === '' ? {} : { referralCode: code }),
+      ...(invited && 'email' in address && address.email === invited.email && { invitation: invited.token }),
       consentHealth: true,
       consentTerms: true,
       language,

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { call } from '../../calls.contract.ts';
+import { csvFile } from '../../cashback/cashback.contract.ts';
+import { day, done, id, instant, language, text } from '../../shapes.contract.ts';
+import { TRAIL_AREAS } from './trail-words.ts';
+
+const about = (method: 'GET' | 'POST', path: `/${string}` | '', summary: string) =>
+  call.meta({ access: 'admin' }).route({ method, path: `/admin/trail${path}`, tags: ['admin trail'], summary });
+
+const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
+export const trailEntry = z.object({
+  number: z.int(),
+  at: instant,
+  /** Null is the system itself. The name is null when the account is gone. */
+  actor: z.object({ id, name: z.string().nullable() }).nullable(),
+  area: z.enum(TRAIL_AREAS),
+  action: z.string(),
+  subjectId: z.string().nullable(),
+  /** What the record is called today; null when it is gone. */
+  subject: z.string().nullable(),
+  member: z.object({ id, name: z.string().nullable() }).nullable(),
+  reason: z.string(),
+  note: z.string(),
+  changes: z.array(change),
+  canRestore: z.boolean(),
+});
+export type TrailEntry = z.infer<typeof trailEntry>;
+
+export const TRAIL_PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
+
+const search = z.object({
+  /** A person, the name or id of a record, or words of a reason. */
+  query: text(100).default(''),
+  actorId: id.optional(),
+  area: z.enum(TRAIL_AREAS).optional(),
+  memberId: id.optional(),
+  period: z.enum(TRAIL_PERIODS).default('30'),
+  /** A day in Europe/Stockholm, instead of a period. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type TrailSearch = z.infer<typeof search>;
+
+/** The number of the last entry of the page before. REST carries it in the address, where every figure is text. */
+const before = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .optional();
+
+export const trailContract = {
+  list: about('GET', '', 'What admins did, newest first')
+    .input(search.extend({ before }))
+    .output(
+      z.object({
+        entries: z.array(trailEntry),
+        /** Where the next page begins; null on the last. */
+        next: z.int().nullable(),
+        /** Everybody who has an entry, for the filter. */
+        actors: z.array(z.object({ id, name: z.string().nullable() })),
+      }),
+    ),
+  export: about('GET', '/csv', 'The found entries as CSV')
+    .meta({ access: 'admin', rateLimit: 'export' })
+    .input(search.extend({ language: language.default('sv') }))
+    .output(csvFile),
+  restore: about('POST', '/{number}/restore', 'Put a record back to what it was before an entry, as a new entry')
+    .input(
+      z.object({
+        number: z.union([
+          z.int(),
+          z
+            .string()
+            .regex(/^\d{1,15}$/)
+            .transform(Number),
+        ]),
+      }),
+    )
+    .output(done),
+};

@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { email, fullName, phone, role, username } from '../../auth/auth.contract.ts';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { csvFile } from '../../cashback/cashback.contract.ts';
+import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
+import { trailEntry } from '../trail/trail.contract.ts';
+import { ACCOUNT_REASONS, readUserCursor, USER_SORTS, USER_STATES } from './user-words.ts';
+
+const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
+  call.meta({ access: 'admin' }).route({ method, path: `/admin/users${path}`, tags: ['admin users'], summary });
+
+const aboutInvitations = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
+  call.meta({ access: 'admin' }).route({ method, path: `/admin/invitations${path}`, tags: ['admin users'], summary });
+
+const cursor = z
+  .string()
+  .max(200)
+  .refine((typed) => readUserCursor(typed) !== null, 'cursor');
+
+const userRow = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  role,
+  state: z.enum(USER_STATES),
+  referralCode: z.string(),
+  /** How many have registered with the member's code. */
+  invited: z.int(),
+  createdAt: instant,
+});
+export type UserRow = z.infer<typeof userRow>;
+
+const search = z.object({
+  /** Name, username, e-mail, phone or referral code. */
+  query: text(100).default(''),
+  role: role.optional(),
+  state: z.enum(USER_STATES).optional(),
+  sort: z.enum(USER_SORTS).default('created'),
+  direction: z.enum(['up', 'down']).default('down'),
+});
+export type UserSearch = z.infer<typeof search>;
+
+const userDetail = userRow.extend({
+  /** To be sent with a change: one that was made meanwhile refuses it. */
+  version: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  language,
+  timezone: z.string(),
+  bio: z.string().nullable(),
+  emailVerifiedAt: instant.nullable(),
+  phoneVerifiedAt: instant.nullable(),
+  pendingEmail: z.string().nullable(),
+  pendingPhone: z.string().nullable(),
+  lastSeenAt: instant.nullable(),
+  disabledAt: instant.nullable(),
+  eraseAt: instant.nullable(),
+  inviter: z.object({ id, name: z.string() }).nullable(),
+  orders: z.int(),
+  /** Öre that can be used. */
+  cashback: z.int(),
+  posts: z.int(),
+  warnings: z.int(),
+  twoStep: z.object({ totp: z.boolean(), passkeys: z.int() }),
+  sessions: z.array(z.object({ id, device: z.string(), createdAt: instant, lastSeenAt: instant })),
+  /** The newest link or code for a new password that still works. */
+  reset: z.object({ sentAt: instant, expiresAt: instant }).nullable(),
+  /** Neither demoted, disabled nor deleted. */
+  isLastAdmin: z.boolean(),
+  trail: z.array(trailEntry),
+});
+export type UserDetail = z.infer<typeof userDetail>;
+
+/** What a refused STALE_EDIT carries: the account as it is. */
+export type StaleUser = { current: UserDetail };
+
+const onUser = z.object({ id });
+const because = { reason: z.enum(ACCOUNT_REASONS), note: text(LENGTHS.adminNote).default('') };
+
+/** All optional: an absent field stays, null clears. A new address or number counts first when its owner has confirmed it. */
+const userChanges = z
+  .object({
+    username,
+    fullName,
+    email,
+    phone,
+    country: text(LENGTHS.country)
+      .pipe(z.string().regex(/^[A-Z]{2}$/))
+      .nullable(),
+    language,
+    timezone: timeZone,
+    bio: text(LENGTHS.bio).nullable(),
+    role,
+  })
+  .partial();
+export type UserChanges = z.infer<typeof userChanges>;
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  fullName: z.string(),
+  language,
+  invitedBy: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const adminUsersContract = {
+  list: about('GET', '', 'Members, newest first; searched, filtered and paged by key')
+    .input(search.extend({ cursor: cursor.optional() }))
+    .output(
+      z.object({
+        users: z.array(userRow),
+        next: z.string().nullable(),
+        previous: z.string().nullable(),
+        /** `exact` is false where counting stopped and the number is an estimate or a lower bound. */
+        total: z.object({ count: z.int(), exact: z.boolean() }),
+        newThisMonth: z.int(),
+      }),
+    ),
+  export: about('GET', '/csv', 'The found members as CSV, at most ten thousand')
+    .meta({ access: 'admin', rateLimit: 'export' })
+    .input(search.extend({ language: language.default('sv') }))
+    .output(csvFile),
+  get: about('GET', '/{id}', 'One member, without health data').input(onUser).output(userDetail),
+  update: about('PATCH', '/{id}', 'Change a member’s details or role')
+    .input(userChanges.extend({ id, version: z.string().max(40), ...because }))
+    .output(userDetail),
+  disable: about('POST', '/{id}/disable', 'Keep a member from signing in; ends all sessions')
+    .input(z.object({ id, ...because }))
+    .output(userDetail),
+  enable: about('POST', '/{id}/enable', 'Let a disabled member in again')
+    .input(z.object({ id, ...because }))
+    .output(userDetail),
+  remove: about('POST', '/{id}/remove', 'Delete an account, as its member would: erased after thirty days')
+    .input(z.object({ id, withTexts: z.boolean().default(false), ...because }))
+    .output(userDetail),
+  keep: about('POST', '/{id}/keep', 'Take the deletion of an account back')
+    .input(z.object({ id, ...because }))
+    .output(userDetail),
+  sendReset: about('POST', '/{id}/reset-link', 'Send a link or code for a new password')
+    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .input(z.object({ id, ...because }))
+    .output(userDetail),
+  endSession: about('DELETE', '/{id}/sessions/{sessionId}', 'Sign one device out')
+    .input(z.object({ id, sessionId: id }))
+    .output(userDetail),
+  endSessions: about('DELETE', '/{id}/sessions', 'Sign out everywhere').input(onUser).output(userDetail),
+  resetTwoStep: about('POST', '/{id}/reset-two-step', 'Remove codes and passkeys of the second step')
+    .input(z.object({ id, ...because }))
+    .output(userDetail),
+  invitations: aboutInvitations('GET', '', 'Invitations that wait for an answer').output(
+    z.object({ invitations: z.array(invitation) }),
+  ),
+  invite: aboutInvitations('PUT', '/{id}', 'Invite somebody by mail; again for a new link')
+    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .input(z.object({ id, email, fullName, language: language.default('sv') }))
+    .output(done),
+  revokeInvitation: aboutInvitations('DELETE', '/{id}', 'Take an invitation back').input(onUser).output(done),
+};

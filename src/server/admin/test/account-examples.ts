@@ -1,0 +1,73 @@
+import type { TestApi } from '#server/test/api-test.ts';
+import type { CallExample } from '#server/test/calls/call-example.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { makeCategory } from '#server/test/shop/make-shop.ts';
+
+const onOwner = (_api: TestApi, owner: TestMember) => ({ id: owner.id });
+const because = (_api: TestApi, owner: TestMember) => ({ id: owner.id, reason: 'asked', note: '' }) as const;
+
+/** A member who is not the one who calls: an admin must not sign itself out, or delete itself, in the middle of a test. */
+async function another(api: TestApi) {
+  const { id } = await makeMember(api);
+  return { id, reason: 'asked', note: '' } as const;
+}
+
+/** A category that was renamed by an admin, and the entry about it. */
+export async function makeRenamedCategory(api: TestApi) {
+  const admin = await makeMember(api, { role: 'admin' });
+  const id = await makeCategory(api);
+  const { categories } = await admin.client.adminShop.listCategories();
+  const name = categories.find((category) => category.id === id)?.name ?? '';
+  await admin.client.adminShop.saveCategory({ id, version: 1, name: `${name} ny`, nameEn: name });
+  const { entries } = await admin.client.adminTrail.list({ area: 'category', actorId: admin.id });
+  return { admin, id, name, number: entries[0]?.number ?? 0 };
+}
+
+/** Examples of the calls about members and the trail. */
+export const ACCOUNT_EXAMPLES: Record<string, CallExample> = {
+  'auth.checkInvitation': { input: () => ({ token: 'x'.repeat(43) }) },
+  'adminTrail.list': { input: () => ({ query: 'sand', area: 'user', period: '7' }) },
+  'adminTrail.export': { input: () => ({ query: '', language: 'en' }) },
+  'adminTrail.restore': { input: async (api) => ({ number: (await makeRenamedCategory(api)).number }) },
+  'adminUsers.list': { input: () => ({ query: 'sand', role: 'user', state: 'active', sort: 'name' }) },
+  'adminUsers.export': { input: () => ({ query: 'sand', language: 'en' }) },
+  'adminUsers.get': { input: onOwner },
+  'adminUsers.update': {
+    input: async (api) => {
+      const { id, client } = await makeMember(api);
+      const { updatedAt } = await client.profile.get();
+      return { id, version: updatedAt, fullName: 'Nytt Namn', reason: 'asked' };
+    },
+  },
+  'adminUsers.disable': { input: another },
+  'adminUsers.enable': { input: because },
+  'adminUsers.remove': { input: another },
+  'adminUsers.keep': { input: because },
+  'adminUsers.sendReset': { input: because },
+  'adminUsers.endSession': {
+    input: async (api) => {
+      const { id, client } = await makeMember(api);
+      const { sessions } = await client.auth.listSessions();
+      return { id, sessionId: sessions[0]?.id };
+    },
+  },
+  'adminUsers.endSessions': { input: another },
+  'adminUsers.resetTwoStep': { input: another },
+  'adminUsers.invitations': { input: () => undefined },
+  'adminUsers.invite': {
+    input: (api) => ({
+      id: api.random.uuid(),
+      email: `ny${api.random.uuid().slice(0, 8)}@formkurva.example`,
+      fullName: 'Ny Person',
+    }),
+  },
+  'adminUsers.revokeInvitation': {
+    input: async (api) => {
+      const admin = await makeMember(api, { role: 'admin' });
+      const id = api.random.uuid();
+      const email = `ny${id.slice(0, 8)}@formkurva.example`;
+      await admin.client.adminUsers.invite({ id, email, fullName: 'Ny Person' });
+      return { id };
+    },
+  },
+};

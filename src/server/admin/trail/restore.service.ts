@@ -1,0 +1,68 @@
+import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts';
+import { bookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { readAdminBook, saveBook } from '#server/ebooks/editing/editing.service.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { readCategories, saveCategory } from '#server/shop/catalogue/categories.service.ts';
+import { editProduct, readAdminProduct, saveProduct } from '#server/shop/catalogue/products.service.ts';
+import { updateUser } from '../users/change-user.service.ts';
+import { readUser } from '../users/users.service.ts';
+import { readEntry } from './trail.service.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
+type Restoring = { actorId: string; id: string; was: Record<string, unknown>; number: number };
+
+/** Gives the fields of a record the values that they had before an entry. The entry stays; what is done now is an entry of its own. */
+export async function restoreEntry(db: Db, deps: Deps, actorId: string, number: number): Promise<void> {
+  const entry = await readEntry(db, number);
+  if (!entry) throw refuse('NOT_FOUND');
+  const restore = entry.canRestore ? RESTORERS[entry.area] : undefined;
+  if (!restore || entry.subjectId === null) throw refuse('CANNOT_RESTORE');
+  const was = Object.fromEntries(entry.changes.map(({ field, from }) => [field, from]));
+  await restore(db, deps, { actorId, id: entry.subjectId, was, number });
+  const { area, subjectId } = entry;
+  const changes = [{ field: 'entry', from: null, to: number }];
+  await recordAdminEvent(db, { at: deps.clock(), actorId, area, action: 'restore', subjectId, changes });
+}
+
+type Restorer = (db: Db, deps: Deps, what: Restoring) => Promise<unknown>;
+
+const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
+  product: async (db, deps, { actorId, id, was: { imageUrl, ...was } }) => {
+    const current = await readAdminProduct(db, id);
+    if (imageUrl === null) throw refuse('CANNOT_RESTORE');
+    const fields = fitting(productFields.safeParse({ ...current, ...was }));
+    await saveProduct(db, deps, actorId, { ...fields, id, version: current.version });
+    if (typeof imageUrl === 'string') await editProduct(db, deps, actorId, id, { imageUrl });
+  },
+  category: async (db, deps, { actorId, id, was }) => {
+    const current = (await readCategories(db)).categories.find((category) => category.id === id);
+    if (!current) throw refuse('CANNOT_RESTORE');
+    const { name, nameEn, version } = { ...current, ...was };
+    if (typeof name !== 'string' || typeof nameEn !== 'string') throw refuse('CANNOT_RESTORE');
+    await saveCategory(db, deps, actorId, { id, name, nameEn, version });
+  },
+  ebook: async (db, deps, { actorId, id, was }) => {
+    const current = await readAdminBook(db, id);
+    const fields = fitting(bookFields.safeParse({ ...current, ...was }));
+    await saveBook(db, deps, actorId, { ...fields, id, version: current.version });
+  },
+  user: async (db, deps, { actorId, id, was, number }) => {
+    const { version } = await readUser(db, deps, id);
+    const schema = adminUsersContract.update['~orpc'].inputSchema;
+    if (!schema) throw refuse('CANNOT_RESTORE');
+    const known = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== undefined));
+    const edit = fitting(schema.safeParse({ ...known, id, version, reason: 'mistake', note: `↺ ${number}` }));
+    await updateUser(db, deps, actorId, edit);
+  },
+};
+
+/** The rules of a record may have changed since: what no longer fits is not forced in. */
+function fitting<Value>(parsed: { success: true; data: Value } | { success: false }): Value {
+  if (!parsed.success) throw refuse('CANNOT_RESTORE');
+  return parsed.data;
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#domain/root.contract.ts';
+import { databaseCode } from '#server/platform/db/database-error.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { ALL_CALLS, makeCall } from '#server/test/calls/all-calls.ts';
+import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { makeProduct } from '#server/test/shop/make-shop.ts';
+import { makeRenamedCategory } from '../test/account-examples.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.advance(4000));
+
+const methodOf = (path: string[]): string => {
+  const calls: Record<string, Record<string, unknown>> = contract;
+  const procedure = calls[path[0] ?? '']?.[path[1] ?? ''];
+  return JSON.stringify(procedure).match(/"method":"(\w+)"/)?.[1] ?? '';
+};
+
+/** Calls of admins that change nothing, though they are sent as a change; and those whose example finds nothing to change. */
+const NO_CHANGE = [
+  'adminUsers.enable',
+  'adminUsers.keep',
+  'adminOrders.removeNote',
+  'adminOrders.retryRefund',
+  'adminShop.uploadProductImage',
+  'cashbackAdmin.checkLedger',
+  'cashbackAudit.audit',
+  'ebooksAdmin.moveChapter',
+];
+
+const WRITES = ALL_CALLS.filter(
+  ({ access, path, name }) => access === 'admin' && methodOf(path) !== 'GET' && !NO_CHANGE.includes(name),
+);
+
+async function entriesOf(actorId: string): Promise<number> {
+  const { rows } = await api.database.pool.query(
+    'select count(*)::int as count from admin_events where actor_id = $1',
+    [actorId],
+  );
+  return rows[0].count;
+}
+
+describe('the trail', () => {
+  it.each(WRITES)('has an entry for what an admin changes: $name', async ({ name, path }) => {
+    const [admin, owner] = [await makeMember(api, { role: 'admin' }), await makeMember(api)];
+    const input = await CALL_EXAMPLES[name]?.input(api, owner);
+    const before = await entriesOf(admin.id);
+
+    await makeCall(admin.client, path, input);
+
+    expect(await entriesOf(admin.id)).toBeGreaterThan(before);
+  });
+
+  it('says who did what to which record, what it was, and what it became', async () => {
+    const { admin, id, name } = await makeRenamedCategory(api);
+
+    const { entries } = await admin.client.adminTrail.list({ area: 'category', actorId: admin.id });
+
+    expect(entries[0]).toMatchObject({
+      actor: { id: admin.id },
+      area: 'category',
+      action: 'change',
+      subjectId: id,
+      subject: `${name} ny`,
+      changes: [{ field: 'name', from: name, to: `${name} ny` }],
+      canRestore: true,
+    });
+  });
+
+  it('is searched by person, record, id and reason, and narrowed by period', async () => {
+    const admin = await makeMember(api, { role: 'admin', fullName: 'Zenobia Kvarnström' });
+    const { id } = await makeProduct(api, { name: 'Sällsynt kaliper' });
+    await admin.client.adminShop.adjustStock({
+      id,
+      requestId: api.random.uuid(),
+      change: 3,
+      reason: 'other',
+      note: 'Hittade fler',
+    });
+    const found = async (query: string) =>
+      (await admin.client.adminTrail.list({ query, actorId: admin.id })).entries.length;
+
+    expect(await found('kvarnström')).toBe(1);
+    expect(await found('sällsynt')).toBe(1);
+    expect(await found(id.slice(0, 13))).toBe(1);
+    expect(await found('hittade')).toBe(1);
+    expect(await found('100 %')).toBe(0);
+    api.advance(3 * 86_400);
+    const later = await makeMember(api, { role: 'admin' });
+    expect((await later.client.adminTrail.list({ period: '1', actorId: admin.id })).entries).toEqual([]);
+    expect((await later.client.adminTrail.list({ period: '7', actorId: admin.id })).entries.length).toBe(1);
+  });
+
+  it('is paged by the number of the entry', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    for (let index = 0; index < 35; index += 1) {
+      await admin.client.adminUsers
+        .invite({ id: api.random.uuid(), email: `p${index}@sida.example`, fullName: 'P' })
+        .catch(() => api.advance(700));
+    }
+    const first = await admin.client.adminTrail.list({ actorId: admin.id });
+    const second = await admin.client.adminTrail.list({ actorId: admin.id, before: first.next ?? 0 });
+    const numbers = [...first.entries, ...second.entries].map(({ number }) => number);
+    expect(first.entries.length).toBe(30);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
+    expect(second.next).toBeNull();
+  });
+
+  it('cannot be changed or emptied by the database’s own words', async () => {
+    await makeRenamedCategory(api);
+    const tryTo = (statement: string) => api.database.pool.query(statement).then(() => 'accepted', databaseCode);
+    expect(await tryTo("update admin_events set reason = 'x'")).toBe('23000');
+    expect(await tryTo('delete from admin_events')).toBe('23000');
+    expect(await tryTo('truncate admin_events')).toBe('23000');
+  });
+
+  it('comes as a file that spreadsheets open', async () => {
+    const { admin, name } = await makeRenamedCategory(api);
+    const { fileName, csv } = await admin.client.adminTrail.export({ area: 'category', language: 'sv' });
+    expect(fileName).toMatch(/^handelselogg-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv).toContain(`name: ${name} → ${name} ny`);
+  });
+
+  it('is for admins', async () => {
+    const { client } = await makeMember(api);
+    expect(await refusalOf(client.adminTrail.list({}))).toBe('FORBIDDEN');
+    expect(await refusalOf(api.as(null).adminTrail.list({}))).toBe('UNAUTHORIZED');
+  });
+});
+
+describe('putting back', () => {
+  it('gives a category its former name, as a new entry', async () => {
+    const { admin, id, name, number } = await makeRenamedCategory(api);
+
+    await admin.client.adminTrail.restore({ number });
+
+    const { categories } = await admin.client.adminShop.listCategories();
+    expect(categories.find((category) => category.id === id)?.name).toBe(name);
+    const { entries } = await admin.client.adminTrail.list({ area: 'category', actorId: admin.id });
+    expect(entries.map(({ action }) => action)).toEqual(['restore', 'change', 'change']);
+  });
+
+  it('gives a product its former price, and leaves alone what was changed since', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    const { id } = await makeProduct(api);
+    const { product } = await admin.client.adminShop.getProduct({ id });
+    const { price } = product;
+    await admin.client.adminShop.saveProduct({ ...product, price: 29_900 });
+    const { entries } = await admin.client.adminTrail.list({ area: 'product', actorId: admin.id });
+    await admin.client.adminShop.saveProduct({ ...product, price: 29_900, name: 'Nytt namn', version: 2 });
+
+    await admin.client.adminTrail.restore({ number: entries[0]?.number ?? 0 });
+
+    const { product: after } = await admin.client.adminShop.getProduct({ id });
+    expect([after.price, after.name]).toEqual([price, 'Nytt namn']);
+  });
+
+  it('refuses what changed no field, what is gone, and a number that there is not', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    const { id } = await makeProduct(api);
+    await admin.client.adminShop.adjustStock({
+      id,
+      requestId: api.random.uuid(),
+      change: 1,
+      reason: 'other',
+      note: '',
+    });
+    const { entries } = await admin.client.adminTrail.list({ area: 'stock', actorId: admin.id });
+    const gone = await makeRenamedCategory(api);
+    await gone.admin.client.adminShop.removeCategory({ id: gone.id });
+
+    expect(await refusalOf(admin.client.adminTrail.restore({ number: entries[0]?.number ?? 0 }))).toBe(
+      'CANNOT_RESTORE',
+    );
+    expect(await refusalOf(admin.client.adminTrail.restore({ number: gone.number }))).toBe('CANNOT_RESTORE');
+    expect(await refusalOf(admin.client.adminTrail.restore({ number: 999_999_999 }))).toBe('NOT_FOUND');
+  });
+});

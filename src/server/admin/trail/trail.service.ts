@@ -1,0 +1,100 @@
+import type { TrailEntry, TrailSearch } from '#domain/admin/trail/trail.contract.ts';
+import { canRestore, type TrailArea } from '#domain/admin/trail/trail-words.ts';
+import { addDays, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import { startOfDay } from '#domain/day/start-of-day.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
+import {
+  findAdminEvent,
+  listAdminEvents,
+  listSubjectNames,
+  listTrailActors,
+  listUserNames,
+  type TrailFilter,
+} from './trail.store.ts';
+
+const PAGE_SIZE = 30;
+const DAY_MS = 86_400_000;
+
+export async function listTrail(db: Db, clock: Clock, search: TrailSearch & { before?: number | undefined }) {
+  const { entries, next } = await readPage(db, filterOf(search, clock()), search.before ?? null, PAGE_SIZE);
+  const actorIds = await listTrailActors(db);
+  const names = await listUserNames(db, actorIds);
+  return { entries, next, actors: actorIds.map((id) => ({ id, name: names.get(id) ?? null })) };
+}
+
+/** What was done to one member's account, newest first. */
+export async function readMemberTrail(db: Db, memberId: string, limit: number): Promise<TrailEntry[]> {
+  const filter = { query: '', memberId, from: null, until: null };
+  return (await readPage(db, filter, null, limit)).entries;
+}
+
+export async function readEntry(db: Db, number: number): Promise<TrailEntry | null> {
+  const found = await findAdminEvent(db, number);
+  return found ? ((await withNames(db, [found]))[0] ?? null) : null;
+}
+
+export async function readPage(db: Db, filter: TrailFilter, before: number | null, size: number) {
+  const found = await listAdminEvents(db, filter, before, size + 1);
+  const shown = found.slice(0, size);
+  const next = found.length > size ? (shown.at(-1)?.event.number ?? null) : null;
+  return { entries: await withNames(db, shown), next };
+}
+
+export function filterOf({ period, from, to, ...filter }: TrailSearch, now: Date): TrailFilter {
+  const since = period === 'all' ? null : new Date(now.getTime() - Number(period) * DAY_MS);
+  return {
+    ...filter,
+    from: from === undefined ? since : new Date(startOfDay(from, DEFAULT_TIME_ZONE)),
+    until: to === undefined ? null : new Date(startOfDay(addDays(to, 1), DEFAULT_TIME_ZONE)),
+  };
+}
+
+type Found = Awaited<ReturnType<typeof listAdminEvents>>;
+
+/** One read of names for each kind of record on the page. */
+async function withNames(db: Db, found: Found): Promise<TrailEntry[]> {
+  const people = await listUserNames(db, [
+    ...new Set(found.flatMap(({ event }) => [event.actorId, event.memberId].filter((id) => id !== null))),
+  ]);
+  const subjects = new Map<string, string>();
+  for (const area of new Set(found.map(({ event }) => event.area))) {
+    const ids = found.filter(({ event }) => event.area === area).map(({ event }) => event.subjectId);
+    const names = await listSubjectNames(db, area, [...new Set(ids.filter((id) => id !== null))]);
+    for (const [id, name] of names) subjects.set(`${area}:${id}`, name);
+  }
+  return found.map((row) => entryOf(row, people, subjects));
+}
+
+function entryOf({ event, personal, note }: Found[number], people: Map<string, string>, subjects: Map<string, string>) {
+  const personOf = (id: string | null) => (id === null ? null : { id, name: people.get(id) ?? null });
+  const own = personal ?? [];
+  // Where the account is still there its values stand in for the bare names of fields.
+  const changes = event.changes.map((change) => own.find(({ field }) => field === change.field) ?? change);
+  const entry: TrailEntry = {
+    number: event.number,
+    at: event.at.toISOString(),
+    actor: personOf(event.actorId),
+    area: event.area,
+    action: event.action,
+    subjectId: event.subjectId,
+    subject: subjectOf(event, people, subjects),
+    member: personOf(event.memberId),
+    reason: event.reason,
+    note: note ?? '',
+    changes,
+    canRestore: canRestore({ ...event, changes }) && (event.area !== 'user' || own.length > 0),
+  };
+  return entry;
+}
+
+function subjectOf(
+  { area, subjectId }: { area: TrailArea; subjectId: string | null },
+  people: Map<string, string>,
+  subjects: Map<string, string>,
+): string | null {
+  if (subjectId === null) return null;
+  if (area === 'user') return people.get(subjectId) ?? null;
+  // Orders are called by the first eight characters of their id.
+  return area === 'order' ? subjectId.slice(0, 8) : (subjects.get(`${area}:${subjectId}`) ?? null);
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeFriend } from '#server/test/make-cashback.ts';
+import { makeMember, makeRegistration, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.advance(4000);
+  admin = await makeMember(api, { role: 'admin' });
+});
+
+const because = { reason: 'asked', note: 'Ringde oss' } as const;
+const signIn = ({ email }: TestMember) =>
+  api.as(null).auth.signIn({ identifier: email, password: 'Formkurva-2026', device: 'app' });
+
+describe('the list of members', () => {
+  it('shows id, username, e-mail, role and when they joined, newest first', async () => {
+    const older = await makeMember(api, { fullName: 'Åsa Äldre' });
+    api.advance(60);
+    const newer = await makeFriend(api, older);
+    const { users, total, newThisMonth } = await admin.client.adminUsers.list({});
+    const shown = users.map(({ id }) => id);
+    expect(shown.indexOf(newer.id)).toBeLessThan(shown.indexOf(older.id));
+    expect(users.find(({ id }) => id === older.id)).toMatchObject({
+      email: older.email,
+      role: 'user',
+      state: 'active',
+      invited: 1,
+    });
+    expect(total).toEqual({ count: users.length, exact: true });
+    expect(newThisMonth).toBe(users.length);
+  });
+
+  it('is searched by parts of name, username, e-mail and code, and by the beginning of a name', async () => {
+    const { id } = await makeMember(api, {
+      fullName: 'Örjan Kvistström',
+      username: 'orjan_k',
+      email: 'post@kvist.example',
+      referralCode: 'KVIST777',
+    });
+    const idsOf = async (query: string) => (await admin.client.adminUsers.list({ query })).users.map((user) => user.id);
+    for (const query of ['ör', 'KVISTSTR', 'jan_k', '@kvist.ex', 'kvist777', 'ström örjan']) {
+      expect([query, await idsOf(query)]).toEqual([query, [id]]);
+    }
+    expect(await idsOf('100%')).toEqual([]);
+  });
+
+  it('is narrowed by role and by state', async () => {
+    const { id } = await makeMember(api);
+    await admin.client.adminUsers.disable({ id, ...because });
+    const admins = await admin.client.adminUsers.list({ role: 'admin' });
+    expect(admins.users.map((user) => user.id)).toContain(admin.id);
+    expect(admins.users.every(({ role }) => role === 'admin')).toBe(true);
+    const disabled = await admin.client.adminUsers.list({ state: 'disabled' });
+    expect(disabled.users.map((user) => user.id)).toEqual([id]);
+    expect((await admin.client.adminUsers.list({ state: 'active' })).users.map((user) => user.id)).not.toContain(id);
+  });
+
+  it.each([
+    { sort: 'created', direction: 'down' },
+    { sort: 'name', direction: 'up' },
+    { sort: 'username', direction: 'down' },
+  ] as const)('goes forth and back by key: $sort $direction', async (order) => {
+    const name = `Blad${order.sort}`;
+    for (let index = 0; index < 45; index += 1) await makeMember(api, { fullName: `${name} ${index % 7}` });
+    const ask = (cursor?: string) => admin.client.adminUsers.list({ query: name, ...order, ...(cursor && { cursor }) });
+
+    const first = await ask();
+    const second = await ask(first.next ?? '');
+    const third = await ask(second.next ?? '');
+    const back = await ask(third.previous ?? '');
+
+    expect([first.users.length, second.users.length, third.users.length]).toEqual([20, 20, 5]);
+    expect(new Set([...first.users, ...second.users, ...third.users].map(({ id }) => id)).size).toBe(45);
+    expect([first.previous, third.next]).toEqual([null, null]);
+    expect(back.users.map(({ id }) => id)).toEqual(second.users.map(({ id }) => id));
+    expect((await ask(back.previous ?? '')).users.map(({ id }) => id)).toEqual(first.users.map(({ id }) => id));
+  });
+
+  it('refuses a made-up cursor, and comes as a file', async () => {
+    expect(await refusalOf(admin.client.adminUsers.list({ cursor: 'x' }))).toBe('BAD_INPUT');
+    const { csv } = await admin.client.adminUsers.export({ role: 'admin', language: 'sv' });
+    expect(csv).toContain(admin.email);
+  });
+});
+
+describe('one member', () => {
+  it('is shown with devices and what was done to the account, and without health data', async () => {
+    const member = await makeMember(api, { fullName: 'Mattias Berg' });
+    await member.client.profile.update({ currentWeight: 81.4, heightCm: 180 });
+    const user = await admin.client.adminUsers.get({ id: member.id });
+    expect(user).toMatchObject({ fullName: 'Mattias Berg', sessions: [{ device: 'test' }], trail: [] });
+    expect(JSON.stringify(user)).not.toMatch(/81\.4|heightCm|weight/i);
+  });
+
+  it('is not found by an id that nobody has: reading, changing, disabling', async () => {
+    const id = api.random.uuid();
+    const { adminUsers } = admin.client;
+    expect(await refusalOf(adminUsers.get({ id }))).toBe('USER_NOT_FOUND');
+    expect(await refusalOf(adminUsers.update({ id, version: 'x', fullName: 'N N', ...because }))).toBe(
+      'USER_NOT_FOUND',
+    );
+    expect(await refusalOf(adminUsers.disable({ id, ...because }))).toBe('USER_NOT_FOUND');
+  });
+
+  it('is changed on record: fields now, a new address when its owner has confirmed it', async () => {
+    const member = await makeMember(api, { fullName: 'Före' });
+    const { version } = await admin.client.adminUsers.get({ id: member.id });
+    const edit = { id: member.id, version, fullName: 'Efter', email: 'ny.adress@formkurva.example', ...because };
+    const after = await admin.client.adminUsers.update(edit);
+    expect(after).toMatchObject({
+      fullName: 'Efter',
+      email: member.email,
+      pendingEmail: 'ny.adress@formkurva.example',
+    });
+    expect(after.trail[0]).toMatchObject({
+      action: 'change',
+      reason: 'asked',
+      note: 'Ringde oss',
+      changes: [
+        { field: 'fullName', from: 'Före', to: 'Efter' },
+        { field: 'email', from: member.email, to: 'ny.adress@formkurva.example' },
+      ],
+    });
+  });
+
+  it('refuses an edit of what somebody else has changed meanwhile, and shows what stands', async () => {
+    const member = await makeMember(api);
+    const { version } = await admin.client.adminUsers.get({ id: member.id });
+    api.advance(5);
+    await member.client.profile.update({ fullName: 'Eget Namn' });
+    const error: unknown = await admin.client.adminUsers
+      .update({ id: member.id, version, fullName: 'Adminens Namn', ...because })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'STALE_EDIT', data: { current: { fullName: 'Eget Namn' } } });
+  });
+
+  it('can be put back to what it was', async () => {
+    const member = await makeMember(api, { fullName: 'Rätt Namn' });
+    const { version } = await admin.client.adminUsers.get({ id: member.id });
+    const { trail } = await admin.client.adminUsers.update({
+      id: member.id,
+      version,
+      fullName: 'Fel Namn',
+      ...because,
+    });
+    await admin.client.adminTrail.restore({ number: trail[0]?.number ?? 0 });
+    expect((await admin.client.adminUsers.get({ id: member.id })).fullName).toBe('Rätt Namn');
+  });
+});
+
+describe('keeping somebody out', () => {
+  it('ends every session, refuses the password, tells the member, and can be taken back', async () => {
+    const member = await makeMember(api);
+    await admin.client.adminUsers.disable({ id: member.id, ...because });
+    expect(await refusalOf(member.client.profile.get())).toBe('PGRST301');
+    expect(await refusalOf(signIn(member))).toBe('ACCOUNT_DISABLED');
+    const sent = (await api.messages()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
+    expect(sent).toContain('Ditt konto är avstängt');
+
+    await admin.client.adminUsers.enable({ id: member.id, ...because });
+    expect(await refusalOf(signIn(member))).toBe('no refusal');
+  });
+
+  it('deletes an account as its member would: signed out, erased in thirty days, and taken back', async () => {
+    const member = await makeMember(api);
+    const gone = await admin.client.adminUsers.remove({ id: member.id, withTexts: true, ...because });
+    expect(gone.state).toBe('leaving');
+    expect(await refusalOf(member.client.profile.get())).toBe('PGRST301');
+    expect((await api.messages()).find(({ to }) => to === member.email)?.text).toContain('/login');
+    expect((await admin.client.adminUsers.keep({ id: member.id, ...because })).state).toBe('active');
+  });
+
+  it('sends a link for a new password, and signs devices out', async () => {
+    const member = await makeMember(api);
+    const sent = await admin.client.adminUsers.sendReset({ id: member.id, ...because });
+    expect(sent.reset?.expiresAt).toBeDefined();
+    const mail = (await api.messages()).find(({ to }) => to === member.email);
+    expect(mail?.text).toContain('/reset-password?token=');
+    await signIn(member);
+    const sessionId = sent.sessions[0]?.id ?? '';
+    const left = await admin.client.adminUsers.endSession({ id: member.id, sessionId });
+    expect(left.sessions.map(({ id }) => id)).not.toContain(sessionId);
+    expect((await admin.client.adminUsers.endSessions({ id: member.id })).sessions).toEqual([]);
+  });
+
+  it('removes the second step of somebody who lost it', async () => {
+    const member = await makeMember(api);
+    await api.database.pool.query(
+      'insert into totp_secrets (user_id, secret, created_at, confirmed_at) values ($1, $2, now(), now())',
+      [member.id, Buffer.from('x')],
+    );
+    expect(await refusalOf(signIn(member))).toBe('SECOND_STEP_NEEDED');
+    const after = await admin.client.adminUsers.resetTwoStep({ id: member.id, ...because });
+    expect(after.twoStep).toEqual({ totp: false, passkeys: 0 });
+    expect(await refusalOf(signIn(member))).toBe('no refusal');
+  });
+});
+
+describe('an invitation', () => {
+  const email = 'inbjuden@formkurva.example';
+  const tokenTo = async (address: string) => {
+    const mail = (await api.messages()).find(({ to, text }) => to === address && text.includes('invite='));
+    return mail?.text.match(/invite=([\w-]+)/)?.[1] ?? '';
+  };
+  const inviteOne = async () => {
+    const id = api.random.uuid();
+    await admin.client.adminUsers.invite({ id, email, fullName: 'Inga Bjuden' });
+    return { id, token: await tokenTo(email) };
+  };
+
+  it('leads to an account whose terms and consents are the member’s own, with a confirmed address', async () => {
+    const { token } = await inviteOne();
+    expect(await api.as(null).auth.checkInvitation({ token })).toEqual({ invited: { email, fullName: 'Inga Bjuden' } });
+    await api.as(null).auth.register(makeRegistration({ email, username: 'inga_b', invitation: token }));
+    const { users } = await admin.client.adminUsers.list({ query: 'inga_b' });
+    const user = await admin.client.adminUsers.get({ id: users[0]?.id ?? '' });
+    expect(user.emailVerifiedAt).not.toBeNull();
+    expect((await admin.client.adminUsers.invitations()).invitations).toEqual([]);
+    expect(await refusalOf(admin.client.adminUsers.invite({ id: api.random.uuid(), email, fullName: 'X' }))).toBe(
+      'ALREADY_MEMBER',
+    );
+  });
+
+  it('works for its own address only, once, for seven days, and not after it was taken back', async () => {
+    const other = 'annan@formkurva.example';
+    const invited = async () => {
+      const id = api.random.uuid();
+      await admin.client.adminUsers.invite({ id, email: other, fullName: 'Annan Person' });
+      return { id, token: await tokenTo(other) };
+    };
+    const first = await invited();
+    const registration = (changes: object) =>
+      api.as(null).auth.register(makeRegistration({ email: other, username: 'annan_p', ...changes }));
+    expect(await refusalOf(registration({ email: 'fel@formkurva.example', invitation: first.token }))).toBe(
+      'LINK_INVALID',
+    );
+    await admin.client.adminUsers.revokeInvitation({ id: first.id });
+    expect(await refusalOf(registration({ invitation: first.token }))).toBe('LINK_INVALID');
+    const second = await invited();
+    api.advance(8 * 86_400);
+    expect(await refusalOf(registration({ invitation: second.token }))).toBe('LINK_INVALID');
+  });
+});
+
+describe('members', () => {
+  it('and strangers get nowhere', async () => {
+    const { client, id } = await makeMember(api);
+    expect(await refusalOf(client.adminUsers.list({}))).toBe('FORBIDDEN');
+    expect(await refusalOf(client.adminUsers.remove({ id, ...because }))).toBe('FORBIDDEN');
+    expect(await refusalOf(api.as(null).adminUsers.get({ id }))).toBe('UNAUTHORIZED');
+  });
+});

@@ -1,0 +1,51 @@
+import { invite, readInvitations, revokeInvitation } from '#server/auth/invitations/invitations.service.ts';
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import {
+  disableUser,
+  enableUser,
+  endUserSession,
+  endUserSessions,
+  keepUser,
+  removeUser,
+  resetUserTwoStep,
+  sendUserReset,
+  updateUser,
+} from './change-user.service.ts';
+import { exportMembers, listMembers, readUser } from './users.service.ts';
+
+const calls = memberCalls.adminUsers;
+
+export const adminUsersRoutes = {
+  list: calls.list.handler(({ context, input }) => listMembers(context.db, context.clock, input)),
+  export: calls.export.handler(({ context, input }) => exportMembers(context.db, context.clock, input)),
+  get: calls.get.handler(({ context, input }) => readUser(context.db, context, input.id)),
+  update: calls.update.handler(({ context, input }) => updateUser(context.db, context, context.member.userId, input)),
+  disable: calls.disable.handler(({ context, input }) =>
+    disableUser(context.db, context, context.member.userId, input),
+  ),
+  enable: calls.enable.handler(({ context, input }) => enableUser(context.db, context, context.member.userId, input)),
+  remove: calls.remove.handler(({ context, input }) => removeUser(context.db, context, context.member.userId, input)),
+  keep: calls.keep.handler(({ context, input }) => keepUser(context.db, context, context.member.userId, input)),
+  sendReset: calls.sendReset.handler(({ context, input }) =>
+    sendUserReset(context.db, context, context.member.userId, input),
+  ),
+  endSession: calls.endSession.handler(({ context, input }) =>
+    endUserSession(context.db, context, context.member.userId, input),
+  ),
+  endSessions: calls.endSessions.handler(({ context, input }) =>
+    endUserSessions(context.db, context, context.member.userId, input.id),
+  ),
+  resetTwoStep: calls.resetTwoStep.handler(({ context, input }) =>
+    resetUserTwoStep(context.db, context, context.member.userId, input),
+  ),
+  invitations: calls.invitations.handler(async ({ context }) => ({ invitations: await readInvitations(context.db) })),
+  invite: calls.invite.handler(async ({ context, input }) => {
+    await invite(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  revokeInvitation: calls.revokeInvitation.handler(async ({ context, input }) => {
+    await revokeInvitation(context.db, context, context.member.userId, input.id);
+    return DONE;
+  }),
+};

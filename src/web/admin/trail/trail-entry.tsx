@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { useTrailTexts } from './use-trail-texts.ts';
+
+/** What an entry changed, field by field, with the way to the record and back to what it was. */
+export function TrailEntryDetail({ entry }: { entry: TrailEntry }) {
+  const t = useTranslations('trail');
+  const { reasonText } = useTrailTexts();
+  return (
+    <div className="flex flex-col gap-3 px-5 pb-4">
+      {entry.changes.length > 0 && <Changes entry={entry} />}
+      {(entry.reason !== '' || entry.note !== '') && (
+        <p className="text-caption wrap-anywhere text-ink-2">
+          {[entry.reason && `${t('reason')}: ${reasonText(entry.reason)}`, entry.note && `${t('note')}: ${entry.note}`]
+            .filter(Boolean)
+            .join('. ')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2.5">
+        <p className="text-caption text-ink-3">{t('number', { number: entry.number })}</p>
+        <div className="flex flex-wrap gap-2">
+          <ToSubject entry={entry} />
+          {entry.canRestore && <Restore entry={entry} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Changes({ entry }: { entry: TrailEntry }) {
+  const t = useTranslations('trail');
+  const { fieldText, valueText } = useTrailTexts();
+  return (
+    <table className="w-full table-fixed border-collapse text-label">
+      <thead>
+        <tr className="text-left text-caption text-ink-3">
+          <th className="border-t border-line py-2 font-medium">{t('field')}</th>
+          <th className="border-t border-line py-2 font-medium">{t('before')}</th>
+          <th className="border-t border-line py-2 font-medium">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.changes.map((change) => (
+          <tr key={change.field} className="border-t border-line">
+            <th scope="row" className="py-2 pr-2 text-left font-semibold wrap-anywhere">
+              {fieldText(change.field)}
+            </th>
+            {change.from === null && change.to === null ? (
+              <td colSpan={2} className="py-2 text-caption text-ink-3">
+                {t('erased')}
+              </td>
+            ) : (
+              <>
+                <td className="py-2 pr-2 wrap-anywhere text-ink-2 line-through">{valueText(change, change.from)}</td>
+                <td className="py-2 font-medium wrap-anywhere">{valueText(change, change.to)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ToSubject({ entry: { area, subjectId } }: { entry: TrailEntry }) {
+  const t = useTranslations('trail');
+  if (subjectId === null) return null;
+  const link = linkTo(area, subjectId);
+  if (!link) return null;
+  return (
+    <Link {...link.link} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      {t(`toSubject.${link.key}`)}
+    </Link>
+  );
+}
+
+type SubjectLink = { key: 'user' | 'product' | 'stock' | 'order' | 'ebook'; link: LinkProps };
+
+function linkTo(area: TrailEntry['area'], id: string): SubjectLink | null {
+  if (area === 'user') return { key: area, link: { to: '/admin/users/$userId', params: { userId: id } } };
+  if (area === 'product' || area === 'stock') {
+    return { key: area, link: { to: '/admin/products/$productId', params: { productId: id } } };
+  }
+  if (area === 'order') return { key: area, link: { to: '/admin/orders/$orderId', params: { orderId: id } } };
+  return area === 'ebook'
+    ? { key: area, link: { to: '/admin/content/ebooks/$ebookId', params: { ebookId: id } } }
+    : null;
+}
+
+function Restore({ entry }: { entry: TrailEntry }) {
+  const t = useTranslations('trail');
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const restore = useAction(() => api.adminTrail.restore({ number: entry.number }), {
+    action: t('actions.restore'),
+    successToast: t('restored'),
+    // It may have changed a product, a category, a book or a member: whatever admins look at is read anew.
+    onDone: () => void queryClient.invalidateQueries(),
+  });
+  const ask = async () => {
+    const question = { title: t('restoreTitle'), text: t('restoreText'), confirmLabel: t('restore') };
+    if (await confirm(question)) await restore.run();
+  };
+  return (
+    <Button variant="secondary" size="sm" icon={Undo2} busy={restore.busy} onClick={() => void ask()}>
+      {t('restore')}
+    </Button>
+  );
+}

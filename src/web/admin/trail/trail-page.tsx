@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Calendar, Download, Funnel, User } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { saveFile } from '#web/platform/device/save-file.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { useSearchText } from '#web/ui/fields/use-search-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { AREAS, PERIODS, type TrailAddress, type TrailAddressChanges, trailQuery } from './trail-queries.ts';
+import { TrailRows } from './trail-rows.tsx';
+
+type TrailPageProps = {
+  address: TrailAddress;
+  /** Changes what is asked for; the address follows. */
+  onSearch: (changes: TrailAddressChanges) => void;
+};
+
+/** Everything that admins did, in one place. */
+export function TrailPage({ address, onSearch }: TrailPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('trail');
+  const admin = useTranslations('admin');
+  const query = useInfiniteQuery(trailQuery(address));
+  const actors = query.data?.pages[0]?.actors ?? [];
+  return (
+    <>
+      <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
+      <PageHead title={t('title')} subtitle={t('subtitle')} action={<Export address={address} />} />
+      <Filters address={address} onSearch={onSearch} actors={actors} busy={query.isFetching && !query.isLoading} />
+      <AdminContent query={query} failure={t('loadError')}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          if (entries.length === 0) return <NoEntries onSearch={onSearch} />;
+          return (
+            <>
+              <Card flush as="div">
+                <TrailRows entries={entries} />
+              </Card>
+              {query.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  size="md"
+                  className="self-center"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('next')}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </AdminContent>
+    </>
+  );
+}
+
+function Export({ address }: { address: TrailAddress }) {
+  const t = useTranslations('trail');
+  const { language } = useLanguage();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const save = useAction(async () => saveFile(await api.adminTrail.export({ ...address, language })), {
+    action: t('actions.export'),
+    successToast: t('exported'),
+  });
+  const exporting = { onClick: () => void save.run() };
+  return isWide ? (
+    <Button variant="secondary" size="md" icon={Download} busy={save.busy} {...exporting}>
+      {t('export')}
+    </Button>
+  ) : (
+    <IconButton label={t('export')} icon={Download} boxed disabled={save.busy} {...exporting} />
+  );
+}
+
+type FiltersProps = TrailPageProps & { actors: { id: string; name: string | null }[]; busy: boolean };
+
+function Filters({ address, onSearch, actors, busy }: FiltersProps) {
+  const t = useTranslations('trail');
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const { text, setText } = useSearchText(address.query ?? '', (query) => onSearch({ query: query || undefined }));
+  return (
+    <div className="flex flex-col gap-3 md:flex-row">
+      <SearchField
+        boxed={isWide}
+        className="md:flex-1"
+        label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        onValueChange={setText}
+        busy={busy}
+      />
+      <div className="grid grid-cols-2 gap-2.5 md:flex md:gap-3">
+        <FilterSelect
+          label={t('who')}
+          icon={User}
+          value={address.actorId ?? ''}
+          options={[
+            { value: '', label: t('whoAll') },
+            ...actors.map(({ id, name }) => ({ value: id, label: name ?? t('gone') })),
+          ]}
+          onValueChange={(actorId) => onSearch({ actorId: actorId || undefined })}
+        />
+        <FilterSelect
+          label={t('type')}
+          icon={Funnel}
+          value={address.area ?? ''}
+          options={[
+            { value: '', label: t('typeAll') },
+            ...AREAS.map((value) => ({ value, label: t(`area.${value}`) })),
+          ]}
+          onValueChange={(area) => onSearch({ area: area || undefined })}
+        />
+        <FilterSelect
+          className="max-md:col-span-2"
+          label={t('period')}
+          icon={Calendar}
+          value={address.period ?? '30'}
+          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onValueChange={(period) => onSearch({ period })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoEntries({ onSearch }: Pick<TrailPageProps, 'onSearch'>) {
+  const t = useTranslations('trail');
+  const everything = { query: undefined, actorId: undefined, memberId: undefined, area: undefined };
+  return (
+    <EmptyState
+      kind="search"
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Button variant="soft" size="md" onClick={() => onSearch({ ...everything, period: 'all' })}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  );
+}

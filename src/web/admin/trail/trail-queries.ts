@@ -1,0 +1,68 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { TrailEntry, TrailSearch } from '#domain/admin/trail/trail.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { oneOf, textOf } from '../products/product-search.ts';
+
+export const PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
+export const AREAS = [
+  'user',
+  'invitation',
+  'order',
+  'product',
+  'category',
+  'stock',
+  'cashback',
+  'community',
+  'ebook',
+  'exercise',
+  'food',
+  'template',
+  'plan',
+  'job',
+  'seeder',
+] as const satisfies readonly TrailEntry['area'][];
+
+/** How the trail is narrowed; what is left out is the usual. Lives in the address. */
+export type TrailAddress = {
+  query?: string;
+  actorId?: string;
+  memberId?: string;
+  area?: TrailEntry['area'];
+  period?: TrailSearch['period'];
+};
+
+/** Undefined takes a choice away. */
+export type TrailAddressChanges = { [Field in keyof TrailAddress]?: TrailAddress[Field] | undefined };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads the address: whatever is not understood is left out. */
+export function parseTrailAddress(raw: Record<string, unknown>): TrailAddress {
+  const query = textOf(raw.query);
+  const [actorId, memberId] = [textOf(raw.actorId), textOf(raw.memberId)];
+  const area = oneOf(AREAS, raw.area);
+  // The address may have made a number of it.
+  const period = oneOf(PERIODS, String(raw.period));
+  return {
+    ...(query !== '' && { query }),
+    ...(UUID.test(actorId) && { actorId }),
+    ...(UUID.test(memberId) && { memberId }),
+    ...(area && { area }),
+    ...(period && period !== '30' && { period }),
+  };
+}
+
+export const ADMIN_TRAIL = ['adminTrail'] as const;
+
+export function trailQuery(address: TrailAddress) {
+  return infiniteQueryOptions({
+    queryKey: [...ADMIN_TRAIL, 'list', address],
+    queryFn: ({ pageParam }) => api.adminTrail.list({ ...address, ...(pageParam !== null && { before: pageParam }) }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** The newest entries. */
+const firstPage = (): number | null => null;

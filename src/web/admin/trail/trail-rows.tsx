@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TrailEntryDetail } from './trail-entry.tsx';
+import { useTrailTexts } from './use-trail-texts.ts';
+
+/** Entries newest first; each folds out to what was before and after. */
+export function TrailRows({ entries }: { entries: readonly TrailEntry[] }) {
+  const t = useTranslations('trail');
+  return (
+    <ul aria-label={t('title')} className="divide-y divide-line">
+      {entries.map((entry) => (
+        <TrailRow key={entry.number} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function TrailRow({ entry }: { entry: TrailEntry }) {
+  const t = useTranslations('trail');
+  const format = useFormat();
+  const { actionText, aboutText, actorText, changeText, reasonText } = useTrailTexts();
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
+  return (
+    <li className={classNames(isOpen && 'bg-surface-2/60')}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailId}
+        aria-label={`${actionText(entry)}, ${aboutText(entry)}. ${t('open', { number: entry.number })}`}
+        className={rowClass}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="text-caption text-ink-3 md:text-ink-2">
+          {format.dayOf(entry.at)} <span className="whitespace-nowrap md:block">{format.time(entry.at)}</span>
+        </span>
+        <span className="min-w-0 md:order-none">
+          <span className="block font-medium wrap-anywhere">{actorText(entry)}</span>
+          <span className="hidden text-caption text-ink-3 md:block">{entry.actor && t('admin')}</span>
+        </span>
+        <span className="min-w-0 max-md:col-span-2">
+          <span className="block">{actionText(entry)}</span>
+          <span className="block text-caption wrap-anywhere text-ink-3">{aboutText(entry)}</span>
+        </span>
+        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 max-md:col-span-2 md:text-label">
+          {changeText(entry)}
+        </span>
+        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 max-md:hidden">
+          {entry.reason === '' ? '–' : reasonText(entry.reason)}
+        </span>
+        <Icon
+          of={ChevronDown}
+          className={classNames(
+            'text-ink-3 transition-transform max-md:absolute max-md:top-4 max-md:right-5',
+            isOpen && 'rotate-180',
+          )}
+        />
+      </button>
+      <div id={detailId} hidden={!isOpen}>
+        {isOpen && <TrailEntryDetail entry={entry} />}
+      </div>
+    </li>
+  );
+}
+
+const rowClass =
+  'relative grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-5 py-2.5 pr-11 text-left hover:bg-surface-2/60 ' +
+  'md:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.3fr)_minmax(0,1fr)_20px] md:gap-x-4 md:pr-5';

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+
+type Change = TrailEntry['changes'][number];
+
+/** Entries of the trail in words: what a feature does not have a text for is shown by its own name. */
+export function useTrailTexts() {
+  const t = useTranslations('trail');
+  const format = useFormat();
+  const actionText = ({ area, action }: Pick<TrailEntry, 'area' | 'action'>) => {
+    const key = asAction(`action.${area}-${action}`);
+    return t.has(key) ? t(key) : `${t(`area.${area}`)}: ${action}`;
+  };
+  const fieldText = (field: string) => {
+    const key = asField(`fieldName.${field}`);
+    return t.has(key) ? t(key) : field;
+  };
+  const reasonText = (reason: string) => {
+    const key = asReason(`reasons.${reason}`);
+    return t.has(key) ? t(key) : reason;
+  };
+  const valueText = ({ field }: Change, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number' && (field === 'price' || field === 'amount')) return format.kronor(value);
+    if (typeof value === 'number' && field === 'vatRate') return format.percent(value, 0);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  return {
+    actionText,
+    fieldText,
+    reasonText,
+    valueText,
+    actorText: ({ actor }: Pick<TrailEntry, 'actor'>) => (actor ? (actor.name ?? t('gone')) : t('system')),
+    aboutText: (entry: TrailEntry) => `${t(`area.${entry.area}`)}${nameOf(entry) === null ? '' : `, ${nameOf(entry)}`}`,
+    changeText: (entry: TrailEntry) => {
+      const [change] = entry.changes;
+      if (!change) return '–';
+      if (entry.changes.length > 1) return t('fields', { count: entry.changes.length });
+      if (change.from === null && change.to === null) return fieldText(change.field);
+      return `${valueText(change, change.from)} → ${valueText(change, change.to)}`;
+    },
+  };
+}
+
+/** What the record is called, or whom it is about. */
+const nameOf = ({ subject, member }: TrailEntry) => subject ?? member?.name ?? null;
+
+// Any feature may write an entry: whether there is a text for it is asked before it is used.
+const asAction = (key: string) => key as 'action.user-change';
+// The same for names of fields.
+const asField = (key: string) => key as 'fieldName.name';
+// The same for reasons, which may also be a person's own words.
+const asReason = (key: string) => key as 'reasons.asked';

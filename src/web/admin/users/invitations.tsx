@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Invitation } from '#domain/admin/users/admin-users.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useRequestId } from '../use-request-id.ts';
+import { invitationsQuery } from './user-queries.ts';
+
+type Invited = Pick<Invitation, 'id' | 'email' | 'fullName' | 'language'>;
+
+function useInvite(onDone: () => void) {
+  const t = useTranslations('users');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { run, busy } = useAction((invited: Invited) => api.adminUsers.invite(invited), {
+    action: t('actions.invite'),
+    onDone: (_done, { email }) => {
+      toast.show({ tone: 'success', text: t('invite.sent', { email }) });
+      void queryClient.invalidateQueries(invitationsQuery());
+      onDone();
+    },
+  });
+  return { send: run, busy };
+}
+
+/** The account itself is made by the invited person. */
+export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('users');
+  const { language } = useLanguage();
+  const request = useRequestId();
+  const [fields, setFields] = useState({ fullName: '', email: '', language });
+  const [isChecked, setChecked] = useState(false);
+  const invite = useInvite(() => {
+    request.done();
+    onClose();
+  });
+  const isMissing = { fullName: fields.fullName.trim() === '', email: !/^\S+@\S+\.\S+$/.test(fields.email.trim()) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isMissing.fullName && !isMissing.email) void invite.send({ id: request.idFor(fields), ...fields });
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('invite.title')}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <p className="text-ink-2">{t('invite.text')}</p>
+        <TextField
+          label={t('name')}
+          autoComplete="off"
+          maxLength={100}
+          value={fields.fullName}
+          error={isChecked && isMissing.fullName ? t('invite.nameNeeded') : undefined}
+          onChange={(event) => setFields({ ...fields, fullName: event.target.value })}
+        />
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={fields.email}
+          error={isChecked && isMissing.email ? t('invite.emailNeeded') : undefined}
+          onChange={(event) => setFields({ ...fields, email: event.target.value })}
+        />
+        <SelectField
+          label={t('invite.language')}
+          value={fields.language}
+          options={[
+            { value: 'sv', label: t('invite.sv') },
+            { value: 'en', label: t('invite.en') },
+          ]}
+          onChange={(event) => setFields({ ...fields, language: event.target.value === 'en' ? 'en' : 'sv' })}
+        />
+        <Button type="submit" icon={Mail} busy={invite.busy}>
+          {t('invite.send')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Those who have not answered yet; nothing is shown while nobody is waited for. */
+export function WaitingInvitations() {
+  const t = useTranslations('users');
+  const { data = [] } = useQuery(invitationsQuery());
+  if (data.length === 0) return null;
+  return (
+    <Card flush>
+      <CardHead title={t('waiting.title')} className="px-5 pt-4.5 pb-1" />
+      <List inset label={t('waiting.title')}>
+        {data.map((invitation) => (
+          <WaitingRow key={invitation.id} invitation={invitation} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function WaitingRow({ invitation }: { invitation: Invitation }) {
+  const t = useTranslations('users');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const invite = useInvite(() => undefined);
+  const revoke = useAction(() => api.adminUsers.revokeInvitation({ id: invitation.id }), {
+    action: t('actions.revoke'),
+    successToast: t('waiting.revoked'),
+    onDone: () => void queryClient.invalidateQueries(invitationsQuery()),
+  });
+  const { id, email, fullName, language, createdAt, expiresAt } = invitation;
+  const isExpired = Date.parse(expiresAt) < Date.now();
+  const days = { day: format.dayOf(createdAt), until: format.dayOf(expiresAt) };
+  return (
+    <ListRow
+      title={fullName}
+      meta={
+        <span className="wrap-anywhere">
+          {email}. {isExpired ? t('waiting.expired', days) : t('waiting.meta', days)}
+        </span>
+      }
+      trail={
+        <span className="flex flex-none flex-col md:flex-row">
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={invite.busy}
+            onClick={() => void invite.send({ id, email, fullName, language })}
+          >
+            {t('waiting.again')}
+          </Button>
+          <Button variant="ghost" size="sm" className="-mr-3.5" busy={revoke.busy} onClick={() => void revoke.run()}>
+            {t('waiting.revoke')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { ADMIN_USERS, userQuery } from './user-queries.ts';
+
+type UserAction<Input> = {
+  act: (input: Input) => Promise<UserDetail>;
+  action: string;
+  done: string;
+  onDone?: () => void;
+  onRefused?: (code: string, error: unknown) => boolean;
+};
+
+/** Every change of an account answers with the account as it is then: the page shows that, and the lists are read anew. */
+export function useUserAction<Input = void>({ act, action, done, onDone, onRefused }: UserAction<Input>) {
+  const queryClient = useQueryClient();
+  return useAction(act, {
+    action,
+    successToast: done,
+    ...(onRefused && { onRefused }),
+    onDone: (user) => {
+      queryClient.setQueryData(userQuery(user.id).queryKey, user);
+      void queryClient.invalidateQueries({ queryKey: [...ADMIN_USERS, 'list'] });
+      onDone?.();
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StaleUser, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { CallError } from '#web/platform/api/call-error.ts';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
+import { type Because, BecauseSheet } from './because-sheet.tsx';
+import { useUserAction } from './use-user-actions.ts';
+import { userQuery } from './user-queries.ts';
+
+const FIELDS = ['fullName', 'username', 'email', 'country', 'language', 'timezone', 'bio'] as const;
+type Form = Record<(typeof FIELDS)[number], string>;
+
+const formOf = (user: UserDetail): Form => ({
+  fullName: user.fullName,
+  username: user.username,
+  email: user.email ?? '',
+  country: user.country ?? '',
+  language: user.language,
+  timezone: user.timezone,
+  bio: user.bio ?? '',
+});
+
+/** Only what was changed is sent; an emptied field is cleared where it may be empty. */
+function changesOf(form: Form, user: UserDetail) {
+  const before = formOf(user);
+  const isChanged = (field: keyof Form) => form[field].trim() !== before[field];
+  return {
+    ...(isChanged('fullName') && { fullName: form.fullName }),
+    ...(isChanged('username') && { username: form.username }),
+    ...(isChanged('email') && form.email.trim() !== '' && { email: form.email }),
+    ...(isChanged('country') && { country: form.country.trim().toUpperCase() || null }),
+    ...(isChanged('language') && { language: form.language === 'en' ? ('en' as const) : ('sv' as const) }),
+    ...(isChanged('timezone') && { timezone: form.timezone }),
+    ...(isChanged('bio') && { bio: form.bio.trim() || null }),
+  };
+}
+
+type UserEditSheetProps = { user: UserDetail; open: boolean; onClose: () => void };
+
+export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
+  const t = useTranslations('users');
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState(() => formOf(user));
+  const [problem, setProblem] = useState<'stale' | 'nothing' | null>(null);
+  const changes = changesOf(form, user);
+  const save = useUserAction({
+    act: (because: Because) => api.adminUsers.update({ id: user.id, version: user.version, ...changes, ...because }),
+    action: t('actions.save'),
+    done: t('detail.saved'),
+    onDone: onClose,
+    onRefused: (code, error) => {
+      if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
+      const { current } = asStale(error.data);
+      queryClient.setQueryData(userQuery(user.id).queryKey, current);
+      setForm(formOf(current));
+      setProblem('stale');
+      return true;
+    },
+  });
+  const confirm = (because: Because) => {
+    if (Object.keys(changes).length === 0) return setProblem('nothing');
+    setProblem(null);
+    void save.run(because);
+  };
+  const text = (field: keyof Form) => ({
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
+  });
+  return (
+    <BecauseSheet
+      open={open}
+      onClose={onClose}
+      title={t('detail.editTitle')}
+      confirmLabel={t('detail.save')}
+      busy={save.busy}
+      onConfirm={confirm}
+    >
+      {problem && <FormAlert>{t(`detail.${problem}`)}</FormAlert>}
+      <TextField label={t('name')} maxLength={100} {...text('fullName')} />
+      <TextField label={t('username')} maxLength={30} autoCapitalize="none" {...text('username')} />
+      <TextField label={t('email')} type="email" maxLength={254} help={t('detail.emailHelp')} {...text('email')} />
+      <SelectField
+        label={t('detail.language')}
+        options={[
+          { value: 'sv', label: t('invite.sv') },
+          { value: 'en', label: t('invite.en') },
+        ]}
+        {...text('language')}
+      />
+      <TextField label={t('detail.country')} maxLength={2} help={t('detail.countryHelp')} {...text('country')} />
+      <TextField label={t('detail.timezone')} maxLength={64} {...text('timezone')} />
+      <TextArea label={t('detail.bio')} maxLength={500} {...text('bio')} />
+    </BecauseSheet>
+  );
+}
+
+// The refusal STALE_EDIT of this call carries this shape by contract.
+const asStale = (data: unknown) => data as StaleUser;

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Mail, Pencil, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { EditorSkeleton } from '../editor-skeleton.tsx';
+import { TrailRows } from '../trail/trail-rows.tsx';
+import { DisableCard, LeavingNote, RemoveCard } from './account-cards.tsx';
+import { DevicesCard, HelpCard, RoleCard } from './help-cards.tsx';
+import { UserEditSheet } from './user-edit-sheet.tsx';
+import { userQuery } from './user-queries.ts';
+import { RoleBadge, StateBadge } from './user-table.tsx';
+
+/** One account: who it is, what helps its member, and what was done to it. Health data is not shown. */
+export function UserPage({ userId }: { userId: string }) {
+  useRenderLoopGuard();
+  const t = useTranslations('users');
+  const query = useQuery(userQuery(userId));
+  return (
+    <>
+      <AdminBar title={t('title')} back={{ to: '/admin/users' }} heading={query.data === undefined} />
+      <AdminContent query={query} failure={t('detail.loadError')} skeleton={<EditorSkeleton />}>
+        {(user) => <LoadedUser user={user} />}
+      </AdminContent>
+    </>
+  );
+}
+
+function LoadedUser({ user }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  return (
+    <>
+      <Head user={user} />
+      <LeavingNote user={user} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_356px] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <FactsCard user={user} />
+          <DevicesCard user={user} />
+          <TrailCard user={user} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <RoleCard key={user.role} user={user} />
+          <HelpCard user={user} />
+          <DisableCard user={user} />
+          <RemoveCard user={user} />
+          <Card tone="plain" className="flex gap-3 text-caption text-ink-2">
+            <Icon of={ShieldCheck} className="mt-0.5 flex-none" />
+            <p>{t('detail.health')}</p>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ user }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  const format = useFormat();
+  const editing = useDialogState();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar name={user.fullName} src={user.avatarUrl} size="lg" />
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">{user.fullName}</h1>
+          <p className="text-caption wrap-anywhere text-ink-3">
+            {user.email ?? user.phone}, {t('detail.since', { day: format.dayOf(user.createdAt) })}
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            <StateBadge state={user.state} />
+            <RoleBadge role={user.role} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="md" icon={Pencil} onClick={() => editing.open()}>
+          {t('detail.edit')}
+        </Button>
+        {user.email && (
+          <a href={`mailto:${user.email}`} className={buttonClass({ variant: 'secondary', size: 'md' })}>
+            <Icon of={Mail} size={18} />
+            {t('detail.write')}
+          </a>
+        )}
+      </div>
+      <UserEditSheet key={editing.key} user={user} open={editing.isOpen} onClose={editing.close} />
+    </div>
+  );
+}
+
+function FactsCard({ user }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  const format = useFormat();
+  const facts: [string, ReactNode][] = [
+    [t('username'), user.username],
+    [t('detail.lastSeen'), user.lastSeenAt ? format.ago(user.lastSeenAt, Date.now()) : t('detail.never')],
+    [t('code'), user.referralCode],
+    [t('detail.invited'), format.number(user.invited)],
+    [t('detail.orders'), format.number(user.orders)],
+    [t('detail.cashback'), format.kronor(user.cashback)],
+    [t('detail.posts'), format.number(user.posts)],
+    [t('detail.warnings'), format.number(user.warnings)],
+  ];
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-caption text-ink-3">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.inviter && (
+        <p className="mt-3 border-t border-line pt-3 text-caption text-ink-2">
+          {t('detail.inviter')}{' '}
+          <Link to="/admin/users/$userId" params={{ userId: user.inviter.id }} className={linkClass}>
+            {user.inviter.name}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function TrailCard({ user }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  return (
+    <Card flush>
+      <CardHead
+        title={t('detail.trail')}
+        className="px-5 pt-4.5 pb-1"
+        action={
+          <Link to="/admin/trail" search={{ memberId: user.id, period: 'all' }} className={linkClass}>
+            {t('detail.wholeTrail')}
+          </Link>
+        }
+      />
+      {user.trail.length === 0 ? (
+        <p className="px-5 pt-1 pb-5 text-ink-2">{t('detail.noTrail')}</p>
+      ) : (
+        <TrailRows entries={user.trail} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UserRow } from '#domain/admin/users/admin-users.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { oneOf, textOf } from '../products/product-search.ts';
+
+export const ADMIN_USERS = ['adminUsers'] as const;
+
+export const SORTS = ['created', 'name', 'username'] as const;
+export const ROLES = ['user', 'admin'] as const;
+export const STATES = ['active', 'disabled', 'leaving'] as const;
+
+/** How the list of members is narrowed, ordered and paged; what is left out is the usual. Lives in the address. */
+export type UserAddress = {
+  query?: string;
+  role?: UserRow['role'];
+  state?: UserRow['state'];
+  sort?: (typeof SORTS)[number];
+  direction?: 'up' | 'down';
+  cursor?: string;
+};
+
+/** Undefined takes a choice away. */
+export type UserAddressChanges = { [Field in keyof UserAddress]?: UserAddress[Field] | undefined };
+
+const LONGEST_CURSOR = 200;
+
+/** Reads the address: whatever is not understood is left out. */
+export function parseUserAddress(raw: Record<string, unknown>): UserAddress {
+  const query = textOf(raw.query);
+  const role = oneOf(ROLES, raw.role);
+  const state = oneOf(STATES, raw.state);
+  const sort = oneOf(SORTS, raw.sort);
+  const direction = oneOf(['up', 'down'], raw.direction);
+  const { cursor } = raw;
+  return {
+    ...(query !== '' && { query }),
+    ...(role && { role }),
+    ...(state && { state }),
+    ...(sort && sort !== 'created' && { sort }),
+    ...(direction && { direction }),
+    ...(typeof cursor === 'string' && /^[np]:/.test(cursor) && { cursor: cursor.slice(0, LONGEST_CURSOR) }),
+  };
+}
+
+/** Names run from A, dates from the newest. */
+export const directionOf = ({ sort = 'created', direction }: UserAddress) =>
+  direction ?? (sort === 'created' ? 'down' : 'up');
+
+export function usersQuery(address: UserAddress) {
+  return queryOptions({
+    queryKey: [...ADMIN_USERS, 'list', address],
+    queryFn: () => api.adminUsers.list({ ...address, direction: directionOf(address) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ADMIN_USERS, 'get', id],
+    queryFn: () => api.adminUsers.get({ id }),
+    staleTime: 0,
+  });
+}
+
+export function invitationsQuery() {
+  return queryOptions({
+    queryKey: [...ADMIN_USERS, 'invitations'],
+    queryFn: async () => (await api.adminUsers.invitations()).invitations,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { UserDetail, UserRow } from '#domain/admin/users/admin-users.contract.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+const ID = '0190f1e2-0000-4000-8000-00000000000a';
+const row = (over: Partial<UserRow> = {}): UserRow => ({
+  id: ID,
+  username: 'mattias',
+  fullName: 'Mattias Berg',
+  email: 'mattias@exempel.se',
+  avatarUrl: null,
+  role: 'user',
+  state: 'active',
+  referralCode: 'MATTI3QX',
+  invited: 4,
+  createdAt: '2026-01-17T17:31:00.000Z',
+  ...over,
+});
+
+const list = (over: object = {}) => ({
+  'adminUsers.list': {
+    users: [row()],
+    next: `n:${ID}:2026`,
+    previous: null,
+    total: { count: 1284, exact: true },
+    newThisMonth: 46,
+    ...over,
+  },
+  'adminUsers.invitations': { invitations: [] },
+});
+
+const detail = (over: Partial<UserDetail> = {}): UserDetail => ({
+  ...row(),
+  version: '2026-11-01T10:00:00.000Z',
+  phone: null,
+  country: 'SE',
+  language: 'sv',
+  timezone: 'Europe/Stockholm',
+  bio: null,
+  emailVerifiedAt: '2026-01-17T17:31:00.000Z',
+  phoneVerifiedAt: null,
+  pendingEmail: null,
+  pendingPhone: null,
+  lastSeenAt: '2026-11-12T06:40:00.000Z',
+  disabledAt: null,
+  eraseAt: null,
+  inviter: null,
+  orders: 3,
+  cashback: 11_240,
+  posts: 27,
+  warnings: 0,
+  twoStep: { totp: true, passkeys: 1 },
+  sessions: [{ id: ID, device: 'test', createdAt: '2026-11-12T06:40:00.000Z', lastSeenAt: '2026-11-12T06:40:00.000Z' }],
+  reset: null,
+  isLastAdmin: false,
+  trail: [],
+  ...over,
+});
+
+afterEach(() => setScreenWidth(1024));
+
+describe('the users', () => {
+  it('are listed with the way to each, and paged by key', async () => {
+    const app = await openAdmin('/admin/users', list());
+    expect(await screen.findByText('1 284 medlemmar, 46 nya i', { exact: false })).toBeDefined();
+    const link = screen.getAllByRole('link', { name: 'Mattias Berg' })[0];
+    expect(link?.getAttribute('href')).toBe(`/admin/users/${ID}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Nästa' }));
+    expect(app.sent('adminUsers.list').at(-1)).toMatchObject({ cursor: `n:${ID}:2026` });
+  });
+
+  it('say "more than" where counting stopped', async () => {
+    await openAdmin('/admin/users?query=an', list({ total: { count: 10_000, exact: false } }));
+    expect(await screen.findByText(/Fler än 10 000 träffar/)).toBeDefined();
+  });
+
+  it('are asked for by role and state', async () => {
+    const app = await openAdmin('/admin/users', list());
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Läge' }), 'disabled');
+    expect(app.sent('adminUsers.list').at(-1)).toMatchObject({ state: 'disabled' });
+  });
+
+  it('are invited by mail, once name and address are there', async () => {
+    const app = await openAdmin('/admin/users', { ...list(), 'adminUsers.invite': { ok: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Ny användare' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bjud in en ny användare' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Skicka inbjudan' }));
+    expect(sheet.getByText('Skriv en e-postadress')).toBeDefined();
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Namn' }), 'Tove Wik');
+    await userEvent.type(sheet.getByRole('textbox', { name: 'E-post' }), 'tove@exempel.se');
+    await userEvent.click(sheet.getByRole('button', { name: 'Skicka inbjudan' }));
+    expect(await screen.findByText('Inbjudan är skickad till tove@exempel.se')).toBeDefined();
+    expect(app.sent('adminUsers.invite')).toMatchObject([{ email: 'tove@exempel.se', fullName: 'Tove Wik' }]);
+  });
+});
+
+describe('one user', () => {
+  it('shows devices, help and that health data is not shown', async () => {
+    await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail() });
+    expect(await screen.findByText('Kod i app, 1 nyckel')).toBeDefined();
+    expect(screen.getByText(/Mat, vikt, mått och pass visas inte/)).toBeDefined();
+    expect(screen.getByText('112,40 kr')).toBeDefined();
+  });
+
+  it('is disabled only with a reason', async () => {
+    const answers = {
+      'adminUsers.get': detail(),
+      'adminUsers.disable': detail({ state: 'disabled', disabledAt: '2026-11-16T09:00:00.000Z' }),
+    };
+    const app = await openAdmin(`/admin/users/${ID}`, answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stäng av' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Stäng av kontot' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Stäng av' }));
+    expect(sheet.getByText('Välj ett skäl först')).toBeDefined();
+    expect(app.sent('adminUsers.disable')).toEqual([]);
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'abuse');
+    await userEvent.click(sheet.getByRole('button', { name: 'Stäng av' }));
+    expect(await screen.findByRole('button', { name: 'Öppna kontot' })).toBeDefined();
+    expect(app.sent('adminUsers.disable')).toEqual([{ id: ID, reason: 'abuse', note: '' }]);
+  });
+
+  it('cannot be taken away when it is the last admin', async () => {
+    await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail({ role: 'admin', isLastAdmin: true }) });
+    expect((await screen.findAllByText(/den enda administratören/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Stäng av' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Radera' })).toBeNull();
+  });
+});

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { saveFile } from '#web/platform/device/save-file.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { InviteSheet, WaitingInvitations } from './invitations.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { directionOf, type UserAddress, type UserAddressChanges, usersQuery } from './user-queries.ts';
+import { UserTable } from './user-table.tsx';
+
+type UsersPageProps = {
+  address: UserAddress;
+  /** Changes what is asked for; the address follows. */
+  onSearch: (changes: UserAddressChanges) => void;
+};
+
+/** Every member, found by what they are known by; a page begins where the one before ended. */
+export function UsersPage({ address, onSearch }: UsersPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('users');
+  const query = useQuery(usersQuery(address));
+  const narrow = (changes: UserAddressChanges) => onSearch({ cursor: undefined, ...changes });
+  return (
+    <>
+      <AdminBar title={useTranslations('admin')('index.title')} back={{ to: '/admin' }} />
+      <Head address={address} data={query.data} />
+      <UserFilters address={address} onSearch={narrow} busy={query.isPlaceholderData} />
+      <WaitingInvitations />
+      <AdminContent query={query} failure={t('loadError')}>
+        {({ users, next, previous, total }) =>
+          users.length === 0 ? (
+            <NoUsers onClear={() => narrow({ query: undefined, role: undefined, state: undefined })} />
+          ) : (
+            <>
+              <UserTable users={users} address={address} onSearch={narrow} />
+              <KeyPager
+                text={t('found', { exact: String(total.exact), count: total.count })}
+                next={next}
+                previous={previous}
+                onCursor={(cursor) => onSearch({ cursor })}
+              />
+            </>
+          )
+        }
+      </AdminContent>
+    </>
+  );
+}
+
+type Listed = Awaited<ReturnType<NonNullable<ReturnType<typeof usersQuery>['queryFn']>>>;
+
+function Head({ address, data }: { address: UserAddress; data: Listed | undefined }) {
+  const t = useTranslations('users');
+  const { locale } = useLanguage();
+  const isNarrowed = Object.keys(address).some((field) => field === 'query' || field === 'role' || field === 'state');
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(Date.now());
+  const summary =
+    data &&
+    !isNarrowed &&
+    t('summary', { exact: String(data.total.exact), count: data.total.count, fresh: data.newThisMonth, month });
+  return <PageHead title={t('title')} subtitle={summary} action={<Actions address={address} />} />;
+}
+
+function Actions({ address }: { address: UserAddress }) {
+  const t = useTranslations('users');
+  const { language } = useLanguage();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const inviting = useDialogState();
+  const { cursor: _cursor, ...search } = address;
+  const save = useAction(
+    async () => saveFile(await api.adminUsers.export({ ...search, direction: directionOf(address), language })),
+    { action: t('actions.export'), successToast: t('exported') },
+  );
+  return (
+    <div className="flex flex-wrap justify-end gap-2.5">
+      {isWide ? (
+        <Button variant="secondary" size="md" icon={Download} busy={save.busy} onClick={() => void save.run()}>
+          {t('export')}
+        </Button>
+      ) : (
+        <IconButton label={t('export')} icon={Download} boxed disabled={save.busy} onClick={() => void save.run()} />
+      )}
+      <Button size={isWide ? 'md' : 'sm'} icon={Plus} onClick={() => inviting.open()}>
+        {t('new')}
+      </Button>
+      <InviteSheet key={inviting.key} open={inviting.isOpen} onClose={inviting.close} />
+    </div>
+  );
+}
+
+type KeyPagerProps = {
+  text: string;
+  next: string | null;
+  previous: string | null;
+  onCursor: (cursor: string) => void;
+};
+
+function KeyPager({ text, next, previous, onCursor }: KeyPagerProps) {
+  const t = useTranslations('users');
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-caption text-ink-3" aria-live="polite">
+        {text}
+      </p>
+      {(next !== null || previous !== null) && (
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={previous === null}
+            onClick={() => previous !== null && onCursor(previous)}
+          >
+            {t('previous')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={next === null}
+            onClick={() => next !== null && onCursor(next)}
+          >
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function NoUsers({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('users');
+  return (
+    <EmptyState
+      kind="search"
+      title={t('noneFound')}
+      text={t('noneFoundText')}
+      action={
+        <Button variant="soft" size="md" onClick={onClear}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  );
+}
