@@ -1,8 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { report } from '#web/platform/faults/report.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { AuthCheckError } from '../guards.ts';
+import { reloadForMissingChunk } from './missing-chunk.ts';
 
 type CrashState = { crashed: false } | { crashed: true; error: unknown };
 
@@ -21,6 +22,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 
 /** What a page shows instead of itself when its guard, its loader or its drawing failed. */
 export function RouteError({ error }: ErrorComponentProps) {
+  const [isReloading] = useState(() => reloadForMissingChunk(error));
+  if (isReloading) return null;
   return error instanceof AuthCheckError ? <AuthErrorPage /> : <CrashPage error={error} />;
 }
 
