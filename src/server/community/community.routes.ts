@@ -111,9 +111,10 @@ const postRoutes = {
     await setThanks(context.db, context, readerOf(context.member), input);
     return DONE;
   }),
-  uploadPicture: calls.uploadPicture.handler(({ context, input }) =>
-    uploadPicture(context.db, context, context.member.userId, input),
-  ),
+  uploadPicture: calls.uploadPicture.handler(async ({ context, input }) => ({
+    ...(await uploadPicture(context.db, context, context.member.userId, input)),
+    ok: true as const,
+  })),
   previewCard: calls.previewCard.handler(({ context, input }) => previewCard(context.db, context.member.userId, input)),
   takeBackCard: calls.takeBackCard.handler(async ({ context, input }) => {
     await takeBackCard(context.db, context.member.userId, input.id);

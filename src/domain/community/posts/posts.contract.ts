@@ -88,7 +88,8 @@ export const postsContract = {
     .meta({ rateLimit: 'upload' })
     /** With the client's id it arrives once, however often it is sent. */
     .input(z.object({ id: id.optional(), picture: upload }))
-    .output(picture),
+    /** `ok` is what the outbox looks for in every answer. */
+    .output(picture.extend({ ok: z.literal(true) })),
   previewCard: about('GET', '/cards/preview', 'What sharing something of one’s own would show to others')
     .input(cardRequest.omit({ seen: true }))
     .output(z.object({ card, seen: z.string() })),
