@@ -1,6 +1,6 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/awards/awards.ts';
-import { users } from '#server/members/members.tables.ts';
+import { profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from './cashback.tables.ts';
 import type { CashbackRow } from './ledger/ledger.store.ts';
@@ -103,12 +103,19 @@ export async function setAvailableAt(db: Db, orderId: string, availableAt: Date)
     .where(and(eq(cashback.orderId, orderId), sql`${cashback.level} is not null`));
 }
 
+/** The receiver is kept from signing in: what waits for such a member goes on waiting. */
+const isDisabled = (db: Db) =>
+  db
+    .select({ id: profiles.userId })
+    .from(profiles)
+    .where(and(eq(profiles.userId, cashback.userId), isNotNull(profiles.disabledAt)));
+
 /** Awards whose wait is over, longest waiting first. */
 export function listDue(db: Db, now: Date, limit: number): Promise<CashbackRow[]> {
   return db
     .select()
     .from(cashback)
-    .where(and(eq(cashback.status, 'pending'), lte(cashback.availableAt, now)))
+    .where(and(eq(cashback.status, 'pending'), lte(cashback.availableAt, now), notExists(isDisabled(db))))
     .orderBy(asc(cashback.availableAt))
     .limit(limit);
 }

@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TrailEntryDetail } from './trail-entry.tsx';
 import { useTrailTexts } from './use-trail-texts.ts';
 
-/** Entries newest first; each folds out to what was before and after. */
+/** Entries newest first; each folds out to what was before and after. Columns where the card is wide, lines where it is narrow. */
 export function TrailRows({ entries }: { entries: readonly TrailEntry[] }) {
   const t = useTranslations('trail');
   return (
-    <ul aria-label={t('title')} className="divide-y divide-line">
+    <ul aria-label={t('title')} className="@container divide-y divide-line">
       {entries.map((entry) => (
         <TrailRow key={entry.number} entry={entry} />
       ))}
@@ -36,27 +36,27 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
         className={rowClass}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="text-caption text-ink-3 md:text-ink-2">
-          {format.dayOf(entry.at)} <span className="whitespace-nowrap md:block">{format.time(entry.at)}</span>
+        <span className="text-caption text-ink-3 @2xl:text-ink-2">
+          {format.dayOf(entry.at)} <span className="whitespace-nowrap @2xl:block">{format.time(entry.at)}</span>
         </span>
-        <span className="min-w-0 md:order-none">
+        <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{actorText(entry)}</span>
-          <span className="hidden text-caption text-ink-3 md:block">{entry.actor && t('admin')}</span>
+          <span className="hidden text-caption text-ink-3 @2xl:block">{entry.actor && t('admin')}</span>
         </span>
-        <span className="min-w-0 max-md:col-span-2">
+        <span className="min-w-0 @max-2xl:col-span-2">
           <span className="block">{actionText(entry)}</span>
           <span className="block text-caption wrap-anywhere text-ink-3">{aboutText(entry)}</span>
         </span>
-        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 max-md:col-span-2 md:text-label">
+        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-2xl:col-span-2 @2xl:text-label">
           {changeText(entry)}
         </span>
-        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 max-md:hidden">
+        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-2xl:hidden">
           {entry.reason === '' ? '–' : reasonText(entry.reason)}
         </span>
         <Icon
           of={ChevronDown}
           className={classNames(
-            'text-ink-3 transition-transform max-md:absolute max-md:top-4 max-md:right-5',
+            'text-ink-3 transition-transform @max-2xl:absolute @max-2xl:top-4 @max-2xl:right-5',
             isOpen && 'rotate-180',
           )}
         />
@@ -70,4 +70,4 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
 
 const rowClass =
   'relative grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-5 py-2.5 pr-11 text-left hover:bg-surface-2/60 ' +
-  'md:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.3fr)_minmax(0,1fr)_20px] md:gap-x-4 md:pr-5';
+  '@2xl:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.3fr)_minmax(0,1fr)_20px] @2xl:gap-x-4 @2xl:pr-5';
