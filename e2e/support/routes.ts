@@ -211,6 +211,8 @@ export const screens: Screen[] = [
     follow: 'Ändra',
     as: 'admin',
   },
+  { name: 'admin-analytics', route: '/admin/analytics', as: 'admin' },
+  { name: 'admin-data-seeder', route: '/admin/data-seeder', as: 'admin' },
   { name: 'admin-foods', route: '/admin/foods', as: 'admin' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },

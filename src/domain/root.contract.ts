@@ -1,5 +1,6 @@
 import { analyticsContract } from './admin/analytics/analytics.contract.ts';
 import { plannersContract } from './admin/planners/planners.contract.ts';
+import { seederContract } from './admin/seeder/seeder.contract.ts';
 import { trailContract } from './admin/trail/trail.contract.ts';
 import { adminUsersContract } from './admin/users/admin-users.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   adminAnalytics: analyticsContract,
   adminOrders: adminOrdersContract,
   adminPlanners: plannersContract,
+  adminSeeder: seederContract,
   adminShop: adminShopContract,
   adminTrail: trailContract,
   adminUsers: adminUsersContract,

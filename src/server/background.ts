@@ -1,4 +1,5 @@
 import { ANALYTICS_ROLLUP, analyticsJobs } from '#server/admin/analytics/analytics.jobs.ts';
+import { seederJobs } from '#server/admin/seeder/seeder.jobs.ts';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
@@ -56,6 +57,7 @@ export function createBackground(
       ...smsJobs(senders.sms),
       ...rateLimitJobs(db, clock),
       ...analyticsJobs(db, clock),
+      ...seederJobs(db, { clock, random, files }),
       ...authJobs(db, { clock, random, config, secret }, senders),
       ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),
       ...shopJobs(db, { config, payments, clock, random }),

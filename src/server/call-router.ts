@@ -1,5 +1,6 @@
 import { analyticsRoutes } from '#server/admin/analytics/analytics.routes.ts';
 import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
+import { seederRoutes } from '#server/admin/seeder/seeder.routes.ts';
 import { adminTrailRoutes } from '#server/admin/trail/trail.routes.ts';
 import { adminUsersRoutes } from '#server/admin/users/users.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
@@ -37,6 +38,7 @@ export const callRouter = openCalls.router({
   adminAnalytics: analyticsRoutes,
   adminOrders: adminOrdersRoutes,
   adminPlanners: plannersRoutes,
+  adminSeeder: seederRoutes,
   adminShop: adminShopRoutes,
   adminTrail: adminTrailRoutes,
   adminUsers: adminUsersRoutes,

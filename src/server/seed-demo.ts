@@ -1,3 +1,4 @@
+import { countSoon } from '#server/admin/analytics/analytics.service.ts';
 import { seedPlanners } from '#server/admin/planners/planners.seed.ts';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { seedBody } from '#server/body/body.seed.ts';
@@ -25,5 +26,6 @@ export async function seedDemo(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 
     await seedOrders(tx, deps, people);
     await seedCommunity(tx, deps, people);
     await seedEbooks(tx, deps, people);
+    await countSoon(tx, deps.clock);
   });
 }

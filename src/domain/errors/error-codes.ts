@@ -36,6 +36,7 @@ export const ERRORS = {
   OTHER_ADMIN_NEEDED: { status: 403, text: 'Another admin has to look at this appeal.' },
   LAST_ADMIN: { status: 403, text: 'You are the only admin. Make somebody else an admin first.' },
   ACCOUNT_DISABLED: { status: 403, text: 'The account is disabled. Write to us if you want to know why.' },
+  SEEDER_OFF: { status: 403, text: 'Test data cannot be made here. The configuration has to allow it.' },
   CSRF: { status: 403, text: 'The request did not come from Formkurva.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Confirm your e-mail address before you spend cashback.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
@@ -69,6 +70,7 @@ export const ERRORS = {
   THREAD_LOCKED: { status: 409, text: 'The thread is locked. It can be read but not answered.' },
   ALREADY_APPEALED: { status: 409, text: 'You have already asked for a new review of this.' },
   CARD_CHANGED: { status: 409, text: 'What you wanted to share has changed. Look at it again first.' },
+  SEEDER_BUSY: { status: 409, text: 'A run is under way. Wait until it is done, or cancel it.' },
   NAME_TAKEN: { status: 409, text: 'The name is taken.' },
   EBOOK_IS_OURS: { status: 409, text: 'This book came with Formkurva. Its text cannot be changed here.' },
   STALE_EDIT: {

@@ -76,6 +76,13 @@ async function seedFriend(tx: Db, deps: Deps, { inviter, ...about }: Friend): Pr
 
 /** One account with everything irrelevant filled in. */
 export async function seedUser(db: Db, deps: Deps, about: Partial<NewUser> & { email: string; username: string }) {
+  const { id, createdAt } = await seedPerson(db, deps, about);
+  await upsertPassword(db, id, await demoPasswordHash(), createdAt);
+  return id;
+}
+
+/** Somebody who cannot sign in: there is no password. */
+export async function seedPerson(db: Db, deps: Deps, about: Partial<NewUser> & { email: string; username: string }) {
   const id = about.id ?? deps.random.uuid();
   const now = about.createdAt ?? deps.clock();
   await insertUser(db, {
@@ -91,8 +98,7 @@ export async function seedUser(db: Db, deps: Deps, about: Partial<NewUser> & { e
     phoneVerifiedAt: about.phone ? now : null,
     id,
   });
-  await upsertPassword(db, id, await demoPasswordHash(), now);
-  return id;
+  return { id, createdAt: now };
 }
 
 let demoHash: Promise<string> | null = null;

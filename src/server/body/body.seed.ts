@@ -49,6 +49,18 @@ export async function seedBody(
   await insertGoals(db, goalsOfRow(member, { goals, editedAt: timesOf(deps, GOALS_SINCE).editedAt }));
 }
 
+/** A weight for each of so many days, for anybody; `shiftKg` sets people apart. */
+export async function seedWeights(
+  db: Db,
+  deps: Deps,
+  { userId, days, shiftKg }: { userId: string; days: number; shiftKg: number },
+): Promise<void> {
+  const weights = range(0, days - 1, 1).map((daysAgo) =>
+    weightRow(deps, daysAgo, Math.round((weightOn(MEMBER_COURSE, daysAgo) + shiftKg) * 10) / 10),
+  );
+  await store(db, deps, userId, { weights, tape: [], caliper: [] });
+}
+
 async function store(db: Db, deps: Deps, userId: string, { weights, tape, caliper }: Body) {
   for (const row of tape) await insertTape(db, tapeOfRow(userId, row));
   for (const row of caliper) await insertCaliper(db, caliperOfRow(userId, row));

@@ -22,6 +22,7 @@ import { decide } from './moderation/decisions.service.ts';
 import { reportPost } from './moderation/reports.service.ts';
 import { tellOfPost } from './notifications/tell.service.ts';
 import { deleteEmptyTopics, deleteThreadsOnlyBy } from './purge.store.ts';
+import { createThread } from './threads/threads.service.ts';
 
 type Deps = { clock: Clock; random: Random };
 
@@ -189,6 +190,31 @@ async function seedReading(db: Db, deps: Deps, userId: string) {
   for (const { postId, createdAt } of all) {
     if (now - createdAt.getTime() < TOLD_DAYS * DAY_MS) await tellOfPost(db, deps, { postId });
   }
+}
+
+/** Threads of anybody's in the topics that there are; none without a topic. */
+export async function seedThreads(
+  db: Db,
+  deps: Deps,
+  { userId, count, turn }: { userId: string; count: number; turn: number },
+): Promise<void> {
+  const open = await db.select({ id: topics.id }).from(topics).orderBy(topics.id);
+  const { threads: texts } = await readDemoForum();
+  for (let place = 0; place < count; place += 1) {
+    const topic = open[(turn + place) % Math.max(1, open.length)];
+    const text = texts[(turn * 7 + place) % texts.length];
+    if (!topic || !text) return;
+    const at = new Date(deps.clock().getTime() - ((turn * 5 + place * 3) % 30) * DAY_MS);
+    const post = { id: deps.random.uuid(), content: text.posts[0]?.text ?? text.title, pictures: [], card: null };
+    const thread = { id: deps.random.uuid(), topicId: topic.id, title: text.title, post };
+    await createThread(db, { ...deps, clock: () => at }, { id: userId, isAdmin: false }, thread);
+  }
+}
+
+/** Takes away what these people wrote; where others have answered, the thread stays under nobody's name. */
+export async function removeThreadsOf(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>, userIds: readonly string[]) {
+  await deleteThreadsOnlyBy(db, userIds);
+  for (const id of userIds) await leaveCommunity(db, deps, id, { withTexts: false });
 }
 
 /**

@@ -47,6 +47,23 @@ export async function seedFitness(db: Db, deps: Deps, { member }: Pick<DemoPeopl
   );
 }
 
+/** So many weeks of training for anybody, with the two templates it is done by. */
+export async function seedTraining(
+  db: Db,
+  deps: Deps,
+  { userId, weeks }: { userId: string; weeks: number },
+): Promise<void> {
+  const [a, b] = [templateOf(deps, 'Helkropp A', 45, A), templateOf(deps, 'Överkropp B', 50, B)];
+  for (const template of [a, b]) await insertTemplate(db, rowOfTemplate(userId, template));
+  const rows = Array.from({ length: weeks * 7 }, (_nothing, index) => weeks * 7 - index).flatMap((ago) =>
+    workoutOn(deps, ago, a.id, b.id),
+  );
+  await insertWorkouts(
+    db,
+    rows.map((row) => workoutOfRow(userId, row)),
+  );
+}
+
 async function seedSchedule(db: Db, deps: Deps, userId: string, templates: WorkoutTemplate[]) {
   const times = timesOf(deps, DAYS);
   const days = [0, 3, 4].map((dayIndex) => {

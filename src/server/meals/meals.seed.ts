@@ -37,13 +37,27 @@ export async function seedMeals(
   await seedPlans(db, deps, larder, member);
 }
 
+/** So many believable days for anybody: half of them eat as the demo's member does, half as the friend. */
+export async function seedJournal(
+  db: Db,
+  deps: Deps,
+  { userId, days, turn }: { userId: string; days: number; turn: number },
+): Promise<void> {
+  const eater: Eater =
+    turn % 2 === 0
+      ? { userId, menus: MEMBER_MENUS, today: MEMBER_TODAY }
+      : { userId, menus: FRIEND_MENUS, today: FRIEND_TODAY };
+  const larder = await fillLarder(db, dishesOf(eater));
+  await insertMeals(db, journalOf(deps, larder, eater, days));
+}
+
 function dishesOf({ menus: { weekday, weekend }, today }: Eater): Dish[] {
   return [weekday, weekend, today].flatMap((meals) => Object.values(meals).flat());
 }
 
-function journalOf(deps: Deps, larder: Larder, { userId, menus, today: dishes }: Eater): StoredMeal[] {
+function journalOf(deps: Deps, larder: Larder, { userId, menus, today: dishes }: Eater, days = DAYS): StoredMeal[] {
   const today = dayOf(deps.clock().getTime());
-  const past = Array.from({ length: DAYS }, (_nothing, index) => planOf(menus, today, DAYS - index));
+  const past = Array.from({ length: days }, (_nothing, index) => planOf(menus, today, days - index));
   return [...past, { day: today, dishes, isWeekend: false }].flatMap((plan) => rowsOf(deps, larder, userId, plan));
 }
 

@@ -1,6 +1,8 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
+  Activity,
   BookOpenText,
+  Database,
   Dumbbell,
   HandCoins,
   LayoutList,
@@ -38,7 +40,9 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'foods', group: 'content', link: linkOptions({ to: '/admin/foods' }), icon: SearchX },
   { key: 'mealPlanner', group: 'content', link: linkOptions({ to: '/admin/meal-planner' }), icon: Salad },
   { key: 'workoutPlanner', group: 'content', link: linkOptions({ to: '/admin/workout-planner' }), icon: Dumbbell },
+  { key: 'analytics', group: 'system', link: linkOptions({ to: '/admin/analytics' }), icon: Activity },
   { key: 'trail', group: 'system', link: linkOptions({ to: '/admin/trail' }), icon: ScrollText },
+  { key: 'seeder', group: 'system', link: linkOptions({ to: '/admin/data-seeder' }), icon: Database },
 ];
 
 export const ADMIN_GROUPS = ['shop', 'members', 'content', 'system'] as const;

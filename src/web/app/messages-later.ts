@@ -6,6 +6,10 @@ export const laterTexts = {
     sv: () => import('#web/admin/admin.sv.json'),
     en: () => import('#web/admin/admin.en.json'),
   }),
+  analytics: feature('analytics', {
+    sv: () => import('#web/admin/analytics/analytics.sv.json'),
+    en: () => import('#web/admin/analytics/analytics.en.json'),
+  }),
   body: feature('body', {
     sv: () => import('#web/body/body.sv.json'),
     en: () => import('#web/body/body.en.json'),
@@ -99,6 +103,10 @@ export const laterTexts = {
   push: feature('push', {
     sv: () => import('#web/push/push.sv.json'),
     en: () => import('#web/push/push.en.json'),
+  }),
+  seeder: feature('seeder', {
+    sv: () => import('#web/admin/seeder/seeder.sv.json'),
+    en: () => import('#web/admin/seeder/seeder.en.json'),
   }),
   shop: feature('shop', {
     sv: () => import('#web/shop/shop.sv.json'),

@@ -1,7 +1,9 @@
 import type admin from '#web/admin/admin.sv.json';
+import type analytics from '#web/admin/analytics/analytics.sv.json';
 import type moderation from '#web/admin/community/moderation.sv.json';
 import type content from '#web/admin/ebooks/content.sv.json';
 import type planners from '#web/admin/planners/planners.sv.json';
+import type seeder from '#web/admin/seeder/seeder.sv.json';
 import type trail from '#web/admin/trail/trail.sv.json';
 import type users from '#web/admin/users/users.sv.json';
 import type auth from '#web/auth/auth.sv.json';
@@ -35,6 +37,7 @@ import type { laterTexts } from './messages-later.ts';
 /** Swedish is the original: a key that it lacks is a type error wherever it is used. */
 type Messages = typeof base & {
   admin: typeof admin;
+  analytics: typeof analytics;
   auth: typeof auth;
   body: typeof body;
   cashback: typeof cashback;
@@ -60,6 +63,7 @@ type Messages = typeof base & {
   planners: typeof planners;
   profile: typeof profile;
   push: typeof push;
+  seeder: typeof seeder;
   shop: typeof shop;
   trail: typeof trail;
   users: typeof users;

@@ -31,3 +31,9 @@ export function parseOrderSearch({ order }: Record<string, unknown>): OrderSearc
 export function parseChosen({ id, kind }: Record<string, unknown>): { id?: string; kind?: 'template' } {
   return { ...(typeof id === 'string' && id !== '' && { id }), ...(kind === 'template' && { kind }) };
 }
+
+/** How many days a page of the administration looks back: /admin/analytics?days=15 */
+export function parsePeriod({ days }: Record<string, unknown>): { days?: 15 | 30 | 90 | 365 } {
+  const known = ([15, 30, 90, 365] as const).find((period) => period === Number(days));
+  return known ? { days: known } : {};
+}

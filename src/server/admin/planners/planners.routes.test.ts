@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeSchedule, makeTemplate, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
-import { updateProfileRow } from '#server/members/members.store.ts';
 import { createLiveEvents, type MemberEvent } from '#server/platform/events/live-events.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { eventually } from '#server/test/eventually.ts';
@@ -53,8 +52,7 @@ describe('a meal plan for members', () => {
     const plan = makePlan({
       meals: [{ mealType: 'breakfast', foods: [makePlanFood({ quantity: 300, grams: 300, calories: 1000 })] }],
     });
-    const profile = { currentWeight: 70, heightCm: 175, age: 40, sex: 'male', activityLevel: 1 };
-    await updateProfileRow(api.db, member.id, profile);
+    await member.client.profile.update({ currentWeight: 70, heightCm: 175, age: 40, gender: 'man', activityLevel: 1 });
     const without = await makeMember(api);
     const answer = await givePlan({ ...request([member.id, without.id]), plan, scaleToGoal: true });
     const [own, plain] = [await plansOf(member), await plansOf(without)];

@@ -13,6 +13,26 @@ async function assignmentOf(api: TestApi, owner: TestMember) {
   return { userId: owner.id, id: plans[0]?.id, reason: 'Fel plan' };
 }
 
+const SMALL = { members: 1, meals: 0, weights: 0, workouts: 0, threads: 0 };
+
+/** No run may be under way. */
+async function startRequest(api: TestApi) {
+  await api.database.pool.query("update seed_runs set state = 'done'");
+  return { id: api.random.uuid(), seed: 1, wish: SMALL };
+}
+
+async function startedRun(api: TestApi) {
+  const admin = await makeMember(api, { role: 'admin' });
+  await admin.client.adminSeeder.start(await startRequest(api));
+  return undefined;
+}
+
+async function finishedRun(api: TestApi) {
+  await startedRun(api);
+  await api.database.pool.query("update seed_runs set state = 'done'");
+  return { reason: 'Klart' };
+}
+
 /** Examples of the calls of planners, analytics, seeder and content. */
 export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminAnalytics.read': { input: () => ({ days: 15 }) },
@@ -23,5 +43,9 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminPlanners.assignSchedule': { input: (api, owner) => ({ ...toOwner(api, owner), schedule: makeSchedule() }) },
   'adminPlanners.assignTemplate': { input: (api, owner) => ({ ...toOwner(api, owner), template: makeTemplate() }) },
   'adminPlanners.assignments': { input: () => ({ kinds: ['meal-plan'], page: 1 }) },
+  'adminSeeder.status': { input: () => undefined },
+  'adminSeeder.start': { input: startRequest },
+  'adminSeeder.cancel': { input: startedRun },
+  'adminSeeder.remove': { input: finishedRun },
   'adminPlanners.takeBack': { input: assignmentOf },
 };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
 import { ore } from '#domain/money/ore.ts';
+import { modesOf } from './modes.ts';
 
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -21,6 +22,7 @@ const environment = z.object({
   /** The longest that one statement of a call may take. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(20),
   DEMO: onOff.optional(),
+  DATA_SEEDER: onOff.optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
   /** Number of proxies in front, or a comma-separated list of their addresses. */
@@ -91,12 +93,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const problems = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(describe);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
-  const demo = values.DEMO ?? !production;
+  const modes = modesOf(values);
+  const { production, demo } = modes;
   const dataDir = resolve(values.DATA_DIR);
   return {
-    production,
-    demo,
+    ...modes,
     port: values.PORT,
     host: values.HOST,
     dataDir,

@@ -12,6 +12,7 @@ export const TAGS = [
   { name: 'admin ebooks', description: 'Writing, files and publishing of e-books, for admins.' },
   { name: 'admin orders', description: 'Orders, shipping and refunds, for admins.' },
   { name: 'admin planners', description: 'Meal plans, schedules and workouts assigned to members, for admins.' },
+  { name: 'admin seeder', description: 'Test data, for admins.' },
   { name: 'admin shop', description: 'Products, categories and stock, for admins.' },
   { name: 'admin trail', description: 'What admins did, searched, exported and put back.' },
   { name: 'admin users', description: 'Members and invitations, for admins.' },

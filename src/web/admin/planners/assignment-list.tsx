@@ -49,16 +49,17 @@ const TONES = { unchanged: 'success', changed: 'accent', removed: 'neutral', 'ta
 
 function Assignments({ rows, onTakeBack }: AssignmentsProps) {
   const t = useTranslations('planners.list');
+  const words = useTranslations('planners');
   const format = useFormat();
   const given = ({ assignedAt, by }: PlanAssignment) =>
     t('by', { date: format.dayShort(format.dayOf(assignedAt)), name: by });
   const what = ({ kind, name, scaled }: PlanAssignment) =>
-    [`${t(`kinds.${kind}`)}: ${name}`, ...(scaled ? [t('scaled')] : [])].join(', ');
+    [`${words(`kinds.${kind}`)}: ${name}`, ...(scaled ? [t('scaled')] : [])].join(', ');
   const used = ({ use }: PlanAssignment) => {
     if (use === null) return t('hidden');
     return use.lastDay === null ? t('never') : t('times', { times: use.times, day: format.dayShort(use.lastDay) });
   };
-  const stateOf = (state: AssignmentState) => <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+  const stateOf = (state: AssignmentState) => <Badge tone={TONES[state]}>{words(`states.${state}`)}</Badge>;
   const takeBack = (row: PlanAssignment) =>
     (row.state === 'unchanged' || row.state === 'changed') && (
       <Button
@@ -87,7 +88,7 @@ function Assignments({ rows, onTakeBack }: AssignmentsProps) {
         rowKey={({ userId, id }) => userId + id}
         asRow={(row) => ({
           title: row.member,
-          meta: [what(row), given(row), used(row), t(`states.${row.state}`)].join(' · '),
+          meta: [what(row), given(row), used(row), words(`states.${row.state}`)].join(' · '),
           trail: takeBack(row),
         })}
       />

@@ -7,6 +7,8 @@ type SeriesChartProps = {
   label: string;
   series: readonly Series[];
   formatY: (value: number) => string;
+  /** What stands at both ends below; the number itself unless it says otherwise. */
+  formatX?: ((value: number) => string) | undefined;
   height?: number | undefined;
 };
 
@@ -21,7 +23,7 @@ const LOOKS = [
 const PAD = { left: 20, right: 64, top: 14, bottom: 30 };
 
 /** Up to three lines on the same scale, for figures that are read and not explored. */
-export function SeriesChart({ label, series, formatY, height = 190 }: SeriesChartProps) {
+export function SeriesChart({ label, series, formatY, formatX = String, height = 190 }: SeriesChartProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 340, height });
   const points = series.flatMap((one) => one.points);
   const xs = points.map(({ x }) => x);
@@ -57,7 +59,7 @@ export function SeriesChart({ label, series, formatY, height = 190 }: SeriesChar
         ))}
         {[from, to].map((x, index) => (
           <text key={x} x={xOf(x)} y={height - 9} textAnchor={index === 0 ? 'start' : 'end'}>
-            {x}
+            {formatX(x)}
           </text>
         ))}
       </svg>

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id } from '../../shapes.contract.ts';
+import { SEED_BOUNDS, SEED_PARTS, SEED_RUN_STATES, type SeedPart } from './seed-plan.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const tags = ['admin seeder'];
+
+const amount = (part: SeedPart) => z.int().min(SEED_BOUNDS[part].min).max(SEED_BOUNDS[part].max);
+const seedWish = z.object({
+  members: amount('members'),
+  meals: amount('meals'),
+  weights: amount('weights'),
+  workouts: amount('workouts'),
+  threads: amount('threads'),
+});
+const parts = z.object({
+  members: z.int(),
+  meals: z.int(),
+  weights: z.int(),
+  workouts: z.int(),
+  threads: z.int(),
+});
+
+const seedRun = z.object({
+  id,
+  seed: z.int(),
+  wish: seedWish,
+  done: parts,
+  totals: parts,
+  /** From 0 to 1. */
+  progress: z.number(),
+  state: z.enum(SEED_RUN_STATES),
+  error: z.string().nullable(),
+  /** First name and initial; empty when the account is gone. */
+  by: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type SeedRun = z.infer<typeof seedRun>;
+
+export const seederContract = {
+  status: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/seeder',
+      tags,
+      summary: 'The last run, and how much is real and how much is test data',
+    })
+    .output(
+      z.object({
+        /** False in production, unless the configuration allows it. */
+        allowed: z.boolean(),
+        run: seedRun.nullable(),
+        counts: z.array(z.object({ part: z.enum(SEED_PARTS), real: z.int(), seeded: z.int() })),
+      }),
+    ),
+  start: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/seeder',
+      tags,
+      summary: 'Make test data in the background; one run at a time',
+    })
+    /** `id` is made on the device: the same request again starts nothing twice. */
+    .input(z.object({ id, seed: z.int().min(0).max(999_999), wish: seedWish }))
+    .output(done),
+  cancel: adminCall
+    .route({ method: 'POST', path: '/admin/seeder/cancel', tags, summary: 'Stop the run and remove what it has made' })
+    .output(done),
+  remove: adminCall
+    .route({ method: 'POST', path: '/admin/seeder/remove', tags, summary: 'Remove all test data in the background' })
+    .input(z.object({ reason: filledText(LENGTHS.refundReason) }))
+    .output(done),
+};

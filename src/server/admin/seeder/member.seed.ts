@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { SeedWish } from '#domain/admin/seeder/seed-plan.ts';
+import { seedPerson } from '#server/auth/auth.seed.ts';
+import { seedWeights } from '#server/body/body.seed.ts';
+import { removeThreadsOf, seedThreads } from '#server/community/community.seed.ts';
+import { seedTraining } from '#server/fitness/fitness.seed.ts';
+import { seedJournal } from '#server/meals/meals.seed.ts';
+import { createProfile } from '#server/members/members.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
+type Run = { id: string; seed: number; wish: SeedWish };
+
+const FIRST = [
+  'Alva',
+  'Bengt',
+  'Cilla',
+  'David',
+  'Elsa',
+  'Farid',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Klara',
+  'Leo',
+  'Maja',
+  'Nils',
+  'Olga',
+  'Pelle',
+  'Rut',
+  'Sami',
+  'Tyra',
+  'Viggo',
+];
+const LAST = [
+  'Ahlin',
+  'Berg',
+  'Dahl',
+  'Ek',
+  'Fors',
+  'Gran',
+  'Holm',
+  'Lind',
+  'Moberg',
+  'Norén',
+  'Palm',
+  'Rask',
+  'Sjö',
+  'Tall',
+  'Wall',
+  'Åberg',
+  'Öst',
+];
+const DAY_MS = 86_400_000;
+/** Nobody has been here longer than the longest history that can be asked for, and a month. */
+const LONGEST_DAYS = 395;
+
+/** One made-up member with a history, marked with the run that made them and without a way to sign in. */
+export async function seedMember(db: Db, deps: Deps, { id: run, seed, wish }: Run, turn: number): Promise<void> {
+  const draw = drawer(seed, turn);
+  const name = `${pick(FIRST, draw('first'))} ${pick(LAST, draw('last'))}`;
+  const username = `test-${run.slice(0, 8)}-${turn}`;
+  const joinedDays = Math.max(wish.meals, wish.weights, wish.workouts * 7) + (draw('joined') % 30) + 1;
+  const createdAt = new Date(deps.clock().getTime() - Math.min(joinedDays, LONGEST_DAYS) * DAY_MS);
+  const about = { username, email: `${username}@seeded.invalid`, fullName: name, seedRun: run, createdAt };
+  const { id: userId } = await seedPerson(db, deps, { ...about, gender: turn % 2 === 0 ? 'woman' : 'man' });
+  await createProfile(db, { ...deps, clock: () => createdAt }, userId);
+  if (wish.meals > 0) await seedJournal(db, deps, { userId, days: wish.meals, turn: draw('eats') });
+  if (wish.weights > 0)
+    await seedWeights(db, deps, { userId, days: wish.weights, shiftKg: (draw('weighs') % 40) - 12 });
+  if (wish.workouts > 0) await seedTraining(db, deps, { userId, weeks: wish.workouts });
+  if (wish.threads > 0) await seedThreads(db, deps, { userId, count: wish.threads, turn: draw('writes') % 1000 });
+}
+
+/** Takes away what made-up members wrote in the forum; the rest goes with their rows. */
+export function removeSeededThreads(db: Db, deps: Pick<Deps, 'clock' | 'files'>, userIds: string[]): Promise<void> {
+  return removeThreadsOf(db, deps, userIds);
+}
+
+/** The same seed and turn give the same person, whenever they are made. */
+function drawer(seed: number, turn: number) {
+  return (about: string) => createHash('sha256').update(`${seed}:${turn}:${about}`).digest().readUInt32BE(0);
+}
+
+const pick = (names: readonly string[], drawn: number) => names[drawn % names.length] ?? '';

@@ -1,0 +1,11 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import { REMOVE_SEEDED, runRemoving, runSeeding, SEED_DATA } from './seeder.service.ts';
+
+export function seederJobs(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 'files'>): JobHandlers {
+  return {
+    [SEED_DATA]: (payload) => runSeeding(db, deps, payload),
+    [REMOVE_SEEDED]: (payload) => runRemoving(db, deps, payload),
+  };
+}

@@ -1,0 +1,84 @@
+import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { SeedPart } from '#domain/admin/seeder/seed-plan.ts';
+import { users } from '#server/members/members.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { seedRuns } from './seeder.tables.ts';
+
+export type StoredRun = typeof seedRuns.$inferSelect;
+
+/** The newest run with the name of who started it. */
+export async function findLastRun(db: Db): Promise<{ run: StoredRun; by: string | null } | null> {
+  const [found] = await db
+    .select({ run: seedRuns, by: users.fullName })
+    .from(seedRuns)
+    .leftJoin(users, eq(users.id, seedRuns.startedBy))
+    .orderBy(desc(seedRuns.startedAt), desc(seedRuns.id))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function findRun(db: Db, id: string): Promise<StoredRun | null> {
+  const [found] = await db.select().from(seedRuns).where(eq(seedRuns.id, id));
+  return found ?? null;
+}
+
+/** False when the run is there already, or another one is under way. */
+export async function insertRun(db: Db, run: typeof seedRuns.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(seedRuns).values(run).onConflictDoNothing().returning({ id: seedRuns.id });
+  return inserted.length > 0;
+}
+
+export async function updateRun(db: Db, id: string, changes: Partial<StoredRun>): Promise<void> {
+  await db.update(seedRuns).set(changes).where(eq(seedRuns.id, id));
+}
+
+export async function findActiveRun(db: Db): Promise<StoredRun | null> {
+  const [found] = await db
+    .select()
+    .from(seedRuns)
+    .where(inArray(seedRuns.state, ['running', 'removing']))
+    .for('update');
+  return found ?? null;
+}
+
+/** Made-up members, of one run or of all, some at a time. */
+export async function listSeeded(db: Db, run: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(run === null ? isNotNull(users.seedRun) : eq(users.seedRun, run))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Only rows that the seeder has marked: a wrong id deletes nobody. */
+export async function deleteSeeded(db: Db, ids: string[]): Promise<void> {
+  await db.execute(sql`delete from users where ${inArray(users.id, ids)} and seed_run is not null`);
+}
+
+const TABLES: Record<Exclude<SeedPart, 'members'>, { table: string; owner: string }> = {
+  meals: { table: 'meals', owner: 'user_id' },
+  weights: { table: 'body_weights', owner: 'user_id' },
+  workouts: { table: 'workouts', owner: 'user_id' },
+  threads: { table: 'community_threads', owner: 'created_by' },
+};
+
+/** How many rows of a part there are of people, and of made-up members. */
+export async function countPart(db: Db, part: SeedPart): Promise<{ real: number; seeded: number }> {
+  if (part === 'members')
+    return readCounts(
+      db,
+      sql`select count(*) filter (where seed_run is null) as real, count(seed_run) as seeded from users`,
+    );
+  const { table, owner } = TABLES[part];
+  return readCounts(
+    db,
+    sql`select count(*) filter (where u.seed_run is null) as real, count(u.seed_run) as seeded
+      from ${sql.identifier(table)} r left join users u on u.id = r.${sql.identifier(owner)}`,
+  );
+}
+
+async function readCounts(db: Db, query: ReturnType<typeof sql>): Promise<{ real: number; seeded: number }> {
+  const { rows } = await db.execute<{ real: string; seeded: string }>(query);
+  return { real: Number(rows[0]?.real ?? 0), seeded: Number(rows[0]?.seeded ?? 0) };
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
+import { meanOf, returningShares } from '#domain/admin/analytics/analytics-figures.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Bars } from '#web/ui/charts/bars.tsx';
+import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
+import { Legend } from '#web/ui/charts/legend.tsx';
+import { SeriesChart } from '#web/ui/charts/series-chart.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Pager } from '#web/ui/data/pager.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { type Column, DataTable } from '#web/ui/data/table.tsx';
+
+/** This period's days over those of the period before. */
+export function ActiveCard({ data: { days, before } }: { data: Analytics }) {
+  const t = useTranslations('analytics.active');
+  const format = useFormat();
+  const points = (of: readonly AnalyticsDay[]) => of.map(({ active }, x) => ({ x, y: active }));
+  const mean = (of: readonly AnalyticsDay[]) => format.number(meanOf(of.map(({ active }) => active)));
+  return (
+    <Card flush className="min-w-0">
+      <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} subtitle={t('text')} />
+      <ChartOrTable
+        caption={t('table')}
+        head={[t('day'), t('now'), t('earlier')]}
+        rows={days.map(({ day, active }, at) => [
+          format.dayShort(day),
+          format.number(active),
+          format.number(before[at]?.active ?? 0),
+        ])}
+      >
+        <SeriesChart
+          label={t('label', { now: mean(days), earlier: mean(before) })}
+          series={[
+            { name: t('now'), points: points(days) },
+            { name: t('earlier'), points: points(before) },
+          ]}
+          formatX={(x) => format.dayShort(days[x]?.day ?? '')}
+          formatY={(value) => format.number(value)}
+        />
+        <div className="px-5">
+          <Legend
+            items={[
+              { label: t('now'), kind: 'solid' },
+              { label: t('earlier'), kind: 'dotted' },
+            ]}
+          />
+        </div>
+      </ChartOrTable>
+    </Card>
+  );
+}
+
+export function SectionsCard({ sections }: { sections: Analytics['sections'] }) {
+  const t = useTranslations('analytics');
+  const format = useFormat();
+  const most = Math.max(1, ...sections.map(({ minutes }) => minutes ?? 0));
+  return (
+    <Card className="min-w-0">
+      <CardHead title={t('sections.title')} subtitle={t('sections.text')} />
+      {sections.length === 0 && <p className="mt-3 text-ink-2">{t('sections.none')}</p>}
+      <div className="mt-4 flex flex-col gap-3">
+        {sections.map(({ section, minutes }) => (
+          <ProgressBar
+            key={section}
+            label={t(`section.${section}`)}
+            value={minutes ?? 0}
+            max={most}
+            valueText={minutes === null ? '–' : t('sections.minutes', { minutes: format.number(minutes) })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+export function MonthsCard({ months }: { months: Analytics['months'] }) {
+  const t = useTranslations('analytics.months');
+  const format = useFormat();
+  const short = (month: string) => format.dayShort(`${month}-01`).replace(/^1\s|\s1$/, '');
+  const present = months.at(-1);
+  return (
+    <Card flush className="min-w-0">
+      <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} subtitle={t('text')} />
+      <ChartOrTable
+        caption={t('title')}
+        head={[t('month'), t('title')]}
+        rows={months.map(({ month, newMembers }) => [format.month(`${month}-01`), format.number(newMembers)])}
+      >
+        <Bars
+          label={t('label', { count: present?.newMembers ?? 0 })}
+          bars={months.map(({ month, newMembers }) => ({
+            key: month,
+            label: short(month),
+            value: newMembers,
+            strong: month === present?.month,
+          }))}
+          formatValue={(value) => format.number(value)}
+        />
+      </ChartOrTable>
+    </Card>
+  );
+}
+
+export function CohortsCard({ cohorts }: { cohorts: Analytics['cohorts'] }) {
+  const t = useTranslations('analytics.cohorts');
+  const format = useFormat();
+  const shares = returningShares(cohorts);
+  const percent = (share: number) => format.percent(share * 100, 0);
+  const last = shares.at(-1);
+  return (
+    <Card flush className="min-w-0">
+      <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} subtitle={t('text')} />
+      {last ? (
+        <ChartOrTable
+          caption={t('title')}
+          head={[t('week'), t('joined'), ...shares.map(({ week }) => t('after', { week }))]}
+          rows={cohorts.map(({ week, joined, active }) => [
+            format.dayShort(week),
+            format.number(joined),
+            ...shares.map(({ week: at }) => {
+              const count = active[at];
+              return typeof count === 'number' ? percent(count / joined) : '–';
+            }),
+          ])}
+        >
+          <SeriesChart
+            label={t('label', { week: last.week, share: percent(last.share) })}
+            series={[{ name: t('title'), points: shares.map(({ week, share }) => ({ x: week, y: share * 100 })) }]}
+            formatX={(week) => t('weeks', { week })}
+            formatY={(value) => format.percent(value, 0)}
+          />
+        </ChartOrTable>
+      ) : (
+        <p className="px-5 pb-4 text-ink-2">{t('none')}</p>
+      )}
+    </Card>
+  );
+}
+
+const DAYS_A_PAGE = 15;
+
+export function DailyCard({ days, today }: { days: readonly AnalyticsDay[]; today: string }) {
+  const t = useTranslations('analytics.daily');
+  const [asked, setPage] = useState(1);
+  const newest = days.toReversed();
+  const page = Math.min(asked, Math.max(1, Math.ceil(days.length / DAYS_A_PAGE)));
+  const format = useFormat();
+  const perActive = ({ minutes, active }: AnalyticsDay) => format.number(active === 0 ? 0 : minutes / active, 1);
+  const number = (key: 'newMembers' | 'active' | 'meals' | 'workouts' | 'orders', header: string) => ({
+    key,
+    header,
+    align: 'end' as const,
+    cell: (day: AnalyticsDay) => format.number(day[key]),
+  });
+  const columns: Column<AnalyticsDay>[] = [
+    {
+      key: 'day',
+      header: t('day'),
+      cell: ({ day }) => (
+        <span className="inline-flex items-center gap-2 font-medium">
+          {day} {day === today && <Badge>{t('ongoing')}</Badge>}
+        </span>
+      ),
+    },
+    number('newMembers', t('new')),
+    number('active', t('active')),
+    { key: 'minutes', header: t('minutes'), align: 'end', cell: perActive },
+    number('meals', t('meals')),
+    number('workouts', t('workouts')),
+    number('orders', t('orders')),
+    { key: 'revenue', header: t('revenue'), align: 'end', cell: ({ revenue }) => format.kronor(revenue) },
+  ];
+  return (
+    <Card flush>
+      <CardHead className="px-5 pt-4.5 pb-3" title={t('title')} />
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={newest.slice((page - 1) * DAYS_A_PAGE, page * DAYS_A_PAGE)}
+        rowKey={({ day }) => day}
+        asRow={(day) => ({
+          title: format.dayShort(day.day),
+          meta: [
+            `${format.number(day.newMembers)} ${t('new').toLowerCase()}`,
+            `${format.number(day.meals)} ${t('meals').toLowerCase()}`,
+            `${format.number(day.workouts)} ${t('workouts').toLowerCase()}`,
+          ].join(', '),
+          value: format.number(day.active),
+          valueMeta: t('active').toLowerCase(),
+        })}
+      />
+      <div className="border-t border-line px-5 py-3">
+        <Pager page={page} pageSize={DAYS_A_PAGE} total={days.length} onPage={setPage} />
+      </div>
+    </Card>
+  );
+}

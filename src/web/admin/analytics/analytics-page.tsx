@@ -1,0 +1,203 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Download, Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
+import { changePercent, meanOf, PERIODS, type Period } from '#domain/admin/analytics/analytics-figures.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { saveFile } from '#web/platform/device/save-file.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { ActiveCard, CohortsCard, DailyCard, MonthsCard, SectionsCard } from './analytics-cards.tsx';
+
+function analyticsQuery(days: Period) {
+  return queryOptions({
+    queryKey: ['admin-analytics', days],
+    queryFn: () => api.adminAnalytics.read({ days }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+type AnalyticsPageProps = { period: Period; onPeriod: (period: Period) => void };
+
+/** Sums about members, use and shop, compared with the period before. */
+export function AnalyticsPage({ period, onPeriod }: AnalyticsPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('analytics');
+  const admin = useTranslations('admin');
+  const query = useQuery(analyticsQuery(period));
+  return (
+    <>
+      <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
+      <PageHead
+        title={t('title')}
+        subtitle={
+          query.data && t('subtitle', { from: query.data.from, to: query.data.to, days: query.data.days.length })
+        }
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t('period')}
+          className="max-sm:w-full"
+          value={String(period)}
+          options={PERIODS.map((days) => ({ value: String(days), label: t(`periods.${days}`) }))}
+          onValueChange={(value) => onPeriod(PERIODS.find((days) => String(days) === value) ?? 30)}
+        />
+        <ExportButton period={period} />
+      </div>
+      <AdminContent query={query} failure={t('loadError')}>
+        {(data) => <Charts data={data} />}
+      </AdminContent>
+    </>
+  );
+}
+
+function ExportButton({ period }: { period: Period }) {
+  const t = useTranslations('analytics');
+  const { language } = useLanguage();
+  const save = useAction(async () => saveFile(await api.adminAnalytics.csv({ days: period, language })), {
+    action: t('csvAction'),
+    successToast: t('csvDone'),
+  });
+  return (
+    <Button variant="secondary" size="md" icon={Download} busy={save.busy} onClick={() => void save.run()}>
+      {t('csv')}
+    </Button>
+  );
+}
+
+function Charts({ data }: { data: Analytics }) {
+  return (
+    <>
+      <Figures data={data} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[2fr_1fr] min-[1100px]:items-start">
+        <ActiveCard data={data} />
+        <SectionsCard sections={data.sections} />
+        <MonthsCard months={data.months} />
+        <CohortsCard cohorts={data.cohorts} />
+      </div>
+      <DailyCard days={data.days} today={data.to} />
+      <Counted at={data.countedAt} />
+    </>
+  );
+}
+
+const sum = (days: readonly AnalyticsDay[], of: (day: AnalyticsDay) => number) =>
+  days.reduce((total, day) => total + of(day), 0);
+
+const minutesPerActive = ({ minutes, active }: AnalyticsDay) => (active === 0 ? 0 : minutes / active);
+
+function Figures({ data: { days, before, activeWeek, activeMonth } }: { data: Analytics }) {
+  const t = useTranslations('analytics');
+  const format = useFormat();
+  const totals = (of: (day: AnalyticsDay) => number) => ({ now: sum(days, of), before: sum(before, of) });
+  const means = (of: (day: AnalyticsDay) => number) => ({ now: meanOf(days.map(of)), before: meanOf(before.map(of)) });
+  const whole = (value: number) => format.number(value);
+  const kronor = (value: number) => format.kronor(value);
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <FigureCard
+        name={t('new')}
+        {...totals((day) => day.newMembers)}
+        curve={days.map((day) => day.newMembers)}
+        show={whole}
+      />
+      <FigureCard
+        name={t('activeDay')}
+        {...means((day) => day.active)}
+        curve={days.map((day) => day.active)}
+        show={whole}
+      />
+      <FigureCard name={t('activeWeek')} {...activeWeek} show={whole} />
+      <FigureCard name={t('activeMonth')} {...activeMonth} show={whole} />
+      <FigureCard
+        name={t('minutes')}
+        {...means(minutesPerActive)}
+        curve={days.map(minutesPerActive)}
+        show={(value) => format.number(value, 1)}
+        unit={t('minutesUnit')}
+      />
+      <FigureCard name={t('meals')} {...totals((day) => day.meals)} curve={days.map((day) => day.meals)} show={whole} />
+      <FigureCard
+        name={t('workouts')}
+        {...totals((day) => day.workouts)}
+        curve={days.map((day) => day.workouts)}
+        show={whole}
+      />
+      <FigureCard
+        name={t('orders')}
+        {...totals((day) => day.orders)}
+        curve={days.map((day) => day.orders)}
+        show={whole}
+      />
+      <FigureCard name={t('revenue')} {...totals((day) => day.revenue)} show={kronor} />
+      <FigureCard name={t('earned')} {...totals((day) => day.cashbackEarned)} show={kronor} />
+      <FigureCard name={t('used')} {...totals((day) => day.cashbackUsed)} show={kronor} />
+    </div>
+  );
+}
+
+type FigureCardProps = {
+  name: string;
+  now: number;
+  before: number;
+  show: (value: number) => string;
+  unit?: string;
+  curve?: readonly number[];
+};
+
+function FigureCard({ name, now, before, show, unit, curve }: FigureCardProps) {
+  const t = useTranslations('analytics');
+  const format = useFormat();
+  const change = changePercent(now, before);
+  return (
+    <Card as="div" flush className="flex flex-col">
+      <div className="px-4 pt-3.5 pb-2">
+        <h2 className="text-caption font-regular text-ink-3">{name}</h2>
+        <Figure size="h2" value={show(now)} unit={unit} />
+        <p className="text-caption text-ink-3">
+          {change === null ? t('before', { value: show(before) }) : t('change', { change: format.change(change) })}
+        </p>
+      </div>
+      {curve && (
+        <div aria-hidden className="mt-auto">
+          <Sparkline label={name} values={curve} height={40} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Counted({ at }: { at: string | null }) {
+  const t = useTranslations('analytics');
+  const format = useFormat();
+  const rebuild = useAction(() => api.adminAnalytics.rebuild(), {
+    action: t('rebuildAction'),
+    successToast: t('rebuildDone'),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="flex min-w-0 flex-1 basis-72 items-start gap-2 text-caption text-ink-3">
+        <Icon of={Lock} size={16} />
+        <span>
+          {t('small')} {at === null ? t('notCounted') : t('counted', { when: format.ago(at, correctedNow()) })}
+        </span>
+      </p>
+      <Button variant="ghost" size="sm" busy={rebuild.busy} onClick={() => void rebuild.run()}>
+        {t('rebuild')}
+      </Button>
+    </div>
+  );
+}

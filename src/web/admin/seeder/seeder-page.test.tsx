@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+const none = { members: 0, meals: 0, weights: 0, workouts: 0, threads: 0 };
+const counts = (['members', 'meals', 'weights', 'workouts', 'threads'] as const).map((part) => ({
+  part,
+  real: 12,
+  seeded: part === 'members' ? 3 : 0,
+}));
+const run = {
+  id: '0190f1e2-0000-7000-8000-0000000000c1',
+  seed: 4711,
+  wish: { ...none, members: 4 },
+  done: { ...none, members: 2 },
+  totals: { ...none, members: 4 },
+  progress: 0.5,
+  state: 'running' as const,
+  error: null,
+  by: 'Anna L',
+  startedAt: '2026-11-12T08:00:00.000Z',
+  finishedAt: null,
+};
+const idle = { allowed: true, run: null, counts };
+
+afterEach(() => setScreenWidth(1024));
+
+describe('the data seeder', () => {
+  it('starts a run with what was asked for', async () => {
+    const { user, sent } = await openAdmin('/admin/data-seeder', {
+      'adminSeeder.status': idle,
+      'adminSeeder.start': { ok: true },
+    });
+    const members = await screen.findByRole('textbox', { name: /Medlemmar/ });
+    await user.clear(members);
+    await user.type(members, '7');
+    await user.click(screen.getByRole('button', { name: 'Skapa testdata' }));
+    expect(await screen.findByText('Körningen har startat.')).toBeDefined();
+    expect(sent('adminSeeder.start')).toMatchObject([{ seed: 4711, wish: { members: 7, meals: 90 } }]);
+  });
+
+  it('sends nothing that is out of bounds', async () => {
+    const { user, sent } = await openAdmin('/admin/data-seeder', { 'adminSeeder.status': idle });
+    const members = await screen.findByRole('textbox', { name: /Medlemmar/ });
+    await user.clear(members);
+    await user.type(members, '5000');
+    await user.click(screen.getByRole('button', { name: 'Skapa testdata' }));
+    expect(await screen.findByText(/Mellan 1 och 2/)).toBeDefined();
+    expect(sent('adminSeeder.start')).toEqual([]);
+  });
+
+  it('shows how far a run has come, and cancels it', async () => {
+    const { user, sent } = await openAdmin('/admin/data-seeder', {
+      'adminSeeder.status': { ...idle, run },
+      'adminSeeder.cancel': { ok: true },
+    });
+    expect(await screen.findByText('2 av 4')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+    expect(await screen.findByText('Körningen avbryts.')).toBeDefined();
+    expect(sent('adminSeeder.cancel').length).toBe(1);
+  });
+
+  it('removes everything with a reason', async () => {
+    const { user, sent } = await openAdmin('/admin/data-seeder', {
+      'adminSeeder.status': idle,
+      'adminSeeder.remove': { ok: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ta bort all testdata' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ta bort all testdata?' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Anledning' }), 'Klart');
+    await user.click(within(dialog).getByRole('button', { name: 'Ta bort all testdata' }));
+    expect(await screen.findByText('Testdata tas bort.')).toBeDefined();
+    expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart' }]);
+  });
+
+  it('says so where it is not allowed', async () => {
+    await openAdmin('/admin/data-seeder', { 'adminSeeder.status': { ...idle, allowed: false } }, { language: 'en' });
+    expect(await screen.findByText(/the configuration has to allow it/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create test data' }).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SEED_PARTS } from '#domain/admin/seeder/seed-plan.ts';
+import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { type Column, DataTable } from '#web/ui/data/table.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AdminBar } from '../admin-bar.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { RemoveSheet } from './remove-sheet.tsx';
+import { SeedForm } from './seed-form.tsx';
+import { isActive, type SeederStatus, seederQuery, useRefreshSeeder } from './seeder-queries.ts';
+
+/** Made-up members with a history: what and how much, how far it has come, what there is, and the way to remove it. */
+export function SeederPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('seeder');
+  const admin = useTranslations('admin');
+  const query = useQuery(seederQuery());
+  return (
+    <>
+      <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
+      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      <AdminContent query={query} failure={t('loadError')}>
+        {(status) => (
+          <>
+            {!status.allowed && (
+              <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+                {t('off')}
+              </p>
+            )}
+            <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[3fr_2fr] lg:items-start">
+              <SeedForm disabled={!status.allowed || isActive(status.run)} isBusy={isActive(status.run)} />
+              {status.run && <RunCard run={status.run} />}
+            </div>
+            <Counts status={status} />
+          </>
+        )}
+      </AdminContent>
+    </>
+  );
+}
+
+function RunCard({ run }: { run: SeedRun }) {
+  const t = useTranslations('seeder');
+  const format = useFormat();
+  const refresh = useRefreshSeeder();
+  const percent = format.percent(run.progress * 100, 0);
+  const cancel = useAction(() => api.adminSeeder.cancel(), {
+    action: t('run.cancelAction'),
+    successToast: t('run.cancelled'),
+    onDone: refresh,
+  });
+  return (
+    <Card flush aria-label={t('run.title')}>
+      <div className="px-5 pt-4.5 pb-4">
+        <CardHead
+          title={t('run.title')}
+          subtitle={t('run.by', { when: format.ago(run.startedAt, correctedNow()), name: run.by })}
+          action={<Badge tone={isActive(run) ? 'accent' : 'neutral'}>{t(`states.${run.state}`)}</Badge>}
+        />
+        <div className="mt-4">
+          <ProgressBar label={t('run.progress', { percent })} value={run.progress} max={1} valueText={percent} />
+        </div>
+        {run.error && <p className="mt-2 text-danger">{run.error}</p>}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {SEED_PARTS.filter((part) => run.totals[part] > 0).map((part) => (
+          <li key={part} className="flex min-h-11 items-center justify-between gap-3 px-5 py-2">
+            <span>{t(`parts.${part}`)}</span>
+            <span className="text-caption text-ink-3">
+              {t('run.of', { done: format.number(run.done[part]), total: format.number(run.totals[part]) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {run.state === 'running' && (
+        <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-4">
+          <p className="text-caption text-ink-3">{t('run.cancelText')}</p>
+          <Button variant="danger" size="md" busy={cancel.busy} onClick={() => void cancel.run()}>
+            {t('run.cancel')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type Count = SeederStatus['counts'][number];
+
+function Counts({ status }: { status: SeederStatus }) {
+  const t = useTranslations('seeder');
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const hasSeeded = status.counts.some(({ seeded }) => seeded > 0);
+  const columns: Column<Count>[] = [
+    {
+      key: 'part',
+      header: t('counts.kind'),
+      cell: ({ part }) => <span className="font-medium">{t(`parts.${part}`)}</span>,
+    },
+    { key: 'real', header: t('counts.real'), align: 'end', cell: ({ real }) => format.number(real) },
+    { key: 'seeded', header: t('counts.seeded'), align: 'end', cell: ({ seeded }) => format.number(seeded) },
+  ];
+  return (
+    <Card flush>
+      <CardHead
+        className="flex-wrap px-5 pt-4.5 pb-3"
+        title={t('counts.title')}
+        action={
+          hasSeeded && (
+            <Button
+              variant="danger"
+              size="md"
+              icon={Trash2}
+              disabled={!status.allowed || isActive(status.run)}
+              onClick={() => setAsking(true)}
+            >
+              {t('remove.button')}
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        caption={t('counts.title')}
+        columns={columns}
+        rows={status.counts}
+        rowKey={({ part }) => part}
+        asRow={({ part, real, seeded }) => ({
+          title: t(`parts.${part}`),
+          meta: t('counts.line', { real: format.number(real) }),
+          value: format.number(seeded),
+          valueMeta: t('counts.seeded').toLowerCase(),
+        })}
+      />
+      <RemoveSheet open={isAsking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}

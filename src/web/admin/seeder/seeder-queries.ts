@@ -1,0 +1,27 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+
+export type SeederStatus = Awaited<ReturnType<typeof api.adminSeeder.status>>;
+
+const LOOK_AGAIN_MS = 1500;
+
+/** A run that makes or removes something right now. */
+export function isActive(run: SeedRun | null): boolean {
+  return run?.state === 'running' || run?.state === 'removing';
+}
+
+/** Read again and again while a run is under way. */
+export function seederQuery() {
+  return queryOptions({
+    queryKey: ['admin-seeder'],
+    queryFn: () => api.adminSeeder.status(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isActive(state.data?.run ?? null) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export function useRefreshSeeder(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['admin-seeder'] });
+}
