@@ -13,21 +13,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.advance(4000));
 
-async function upload(member: TestMember) {
+async function upload(member: TestMember, id?: string) {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6b55' } });
   const bytes = await image
     .withExif({ IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
     .jpeg()
     .toBuffer();
   const picture = new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' });
-  return member.client.community.uploadPicture({ picture });
+  return member.client.community.uploadPicture({ ...(id && { id }), picture });
 }
 
 describe('a picture', () => {
   it('is shown to members only, without place and camera, and belongs to one post of its owner', async () => {
     const [elin, bo] = [await makeOldMember(api), await makeOldMember(api)];
     const { id } = await makeThread(api, elin);
-    const picture = await upload(elin);
+    const { ok, ...picture } = await upload(elin);
+    expect(ok).toBe(true);
     const post = (content: string) => ({
       id: api.random.uuid(),
       threadId: id,
@@ -46,6 +47,15 @@ describe('a picture', () => {
     ]);
     expect([stranger.statusCode, member.statusCode]).toEqual([401, 200]);
     expect((await sharp(member.rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  it('arrives once, however often its upload is sent', async () => {
+    const elin = await makeMember(api);
+    const id = api.random.uuid();
+    const [first, second] = [await upload(elin, id), await upload(elin, id)];
+    expect([first.id, second]).toEqual([id, first]);
+    const { rows } = await api.database.pool.query('select id from community_pictures where user_id = $1', [elin.id]);
+    expect(rows).toEqual([{ id }]);
   });
 
   it('that no post has is thrown away after a day', async () => {
