@@ -27,7 +27,7 @@ export const trailEntry = z.object({
 });
 export type TrailEntry = z.infer<typeof trailEntry>;
 
-export const TRAIL_PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
+const TRAIL_PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
 
 const search = z.object({
   /** A person, the name or id of a record, or words of a reason. */

@@ -52,7 +52,7 @@ export function parseTrailAddress(raw: Record<string, unknown>): TrailAddress {
   };
 }
 
-export const ADMIN_TRAIL = ['adminTrail'] as const;
+const ADMIN_TRAIL = ['adminTrail'] as const;
 
 export function trailQuery(address: TrailAddress) {
   return infiniteQueryOptions({
