@@ -6,7 +6,6 @@ import { adminEvents, adminEventValues } from '#server/members/trail.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { categories, products } from '#server/shop/shop.tables.ts';
 
-type StoredEvent = typeof adminEvents.$inferSelect;
 export type TrailFilter = {
   query: string;
   actorId?: string | undefined;
