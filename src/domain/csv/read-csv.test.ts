@@ -63,3 +63,10 @@ describe('a CSV that streams in', () => {
     );
   });
 });
+
+it('tells what stands between cells once a line has told it, and says a comma until then', () => {
+  const reader = new CsvReader();
+  const before = reader.separator;
+  reader.push('a;b\n');
+  expect([before, reader.separator]).toEqual([',', ';']);
+});

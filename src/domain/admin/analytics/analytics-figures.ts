@@ -34,9 +34,11 @@ export function hideSmallCohorts(cohorts: readonly Cohort[]): Cohort[] {
 export function returningShares(cohorts: readonly Cohort[]): { week: number; share: number }[] {
   const weeks = Math.max(0, ...cohorts.map(({ active }) => active.length));
   return Array.from({ length: weeks }, (_, week) => {
-    const old = cohorts.filter(({ active }) => typeof active[week] === 'number');
+    const old = cohorts.flatMap(({ joined, active: { [week]: active } }) =>
+      typeof active === 'number' ? [{ joined, active }] : [],
+    );
     const joined = old.reduce((sum, cohort) => sum + cohort.joined, 0);
-    const active = old.reduce((sum, cohort) => sum + (cohort.active[week] ?? 0), 0);
+    const active = old.reduce((sum, cohort) => sum + cohort.active, 0);
     return { week, share: joined === 0 ? null : active / joined };
   }).flatMap(({ week, share }) => (share === null ? [] : [{ week, share }]));
 }

@@ -140,6 +140,12 @@ describe('own foods of a diary', () => {
     ]);
   });
 
+  it('come with the one that was eaten on most days first', () => {
+    const on = (food: string, days: number[]) => days.map((day) => makeDiaryRow({ food, day: `2026-03-1${day}` }));
+    const rows = [...on('Egg', [1, 2]), ...on('Oats', [1, 2, 3])];
+    expect(ownFoodsOfDiary(rows, makeDiaryPlan()).map(({ name }) => name)).toEqual(['Oats', 'Egg']);
+  });
+
   it('are none that were settled, and hold no more than a food can', () => {
     const pair = (calories: number) =>
       ['2026-03-12', '2026-03-13'].map((day) =>
@@ -157,6 +163,13 @@ describe('own foods of a diary', () => {
 describe('batches', () => {
   const rowsOn = (days: number, perDay: number) =>
     Array.from({ length: days * perDay }, (_, at) => makeDiaryRow({ day: addDays('2026-01-01', at % days) }));
+
+  it('go from the first day to the last, whatever the order of the file, also with rows that are no food', () => {
+    const days = ['2026-01-03', '2026-01-01', '2026-01-02'];
+    const rows = days.map((day) => makeDiaryRow({ day, food: null, amount: null }));
+    const [batch] = diaryBatches(rowsOfDiary(rows, makeDiaryPlan()), []);
+    expect(batch?.rows.map(({ day }) => day)).toEqual(days.toSorted());
+  });
 
   it('carry every row once and never split a day; a food goes with its first row', () => {
     fc.assert(

@@ -167,7 +167,7 @@ function per100gOf({ row, grams, calories }: Weight): OwnFood['per100g'] {
         : Math.min(value, key === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g),
     ]),
   );
-  return { ...scaled, ...capped, calories: Math.min(scaled.calories ?? 0, FOOD_BOUNDS.kcalPer100g) };
+  return { ...scaled, ...capped, calories: Math.min(Number(scaled.calories), FOOD_BOUNDS.kcalPer100g) };
 }
 
 export type DiaryBatch = { rows: MealRow[]; foods: OwnFood[] };
