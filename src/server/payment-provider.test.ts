@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { cloneDatabase } from '#server/test/db/clone-database.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { startServerProcess } from '#server/test/server-process.ts';
@@ -108,9 +109,15 @@ describe('a server of several processes', () => {
     const { payments } = await openPayments(readConfig({ DATA_DIR: dataDir }), systemDeps.clock);
     const { id } = await payments.createCheckout(makeCheckout({ expiresAt: inAnHour() }));
 
-    const ask = () => fetch(`${server.address}/sandbox/pay/${id}`, { headers: { connection: 'close' } });
-    const answers = await Promise.all([1, 2, 3, 4].map(ask));
+    // A process that has only just started on a busy machine may say once that it is late.
+    const ask = () =>
+      eventually(async () => {
+        const { status } = await fetch(`${server.address}/sandbox/pay/${id}`, { headers: { connection: 'close' } });
+        expect(status).not.toBe(503);
+        return status;
+      });
+    const statuses = await Promise.all([1, 2, 3, 4].map(ask));
     await server.kill();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(statuses).toEqual([200, 200, 200, 200]);
   });
 });

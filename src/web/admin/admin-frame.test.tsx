@@ -57,7 +57,9 @@ describe('the administration', () => {
       '/admin/foods',
       '/admin/meal-planner',
       '/admin/workout-planner',
+      '/admin/analytics',
       '/admin/trail',
+      '/admin/data-seeder',
     ]);
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Start');
   });

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callOf, logCalls, requestId } from './call-facts.ts';
 
@@ -11,7 +11,10 @@ async function linesOf(level: string, ms: number): Promise<Record<string, unknow
       done();
     },
   });
-  const app: FastifyInstance = fastify({ logger: { level, stream }, disableRequestLogging: true });
+  const app: FastifyInstance = fastify({
+    logger: { level, stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   onTestFinished(() => app.close());
   app.addHook('onRequest', (_request, reply, done) => {
     vi.spyOn(reply, 'elapsedTime', 'get').mockReturnValue(ms);
