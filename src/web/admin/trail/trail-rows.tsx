@@ -32,7 +32,6 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={detailId}
-        aria-label={`${actionText(entry)}, ${aboutText(entry)}. ${t('open', { number: entry.number })}`}
         className={rowClass}
         onClick={() => setOpen(!isOpen)}
       >
