@@ -21,6 +21,8 @@ test('a member takes everything out, and brings it into a new account', { tag: '
   const files = unzipSync(new Uint8Array(await readFile(path)));
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['formkurva.json', 'json/meals.json', 'csv/meals.csv']));
 
+  // What the member's page still reads must not be asked for without a session.
+  await page.goto('about:blank');
   await signUp(page);
   await page.goto('/own-data');
   await page.getByRole('button', { name: /Formkurvas egen fil/ }).click();
