@@ -161,8 +161,8 @@ export const screens: Screen[] = [
   {
     name: 'admin-user',
     route: '/admin/users/$userId',
-    open: '/admin/users?role=admin',
-    follow: 'Astrid Admin',
+    open: '/admin/users?query=elinsand',
+    follow: 'Elin Sandberg',
     as: 'admin',
   },
   { name: 'admin-trail', route: '/admin/trail', as: 'admin' },
