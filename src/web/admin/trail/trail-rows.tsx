@@ -35,27 +35,27 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
         className={rowClass}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="text-caption text-ink-3 @2xl:text-ink-2">
-          {format.dayOf(entry.at)} <span className="whitespace-nowrap @2xl:block">{format.time(entry.at)}</span>
+        <span className="text-caption text-ink-3 @min-[42rem]:text-ink-2">
+          {format.dayOf(entry.at)} <span className="whitespace-nowrap @min-[42rem]:block">{format.time(entry.at)}</span>
         </span>
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{actorText(entry)}</span>
-          <span className="hidden text-caption text-ink-3 @2xl:block">{entry.actor && t('admin')}</span>
+          <span className="hidden text-caption text-ink-3 @min-[42rem]:block">{entry.actor && t('admin')}</span>
         </span>
-        <span className="min-w-0 @max-2xl:col-span-2">
+        <span className="min-w-0 @max-[42rem]:col-span-2">
           <span className="block">{actionText(entry)}</span>
           <span className="block text-caption wrap-anywhere text-ink-3">{aboutText(entry)}</span>
         </span>
-        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-2xl:col-span-2 @2xl:text-label">
+        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-[42rem]:col-span-2 @min-[42rem]:text-label">
           {changeText(entry)}
         </span>
-        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-2xl:hidden">
+        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-[42rem]:hidden">
           {entry.reason === '' ? '–' : reasonText(entry.reason)}
         </span>
         <Icon
           of={ChevronDown}
           className={classNames(
-            'text-ink-3 transition-transform @max-2xl:absolute @max-2xl:top-4 @max-2xl:right-5',
+            'text-ink-3 transition-transform @max-[42rem]:absolute @max-[42rem]:top-4 @max-[42rem]:right-5',
             isOpen && 'rotate-180',
           )}
         />
@@ -69,4 +69,4 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
 
 const rowClass =
   'relative grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-5 py-2.5 pr-11 text-left hover:bg-surface-2/60 ' +
-  '@2xl:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.3fr)_minmax(0,1fr)_20px] @2xl:gap-x-4 @2xl:pr-5';
+  '@min-[42rem]:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.3fr)_minmax(0,1fr)_20px] @min-[42rem]:gap-x-4 @min-[42rem]:pr-5';

@@ -22,7 +22,7 @@ export function ScheduleWeek({ schedule }: { schedule: WorkoutSchedule }) {
   return (
     <>
       <Card as="div" className="p-3">
-        <ul aria-label={t('week')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 2xl:grid-cols-7">
+        <ul aria-label={t('week')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 min-[1500px]:grid-cols-7">
           {days.map(({ dayIndex, sessions }) => (
             <DayTile
               key={dayIndex}

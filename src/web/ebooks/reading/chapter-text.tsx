@@ -67,7 +67,7 @@ function Notes({ marks, text, onMark }: NotesProps) {
   }, [text]);
   const noted = marks.filter(({ id, note }) => note !== '' && tops.has(id));
   return (
-    <aside className="absolute top-0 left-full ml-8 hidden w-56 2xl:block min-[1180px]:block">
+    <aside className="absolute top-0 left-full ml-8 hidden w-56 min-[1180px]:block">
       {noted.map((mark) => (
         <button
           key={mark.id}
