@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '../money/ore.ts';
-import { cashbackCsv, kronorCell } from './csv.ts';
+import { csvText, kronorCell } from './csv.ts';
 
 describe('money in a cell', () => {
   it.each([
@@ -15,17 +15,17 @@ describe('money in a cell', () => {
 
 describe('a table as CSV', () => {
   it('has semicolons in Swedish, where the comma is the decimal sign', () => {
-    const csv = cashbackCsv(['Datum', 'Belopp'], [['2026-11-12', kronorCell(ore(4095), 'sv')]], 'sv');
+    const csv = csvText(['Datum', 'Belopp'], [['2026-11-12', kronorCell(ore(4095), 'sv')]], 'sv');
 
     expect(csv).toBe('\ufeffDatum;Belopp\r\n2026-11-12;"40,95"\r\n');
   });
 
   it('keeps quotes, commas and line breaks inside their cell, and leaves unknown cells empty', () => {
-    expect(cashbackCsv(['a'], [['"x", y\nz'], [null], [7]], 'en')).toBe('\ufeffa\r\n"""x"", y\nz"\r\n\r\n7\r\n');
+    expect(csvText(['a'], [['"x", y\nz'], [null], [7]], 'en')).toBe('\ufeffa\r\n"""x"", y\nz"\r\n\r\n7\r\n');
   });
 
   it('never begins a formula, but lets a negative amount be a number', () => {
-    expect(cashbackCsv(['a'], [['=1+1'], ['@SUM(A1)'], ['-40,95']], 'sv')).toBe(
+    expect(csvText(['a'], [['=1+1'], ['@SUM(A1)'], ['-40,95']], 'sv')).toBe(
       '\ufeffa\r\n\'=1+1\r\n\'@SUM(A1)\r\n"-40,95"\r\n',
     );
   });

@@ -14,7 +14,7 @@ export function kronorCell(amount: Ore, language: CsvLanguage): string {
  * A table as CSV that spreadsheets open without questions: a byte order mark for å ä ö, semicolons where the comma is the decimal
  * sign, and no cell that begins a formula, because names and reasons are written by people.
  */
-export function cashbackCsv(header: readonly string[], rows: readonly CsvCell[][], language: CsvLanguage): string {
+export function csvText(header: readonly string[], rows: readonly CsvCell[][], language: CsvLanguage): string {
   const separator = language === 'sv' ? ';' : ',';
   const lines = [header, ...rows].map((cells) => cells.map((cell) => cellText(cell)).join(separator));
   return `\ufeff${lines.join('\r\n')}\r\n`;

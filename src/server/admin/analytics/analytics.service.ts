@@ -5,7 +5,7 @@ import {
   type Period,
   SMALLEST_GROUP,
 } from '#domain/admin/analytics/analytics-figures.ts';
-import { type CsvLanguage, cashbackCsv, kronorCell } from '#domain/csv/csv.ts';
+import { type CsvLanguage, csvText, kronorCell } from '#domain/csv/csv.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
@@ -136,7 +136,7 @@ export async function exportAnalytics(db: Db, clock: Clock, period: Period, lang
     money(day.cashbackEarned),
     money(day.cashbackUsed),
   ]);
-  return { fileName: `formkurva-analys-${from}-${to}.csv`, csv: cashbackCsv(HEADERS[language], rows, language) };
+  return { fileName: `formkurva-analys-${from}-${to}.csv`, csv: csvText(HEADERS[language], rows, language) };
 }
 
 /** Has everything counted as soon as a worker is free, without anybody asking for it: a new demo has figures from its first minute. */

@@ -1,5 +1,5 @@
 import type { TrailEntry, TrailSearch } from '#domain/admin/trail/trail.contract.ts';
-import { type CsvLanguage, cashbackCsv } from '#domain/csv/csv.ts';
+import { type CsvLanguage, csvText } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
@@ -29,7 +29,7 @@ export async function exportTrail(db: Db, clock: Clock, search: TrailSearch & { 
   const rows = entries.map((entry) => rowOf(entry, words.system));
   const cut = next === null ? [] : [[words.cut]];
   const day = dayOf(clock().getTime());
-  return { fileName: `${words.file}-${day}.csv`, csv: cashbackCsv(words.head, [...rows, ...cut], search.language) };
+  return { fileName: `${words.file}-${day}.csv`, csv: csvText(words.head, [...rows, ...cut], search.language) };
 }
 
 const rowOf = (entry: TrailEntry, system: string) => [

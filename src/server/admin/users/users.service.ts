@@ -7,7 +7,7 @@ import {
   writeUserCursor,
 } from '#domain/admin/users/user-words.ts';
 import { role } from '#domain/auth/auth.contract.ts';
-import { type CsvLanguage, cashbackCsv } from '#domain/csv/csv.ts';
+import { type CsvLanguage, csvText } from '#domain/csv/csv.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import { language } from '#domain/shapes.contract.ts';
@@ -133,6 +133,6 @@ export async function exportMembers(db: Db, clock: Clock, search: UserSearch & {
   const name = search.language === 'sv' ? 'anvandare' : 'users';
   return {
     fileName: `${name}-${dayOf(clock().getTime())}.csv`,
-    csv: cashbackCsv(CSV_HEAD[search.language], rows, search.language),
+    csv: csvText(CSV_HEAD[search.language], rows, search.language),
   };
 }

@@ -1,7 +1,7 @@
 import type { AdminCashbackRow, CashbackSearch } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import type { CashbackEvent } from '#domain/cashback/cashback.contract.ts';
 import { type CashbackRole, type ShownStatus, shownStatus } from '#domain/cashback/ledger/project-cashback.ts';
-import { type CsvCell, type CsvLanguage, cashbackCsv, kronorCell } from '#domain/csv/csv.ts';
+import { type CsvCell, type CsvLanguage, csvText, kronorCell } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -123,7 +123,7 @@ function csvFile(clock: Clock, header: string[], cells: CsvCell[][], form: Form 
   const { language, timeZone, most } = form;
   const { file, cut } = WORDS[language];
   const rows = cells.length > most ? [...cells.slice(0, most), [cut(most)]] : cells;
-  return { fileName: `${file}-${dayOf(clock().getTime(), timeZone)}.csv`, csv: cashbackCsv(header, rows, language) };
+  return { fileName: `${file}-${dayOf(clock().getTime(), timeZone)}.csv`, csv: csvText(header, rows, language) };
 }
 
 type Standing = Pick<CashbackEvent, 'role' | 'amount' | 'reversed' | 'status'>;

@@ -1,4 +1,4 @@
-import { type CsvLanguage, cashbackCsv, kronorCell } from '#domain/csv/csv.ts';
+import { type CsvLanguage, csvText, kronorCell } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
@@ -92,7 +92,7 @@ export async function exportOrders(
   // Sums over a file that cannot hold all would otherwise be wrong without a word.
   if (found.length > MOST_ROWS) rows.push([cut(MOST_ROWS)]);
   const today = dayOf(deps.clock().getTime(), timeZone);
-  return { fileName: `${file}-${today}.csv`, csv: cashbackCsv(header, rows, language) };
+  return { fileName: `${file}-${today}.csv`, csv: csvText(header, rows, language) };
 }
 
 type Parts = { order: StoredOrder; lines: StoredLine[]; refunds: StoredRefund[]; email: string | null };

@@ -1,11 +1,9 @@
-import { ChevronDown, Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Tile } from '#web/ui/data/list-row.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,6 +36,9 @@ export function FileStep({ work }: { work: HealthImportWork }) {
           </>
         ) : (
           <FileButton
+            text={t('import.choose')}
+            help={t('import.kinds')}
+            accept=".zip,.xml,.csv,.json,application/zip,text/xml,text/csv"
             disabled={!mayImport}
             onFile={(file) => void choose.run(file)}
             problemId={problem && PROBLEM_ID}
@@ -61,59 +62,6 @@ export function FileStep({ work }: { work: HealthImportWork }) {
 }
 
 const PROBLEM_ID = 'health-file-problem';
-
-type FileButtonProps = { disabled: boolean; onFile: (file: File) => void; problemId: string | null };
-
-/** Choose a file, or drop it here. */
-function FileButton({ disabled, onFile, problemId }: FileButtonProps) {
-  const t = useTranslations('health');
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file && !disabled) onFile(file);
-  };
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files?.[0]);
-    // The same file can be chosen again after it was changed.
-    event.target.value = '';
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  return (
-    <label
-      htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-      className={classNames(
-        'flex items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-3 focus-within:shadow-(--focus)',
-        disabled ? 'opacity-60' : 'cursor-pointer hover:bg-surface-2/60',
-        isOver && 'bg-accent-soft',
-      )}
-    >
-      <Tile icon={Upload} tone="accent" />
-      <span>
-        <span className="block font-semibold">{t('import.choose')}</span>
-        <span className="block text-caption text-ink-3">{t('import.kinds')}</span>
-      </span>
-      <input
-        id={id}
-        type="file"
-        accept=".zip,.xml,.csv,.json,application/zip,text/xml,text/csv"
-        disabled={disabled}
-        aria-describedby={problemId ?? undefined}
-        onChange={handleChange}
-        className="sr-only"
-      />
-    </label>
-  );
-}
 
 /** How to get the file out of each app. The format itself is told from the file. */
 function Apps() {

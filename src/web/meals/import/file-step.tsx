@@ -1,10 +1,8 @@
-import { ChevronDown, Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Tile } from '#web/ui/data/list-row.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,13 +19,18 @@ export function FileStep({ work }: { work: DiaryImportWork }) {
   const t = useTranslations('diary');
   const { problem, unknown } = work;
   const choose = useAction(work.choose, { action: t('actions.read') });
+  const isBusy = choose.busy || !work.isReady;
   return (
     <DiaryFrame
       step={1}
       note={t('file.private')}
       footer={
         <FileButton
-          busy={choose.busy || !work.isReady}
+          text={t('file.choose')}
+          help={t('file.largest')}
+          accept=".csv,text/csv,text/plain"
+          disabled={isBusy}
+          busy={isBusy ? <Spinner label={t('file.reading')} /> : undefined}
           onFile={(file) => void choose.run(file)}
           problemId={problem && PROBLEM_ID}
         />
@@ -62,58 +65,5 @@ export function FileStep({ work }: { work: DiaryImportWork }) {
       </Card>
       <EarlierDiaries />
     </DiaryFrame>
-  );
-}
-
-type FileButtonProps = { busy: boolean; onFile: (file: File) => void; problemId: string | null };
-
-/** Choose a file, or drop it here. */
-function FileButton({ busy, onFile, problemId }: FileButtonProps) {
-  const t = useTranslations('diary');
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file && !busy) onFile(file);
-  };
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files?.[0]);
-    // The same file can be chosen again after it was changed.
-    event.target.value = '';
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  return (
-    <label
-      htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-      className={classNames(
-        'flex items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-3 focus-within:shadow-(--focus)',
-        busy ? 'opacity-60' : 'cursor-pointer hover:bg-surface-2/60',
-        isOver && 'bg-accent-soft',
-      )}
-    >
-      {busy ? <Spinner label={t('file.reading')} /> : <Tile icon={Upload} tone="accent" />}
-      <span>
-        <span className="block font-semibold">{t('file.choose')}</span>
-        <span className="block text-caption text-ink-3">{t('file.largest')}</span>
-      </span>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        disabled={busy}
-        aria-describedby={problemId ?? undefined}
-        onChange={handleChange}
-        className="sr-only"
-      />
-    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { cashbackCsv } from '#domain/csv/csv.ts';
+import { csvText } from '#domain/csv/csv.ts';
 import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { saveFile } from '../device/save-file.ts';
 
@@ -40,5 +40,5 @@ type RefusedFile = { fileName: string; header: string[]; language: 'sv' | 'en' }
 /** Saves the rows as CSV, with line and reason before what stood in them. */
 export function saveRefused({ fileName, header, language }: RefusedFile, lines: readonly RefusedLine[]) {
   const rows = lines.map(({ line, text, cells }) => [line, text, ...cells]);
-  saveFile({ fileName, csv: cashbackCsv(header, rows, language) });
+  saveFile({ fileName, csv: csvText(header, rows, language) });
 }

@@ -1,0 +1,65 @@
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { Tile } from '#web/ui/data/list-row.tsx';
+
+type FileButtonProps = {
+  text: string;
+  help: string;
+  accept: string;
+  disabled: boolean;
+  onFile: (file: File) => void;
+  problemId: string | null;
+  /** Stands in the place of the icon while a file is read. */
+  busy?: ReactNode;
+};
+
+/** Choose a file, or drop it here. */
+export function FileButton({ text, help, accept, disabled, onFile, problemId, busy }: FileButtonProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file && !disabled) onFile(file);
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files?.[0]);
+    // The same file can be chosen again after it was changed.
+    event.target.value = '';
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={classNames(
+        'flex items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-3 focus-within:shadow-(--focus)',
+        disabled ? 'opacity-60' : 'cursor-pointer hover:bg-surface-2/60',
+        isOver && 'bg-accent-soft',
+      )}
+    >
+      {busy ?? <Tile icon={Upload} tone="accent" />}
+      <span>
+        <span className="block font-semibold">{text}</span>
+        <span className="block text-caption text-ink-3">{help}</span>
+      </span>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        aria-describedby={problemId ?? undefined}
+        onChange={handleChange}
+        className="sr-only"
+      />
+    </label>
+  );
+}
