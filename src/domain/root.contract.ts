@@ -1,4 +1,5 @@
 import { analyticsContract } from './admin/analytics/analytics.contract.ts';
+import { operationsContract } from './admin/operations/operations.contract.ts';
 import { plannersContract } from './admin/planners/planners.contract.ts';
 import { seederContract } from './admin/seeder/seeder.contract.ts';
 import { trailContract } from './admin/trail/trail.contract.ts';
@@ -35,6 +36,7 @@ import { shopContract } from './shop/shop.contract.ts';
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
 export const contract = {
   adminAnalytics: analyticsContract,
+  adminOperations: operationsContract,
   adminOrders: adminOrdersContract,
   adminPlanners: plannersContract,
   adminSeeder: seederContract,

@@ -1,4 +1,5 @@
 import { ANALYTICS_ROLLUP, analyticsJobs } from '#server/admin/analytics/analytics.jobs.ts';
+import { operationsJobs, STORAGE_MEASURING, TRAIL_SEALING } from '#server/admin/operations/operations.jobs.ts';
 import { seederJobs } from '#server/admin/seeder/seeder.jobs.ts';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
@@ -35,6 +36,8 @@ const RECURRING_JOBS = [
   ACCOUNT_ERASING,
   ANALYTICS_ROLLUP,
   PUSH_REMINDERS,
+  STORAGE_MEASURING,
+  TRAIL_SEALING,
 ];
 
 type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'push' | 'secret'> &
@@ -57,6 +60,7 @@ export function createBackground(
       ...smsJobs(senders.sms),
       ...rateLimitJobs(db, clock),
       ...analyticsJobs(db, clock),
+      ...operationsJobs(db, { clock, config, log }),
       ...seederJobs(db, { clock, random, files }),
       ...authJobs(db, { clock, random, config, secret }, senders),
       ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/platform/config/config.ts';
 import { writeBackup } from '#server/platform/db/backup/backup.ts';
+import { insertBackupRun } from '#server/platform/db/backup/backup-runs.store.ts';
 import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { commandLog, runCommand } from '#server/platform/run-command.ts';
 
@@ -15,14 +18,11 @@ await runCommand(async (signal) => {
   const file = process.argv[2] ? resolve(from, process.argv[2]) : join(dataDir, 'backups', name);
   const database = databaseUrl === null ? await visitEmbeddedPostgres({ dataDir, log: commandLog }) : null;
   try {
-    const { tables, files } = await writeBackup({
-      url: database?.url ?? databaseOwnerUrl ?? databaseUrl ?? '',
-      filesDir,
-      file,
-      now,
-      signal,
-    });
+    const url = database?.url ?? databaseOwnerUrl ?? databaseUrl ?? '';
+    const { tables, files } = await writeBackup({ url, filesDir, file, now, signal });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const { size } = await stat(file);
+    await insertBackupRun(url, { id: randomUUID(), finishedAt: new Date(), bytes: size, rows, files: files.length });
     const elsewhere = s3 === null ? '' : ` Files are kept in the bucket ${s3.bucket}, which has backups of its own.`;
     return `Wrote ${file}: ${rows} rows in ${tables.length} tables, ${files.length} files.${elsewhere}`;
   } finally {

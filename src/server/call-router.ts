@@ -1,4 +1,5 @@
 import { analyticsRoutes } from '#server/admin/analytics/analytics.routes.ts';
+import { operationsRoutes } from '#server/admin/operations/operations.routes.ts';
 import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
 import { seederRoutes } from '#server/admin/seeder/seeder.routes.ts';
 import { adminTrailRoutes } from '#server/admin/trail/trail.routes.ts';
@@ -36,6 +37,7 @@ import { shopRoutes } from '#server/shop/shop.routes.ts';
 /** Every call of the contract with its implementation; one that is missing does not compile. */
 export const callRouter = openCalls.router({
   adminAnalytics: analyticsRoutes,
+  adminOperations: operationsRoutes,
   adminOrders: adminOrdersRoutes,
   adminPlanners: plannersRoutes,
   adminSeeder: seederRoutes,

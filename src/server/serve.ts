@@ -11,6 +11,7 @@ import { createExerciseSource } from '#server/platform/exercise-source/exercise-
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createDrain } from '#server/platform/http/drain.ts';
+import { flushEveryMinute } from '#server/platform/metrics/call-recorder.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
@@ -60,12 +61,13 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     webDir: join(projectRoot(), 'dist', 'web'),
   });
   await Promise.all([liveEvents.start(), background.start()]);
+  const figures = flushEveryMinute(metrics.calls, database.db, clock, log);
   await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   return {
     port: portOf(app, config.port),
     stop: async () => {
       await drain.close(app, config.drainSeconds * 1000);
-      await Promise.all([background.stop(), liveEvents.stop()]);
+      await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
       await database.close();
     },
   };

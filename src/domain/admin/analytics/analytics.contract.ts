@@ -21,7 +21,7 @@ const period = z
   .default(30);
 
 /** A day in Europe/Stockholm. Money in öre. Members that the data seeder made are in none of it. */
-const analyticsDay = z.object({
+export const analyticsDay = z.object({
   day: z.string(),
   newMembers: z.int(),
   active: z.int(),
@@ -36,7 +36,7 @@ const analyticsDay = z.object({
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
 /** Minutes of a section; null where fewer than five members were there. */
-const sectionTime = z.object({
+export const analyticsSection = z.object({
   section: z.enum(TRACKED_SECTIONS),
   minutes: z.int().nullable(),
   members: z.int().nullable(),
@@ -54,7 +54,7 @@ export const analytics = z.object({
   /** Active at least once in the last 7 and 30 days, and the same a period ago. */
   activeWeek: z.object({ now: z.int(), before: z.int() }),
   activeMonth: z.object({ now: z.int(), before: z.int() }),
-  sections: z.array(sectionTime),
+  sections: z.array(analyticsSection),
   /** The last twelve calendar months, the present one last. */
   months: z.array(z.object({ month: z.string(), newMembers: z.int() })),
   cohorts: z.array(z.object({ week: z.string(), joined: z.int(), active: z.array(z.int().nullable()) })),

@@ -61,6 +61,8 @@ export const trailContract = {
         entries: z.array(trailEntry),
         /** Where the next page begins; null on the last. */
         next: z.int().nullable(),
+        /** When all entries were last compared with their seals, and what that found; null before the first time. */
+        chain: z.object({ at: instant, entries: z.int(), broken: z.boolean() }).nullable(),
         /** Everybody who has an entry, for the filter. */
         actors: z.array(z.object({ id, name: z.string().nullable() })),
       }),

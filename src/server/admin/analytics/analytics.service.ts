@@ -46,15 +46,41 @@ export async function readAnalytics(db: Db, clock: Clock, period: Period): Promi
     before: everyDay(beforeFrom, period, before),
     activeWeek: { now: atEnd?.activeWeek ?? 0, before: atStart?.activeWeek ?? 0 },
     activeMonth: { now: atEnd?.activeMonth ?? 0, before: atStart?.activeMonth ?? 0 },
-    sections: sections.map(({ section, minutes, members }) =>
-      members < SMALLEST_GROUP ? { section, minutes: null, members: null } : { section, minutes, members },
-    ),
+    sections: shownSections(sections),
     months: Array.from({ length: 12 }, (_, at) => monthsAgo(to, 11 - at).slice(0, 7)).map((month) => ({
       month,
       newMembers: months.find((one) => one.month === month)?.newMembers ?? 0,
     })),
     cohorts: hideSmallCohorts(cohortsOf(cohorts)),
   };
+}
+
+/** Days, the days before them and minutes by section, for the start page: two statements. */
+export async function readRecentDays(db: Db, clock: Clock, period: Period) {
+  const to = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
+  const from = addDays(to, 1 - period);
+  const beforeFrom = addDays(from, -period);
+  const counted = await listDays(db, beforeFrom, to);
+  return {
+    to,
+    today: counted.find(({ day }) => day === to) ?? null,
+    days: everyDay(from, period, counted),
+    before: everyDay(beforeFrom, period, counted),
+    sections: shownSections(await sumSections(db, from, to)),
+  };
+}
+
+const shownSections = (sections: Awaited<ReturnType<typeof sumSections>>) =>
+  sections.map(({ section, minutes, members }) =>
+    members < SMALLEST_GROUP ? { section, minutes: null, members: null } : { section, minutes, members },
+  );
+
+/** What this month and the one before it came to, from the sums of their days. */
+export async function readMonths(db: Db, clock: Clock) {
+  const to = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
+  const sums = await sumMonths(db, monthsAgo(to, 1));
+  const of = (month: string) => sums.find((one) => one.month === month) ?? { newMembers: 0, orders: 0, revenue: 0 };
+  return { present: of(to.slice(0, 7)), last: of(monthsAgo(to, 1).slice(0, 7)) };
 }
 
 /** The first day of the month so many months before a day's. */

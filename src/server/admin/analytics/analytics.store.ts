@@ -39,7 +39,12 @@ export function sumSections(db: Db, from: string, to: string) {
 export function sumMonths(db: Db, from: string) {
   const month = sql<string>`to_char(${analyticsDays.day}, 'YYYY-MM')`;
   return db
-    .select({ month, newMembers: sql<number>`sum(${analyticsDays.newMembers})`.mapWith(Number) })
+    .select({
+      month,
+      newMembers: sql<number>`sum(${analyticsDays.newMembers})`.mapWith(Number),
+      orders: sql<number>`sum(${analyticsDays.orders})`.mapWith(Number),
+      revenue: sql<number>`sum(${analyticsDays.revenue})`.mapWith(Number),
+    })
     .from(analyticsDays)
     .where(gte(analyticsDays.day, from))
     .groupBy(month)

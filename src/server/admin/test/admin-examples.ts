@@ -33,11 +33,45 @@ async function finishedRun(api: TestApi) {
   return { reason: 'Klart' };
 }
 
-/** Examples of the calls of planners, analytics, seeder and content. */
+/** A job that was tried once and given up. */
+export async function makeFailedJob(api: TestApi, kind = 'send-mail') {
+  const id = api.random.uuid();
+  await api.database.pool.query(
+    `insert into jobs (id, kind, payload, state, attempts, run_at, created_at, finished_at, last_error)
+     values ($1, $2, '{"to":"borta@formkurva.example"}', 'failed', 8, $3, $3, $3, 'Mottagaren svarar inte')`,
+    [id, kind, api.clock()],
+  );
+  return { id };
+}
+
+async function makeRecurringJob(api: TestApi) {
+  await api.database.pool.query(
+    `insert into jobs (id, kind, payload, state, run_at, created_at, unique_key)
+     values ($1, 'measure-storage', '{}', 'waiting', $2, $3, 'every:measure-storage') on conflict do nothing`,
+    [api.random.uuid(), new Date(api.clock().getTime() + 3_600_000), api.clock()],
+  );
+  return { kind: 'measure-storage' };
+}
+
+/** Examples of the calls of planners, analytics, operations and seeder. */
 export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminAnalytics.read': { input: () => ({ days: 15 }) },
   'adminAnalytics.csv': { input: () => ({ days: 30, language: 'en' }) },
   'adminAnalytics.rebuild': { input: () => undefined },
+  'adminOperations.overview': { input: () => ({ days: 15 }) },
+  'adminOperations.status': { input: () => undefined },
+  'adminOperations.jobs': { input: () => undefined },
+  'adminOperations.retryJob': { input: (api) => makeFailedJob(api) },
+  'adminOperations.retryAll': {
+    input: async (api) => {
+      await makeFailedJob(api);
+      return undefined;
+    },
+  },
+  'adminOperations.dropJob': {
+    input: async (api) => ({ ...(await makeFailedJob(api)), reason: 'Adressen finns inte' }),
+  },
+  'adminOperations.runJob': { input: makeRecurringJob },
   'adminPlanners.members': { input: () => ({ query: 'sand' }) },
   'adminPlanners.assignMealPlan': { input: (api, owner) => ({ ...toOwner(api, owner), plan: makePlan() }) },
   'adminPlanners.assignSchedule': { input: (api, owner) => ({ ...toOwner(api, owner), schedule: makeSchedule() }) },

@@ -4,6 +4,7 @@ import { addDays, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
+import { readChain } from './seal.service.ts';
 import {
   findAdminEvent,
   listAdminEvents,
@@ -20,7 +21,8 @@ export async function listTrail(db: Db, clock: Clock, search: TrailSearch & { be
   const { entries, next } = await readPage(db, filterOf(search, clock()), search.before ?? null, PAGE_SIZE);
   const actorIds = await listTrailActors(db);
   const names = await listUserNames(db, actorIds);
-  return { entries, next, actors: actorIds.map((id) => ({ id, name: names.get(id) ?? null })) };
+  const actors = actorIds.map((id) => ({ id, name: names.get(id) ?? null }));
+  return { entries, next, actors, chain: await readChain(db) };
 }
 
 /** What was done to one member's account, newest first. */

@@ -57,7 +57,11 @@ function keyOf(sort: UserSort, row: Found): string {
 
 const monthStart = (now: Date) => new Date(startOfDay(`${dayOf(now.getTime()).slice(0, 7)}-01`, DEFAULT_TIME_ZONE));
 
-async function countMembers(db: Db, search: UserSearch): Promise<{ count: number; exact: boolean }> {
+/** Exact as far as people read, an estimate beyond that. */
+export async function countMembers(
+  db: Db,
+  search: Pick<UserSearch, 'query' | 'role' | 'state'>,
+): Promise<{ count: number; exact: boolean }> {
   const counted = await countUsersUpTo(db, search);
   if (counted <= EXACT_COUNT) return { count: counted, exact: true };
   const isNarrowed = search.query !== '' || search.role !== undefined || search.state !== undefined;

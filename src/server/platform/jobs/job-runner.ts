@@ -1,14 +1,10 @@
 import type { Database } from '#server/platform/db/db.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { createChannelListener } from '#server/platform/events/channel-listener.ts';
+import { erasePayloadsOfFailedJobs } from './failed-jobs.store.ts';
 import type { JobHandlers, RecurringJob } from './job.ts';
 import { JOBS_CHANNEL } from './jobs.service.ts';
-import {
-  correctFutureJobs,
-  deleteDoneJobsBefore,
-  erasePayloadsOfFailedJobs,
-  releaseAbandonedJobs,
-} from './jobs.store.ts';
+import { correctFutureJobs, deleteDoneJobsBefore, releaseAbandonedJobs } from './jobs.store.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
 import type { JobOutcome } from './run-job.ts';
 import { createWorkerPool } from './worker-pool.ts';

@@ -3,15 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import {
-  deleteJobsTo,
+  countFailedJobs,
+  deleteFailedJob,
   type FailedJob,
-  insertJob,
   listFailedJobs as listFailed,
   listRetryingJobs as listRetrying,
   markFailedJobsDone,
   type RetryingJob,
   reopenFailedJob,
-} from './jobs.store.ts';
+  reopenFailedJobs,
+} from './failed-jobs.store.ts';
+import { bringJobForward, deleteJobsTo, insertJob } from './jobs.store.ts';
 
 export const JOBS_CHANNEL = 'formkurva_jobs';
 
@@ -42,7 +44,7 @@ export function listFailedJobs(db: Db, kinds?: string[]): Promise<FailedJob[]> {
 }
 
 /** What has failed and waits for its next try, soonest first. */
-export function listRetryingJobs(db: Db, kinds: string[]): Promise<RetryingJob[]> {
+export function listRetryingJobs(db: Db, kinds?: string[]): Promise<RetryingJob[]> {
   return listRetrying(db, kinds);
 }
 
@@ -50,6 +52,30 @@ export function listRetryingJobs(db: Db, kinds: string[]): Promise<RetryingJob[]
 export async function retryJob(db: Db, id: string): Promise<boolean> {
   const kind = await reopenFailedJob(db, id);
   if (kind === null) return false;
+  await wakeWorkers(db, kind);
+  return true;
+}
+
+/** The same for every job that failed. */
+export async function retryAllJobs(db: Db): Promise<{ id: string; kind: string }[]> {
+  const reopened = await reopenFailedJobs(db);
+  for (const kind of new Set(reopened.map((job) => job.kind))) await wakeWorkers(db, kind);
+  return reopened;
+}
+
+/** Gives a job that failed up for good: nothing of it stays. Null when there is no such job, else its kind. */
+export function dropJob(db: Db, id: string): Promise<string | null> {
+  return deleteFailedJob(db, id);
+}
+
+/** How many jobs have failed, given up or not. */
+export function countTroubledJobs(db: Db): Promise<number> {
+  return countFailedJobs(db);
+}
+
+/** Runs a recurring job now instead of at its time. False when there is none of that kind. */
+export async function runRecurringNow(db: Db, kind: string, clock: Clock): Promise<boolean> {
+  if (!(await bringJobForward(db, `every:${kind}`, clock()))) return false;
   await wakeWorkers(db, kind);
   return true;
 }

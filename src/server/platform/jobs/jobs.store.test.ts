@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
+import { erasePayloadsOfFailedJobs } from './failed-jobs.store.ts';
 import { enqueueJob } from './jobs.service.ts';
 import {
   claimDueJobs,
   correctFutureJobs,
-  erasePayloadsOfFailedJobs,
   markJobDone,
   markJobFailed,
   postponeJob,
@@ -60,7 +60,7 @@ it('lets the waiting job be the next try when the running one fails or is abando
   await enqueueJob(database.db, SAME, clock);
   const [failing] = await claimDueJobs(database.db, clock(), lease(clock()), 5);
   await enqueueJob(database.db, SAME, clock);
-  if (failing) await postponeJob(database.db, failing, 'No answer.', lease(clock()));
+  if (failing) await postponeJob(database.db, failing, 'No answer.', lease(clock()), clock());
   expect(await statesOf()).toEqual(['done', 'waiting']);
 
   await claimDueJobs(database.db, clock(), clock(), 5);
@@ -101,7 +101,7 @@ it('does not wait for a year because the clock was a year ahead when the work wa
   await claimDueJobs(database.db, ahead.clock(), lease(ahead.clock()), 1);
   await enqueueJob(database.db, { kind: 'tried', payload: {} }, clock);
   const [tried] = await claimDueJobs(database.db, clock(), lease(clock()), 1);
-  if (tried) await postponeJob(database.db, tried, 'no answer', inAMinute(ahead.clock()));
+  if (tried) await postponeJob(database.db, tried, 'no answer', inAMinute(ahead.clock()), ahead.clock());
   await enqueueJob(database.db, { kind: 'asked', payload: {} }, ahead.clock);
   await enqueueJob(database.db, { kind: 'asked for later', payload: {}, runAt: inAMinute(ahead.clock()) }, ahead.clock);
   await enqueueJob(database.db, { kind: 'meant for next year', payload: {}, runAt: ahead.clock() }, clock);
@@ -114,4 +114,20 @@ it('does not wait for a year because the clock was a year ahead when the work wa
   expect(await claim(clock())).toEqual(['asked', 'begun', 'tried']);
   expect(await claim(inAMinute(clock()))).toEqual(['asked for later']);
   await database.pool.query('delete from jobs');
+});
+
+it('keeps nothing of a try that its waiting twin does instead', async () => {
+  const { clock } = movableClock();
+  const carried = { ...SAME, payload: { to: 'secret@formkurva.example' } };
+  await enqueueJob(database.db, carried, clock);
+  const [running] = await claimDueJobs(database.db, clock(), lease(clock()), 5);
+  await enqueueJob(database.db, carried, clock);
+
+  if (running) await postponeJob(database.db, running, 'No answer.', lease(clock()), clock());
+
+  const { rows } = await database.pool.query(
+    "select payload, finished_at from jobs where kind = 'sync' and state = 'done'",
+  );
+  expect(rows).toEqual([{ payload: {}, finished_at: clock() }]);
+  await database.pool.query("delete from jobs where kind = 'sync'");
 });

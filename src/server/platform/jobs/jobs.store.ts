@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { jobs } from './jobs.tables.ts';
 
 type JobRow = typeof jobs.$inferSelect;
 export type NewJob = Pick<JobRow, 'id' | 'kind' | 'payload' | 'runAt' | 'uniqueKey' | 'createdAt'>;
 export type ClaimedJob = Pick<JobRow, 'id' | 'kind' | 'payload' | 'attempts' | 'maxAttempts'>;
-export type FailedJob = Pick<JobRow, 'id' | 'kind' | 'attempts' | 'lastError' | 'createdAt' | 'finishedAt'>;
 
 const ABANDONED = 'The worker went away in the middle of this job.';
 const LONGEST_ERROR = 2000;
@@ -25,16 +24,21 @@ const hasTwin = (state: 'running' | 'waiting') => sql`exists (
   select 1 from jobs as twin where twin.unique_key = ${jobs.uniqueKey} and twin.state = ${state} and twin.id <> ${jobs.id}
 )`;
 
+/** A job whose work the waiting twin does is done, and what is done keeps no content. */
+const payloadUnlessTwin = sql`case when ${hasTwin('waiting')} then '{}'::jsonb else ${jobs.payload} end`;
+
 export async function hasRunningJob(db: Db, uniqueKey: string): Promise<boolean> {
   return (await db.$count(jobs, and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'running')))) > 0;
 }
 
-/** A job that waits under this key does not wait longer than that. */
-export async function bringJobForward(db: Db, uniqueKey: string, runAt: Date) {
-  await db
+/** A job that waits under this key does not wait longer than that. False when none waits, or not as long. */
+export async function bringJobForward(db: Db, uniqueKey: string, runAt: Date): Promise<boolean> {
+  const brought = await db
     .update(jobs)
     .set({ runAt })
-    .where(and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'waiting'), gt(jobs.runAt, runAt)));
+    .where(and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'waiting'), gt(jobs.runAt, runAt)))
+    .returning({ id: jobs.id });
+  return brought.length > 0;
 }
 
 /** No two clocks that are kept right differ by this much. */
@@ -76,7 +80,7 @@ export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: 
   return db
     .with(due)
     .update(jobs)
-    .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, lockedUntil })
+    .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, lockedUntil, startedAt: now })
     .from(due)
     .where(eq(jobs.id, due.id))
     .returning({
@@ -112,6 +116,7 @@ export async function releaseAbandonedJobs(db: Db, now: Date) {
     .update(jobs)
     .set({
       state: sql`case when ${hasTwin('waiting')} then 'done' when ${isSpent} then 'failed' else 'waiting' end`,
+      payload: payloadUnlessTwin,
       finishedAt: sql`case when ${isSpent} or ${hasTwin('waiting')} then ${now.toISOString()}::timestamptz end`,
       lockedUntil: null,
       lastError: ABANDONED,
@@ -145,11 +150,13 @@ export async function markJobFailed(db: Db, job: ClaimedJob, error: string, now:
 }
 
 /** Another try later. Where the same work was asked for meanwhile, the job that waits is that try. */
-export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt: Date) {
+export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt: Date, now: Date) {
   await db
     .update(jobs)
     .set({
       state: sql`case when ${hasTwin('waiting')} then 'done' else 'waiting' end`,
+      payload: payloadUnlessTwin,
+      finishedAt: sql`case when ${hasTwin('waiting')} then ${now.toISOString()}::timestamptz end`,
       lockedUntil: null,
       lastError: error.slice(0, LONGEST_ERROR),
       runAt,
@@ -157,73 +164,8 @@ export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt:
     .where(isStillOurs(job));
 }
 
-const troubleOf = {
-  id: jobs.id,
-  kind: jobs.kind,
-  attempts: jobs.attempts,
-  lastError: jobs.lastError,
-  createdAt: jobs.createdAt,
-};
-
-/** Failed jobs without their payload, newest first; of these kinds, or of all. */
-export function listFailedJobs(db: Db, kinds?: string[], limit = 100): Promise<FailedJob[]> {
-  return db
-    .select({ ...troubleOf, finishedAt: jobs.finishedAt })
-    .from(jobs)
-    .where(and(eq(jobs.state, 'failed'), kinds && inArray(jobs.kind, kinds)))
-    .orderBy(desc(jobs.finishedAt))
-    .limit(limit);
-}
-
-export type RetryingJob = Omit<FailedJob, 'finishedAt'> & Pick<JobRow, 'runAt'>;
-
-/** Jobs of these kinds that failed and wait for their next try, soonest first. */
-export function listRetryingJobs(db: Db, kinds: string[], limit = 100): Promise<RetryingJob[]> {
-  return db
-    .select({ ...troubleOf, runAt: jobs.runAt })
-    .from(jobs)
-    .where(and(isRetrying, inArray(jobs.kind, kinds)))
-    .orderBy(asc(jobs.runAt))
-    .limit(limit);
-}
-
-const isRetrying = and(eq(jobs.state, 'waiting'), gt(jobs.attempts, 0));
-
-/**
- * Puts a job that failed back with all its attempts, to be done at once; also one that waits for its next try, unless the same work is
- * already waiting. Gives the kind, or null.
- */
-export async function reopenFailedJob(db: Db, id: string): Promise<string | null> {
-  const sameWorkIsOpen = sql`exists (
-    select 1 from jobs as other
-    where other.unique_key = ${jobs.uniqueKey} and other.state in ('waiting', 'running') and other.id <> ${id}
-  )`;
-  const [reopened] = await db
-    .update(jobs)
-    .set({ state: 'waiting', attempts: 0, finishedAt: null, runAt: sql`least(${jobs.runAt}, ${jobs.createdAt})` })
-    .where(and(eq(jobs.id, id), or(eq(jobs.state, 'failed'), isRetrying), sql`not ${sameWorkIsOpen}`))
-    .returning({ kind: jobs.kind });
-  return reopened?.kind ?? null;
-}
-
-/** Failed jobs of a kind whose work has been done by a later one. */
-export async function markFailedJobsDone(db: Db, kind: string, now: Date) {
-  await db
-    .update(jobs)
-    .set({ state: 'done', payload: {}, finishedAt: now })
-    .where(and(eq(jobs.kind, kind), eq(jobs.state, 'failed')));
-}
-
 export async function deleteDoneJobsBefore(db: Db, before: Date) {
   await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, before)));
-}
-
-/** Empties what failed messages carried, addresses and texts: after that long nobody sends them again. */
-export async function erasePayloadsOfFailedJobs(db: Db, kinds: string[], before: Date) {
-  await db
-    .update(jobs)
-    .set({ payload: {} })
-    .where(and(eq(jobs.state, 'failed'), inArray(jobs.kind, kinds), lt(jobs.finishedAt, before)));
 }
 
 /** Removes what is still to be sent to these addresses, and what was said of them when sending failed. */

@@ -16,6 +16,8 @@ export const jobs = pgTable(
     runAt: instant('run_at').notNull(),
     /** A running job whose worker has not spoken up until then is taken over. */
     lockedUntil: instant('locked_until'),
+    /** When the last try began; what it took is counted from there. */
+    startedAt: instant('started_at'),
     lastError: text('last_error'),
     uniqueKey: text('unique_key'),
     createdAt: instant('created_at').notNull(),
@@ -29,6 +31,8 @@ export const jobs = pgTable(
     // Only over what waits: a request that comes while the same work runs may have news that the run has not read.
     uniqueIndex('jobs_waiting_unique_key').on(table.uniqueKey).where(sql`${table.state} = 'waiting'`),
     index('jobs_running_unique_key_idx').on(table.uniqueKey).where(sql`${table.state} = 'running'`),
+    // What ran last of each recurring job, however many runs are kept.
+    index('jobs_recurring_idx').on(table.uniqueKey, table.finishedAt).where(sql`${table.uniqueKey} like 'every:%'`),
     check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'failed')`),
   ],
 );

@@ -45,7 +45,8 @@ async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, error
   }
   const waitSeconds = retryDelaySeconds(job.attempts);
   log.warn({ ...facts, waitSeconds }, 'a background job failed and will be tried again');
-  await postponeJob(db, job, reason, new Date(clock().getTime() + waitSeconds * 1000));
+  const now = clock();
+  await postponeJob(db, job, reason, new Date(now.getTime() + waitSeconds * 1000), now);
   return 'postponed';
 }
 

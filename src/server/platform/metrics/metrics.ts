@@ -12,6 +12,7 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { countOpenJobs } from '#server/platform/jobs/jobs.store.ts';
 import type { JobOutcome } from '#server/platform/jobs/run-job.ts';
 import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
+import { createCallRecorder } from './call-recorder.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -50,6 +51,7 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
   });
   return {
     registry,
+    calls: createCallRecorder(),
     requests,
     refusals,
     countPaymentError: (code: PaymentErrorCode) => paymentErrors.inc({ code }),
@@ -142,13 +144,16 @@ declare module 'fastify' {
   }
 }
 
+type Measured = Pick<Metrics, 'requests' | 'refusals' | 'calls'>;
+
 /**
  * Measures every request by the name of its call or by its route pattern, never by its path: paths hold ids and would fill the
  * memory. To be called before other plugins are registered.
  */
-export function measureRequests(app: FastifyInstance, { requests, refusals }: Pick<Metrics, 'requests' | 'refusals'>) {
+export function measureRequests(app: FastifyInstance, { requests, refusals, calls }: Measured) {
   app.addHook('onResponse', (request, reply, done) => {
     const { name, refusal } = callOf(request);
+    if (name !== null) calls.observe(name, reply.elapsedTime, reply.statusCode >= 500);
     const route = name ?? request.routeOptions.url ?? 'unknown';
     if (refusal !== null) refusals.inc({ call: route, code: refusal });
     if (request.routeOptions.config.measured !== false) {

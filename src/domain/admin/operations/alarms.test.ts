@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { alarmsOf, type OperationFacts, uptimeOf } from './alarms.ts';
+
+const WELL: OperationFacts = {
+  failedJobs: 0,
+  lateSeconds: null,
+  failingMessages: 0,
+  failedRefunds: 0,
+  silentPayments: 0,
+  hour: { requests: 1000, errors: 0, p95Ms: 84 },
+  disk: { totalBytes: 100, freeBytes: 60 },
+  backupAgeHours: 20,
+  isDemo: false,
+  trailBroken: false,
+};
+const of = (facts: Partial<OperationFacts>) =>
+  alarmsOf({ ...WELL, ...facts }).map(({ code, level, count }) => `${level} ${code} ${count}`);
+
+it('is silent when all is well', () => {
+  expect(alarmsOf(WELL)).toEqual([]);
+  expect(of({ disk: null, lateSeconds: 299, hour: { requests: 0, errors: 0, p95Ms: null } })).toEqual([]);
+});
+
+it.each<[Partial<OperationFacts>, string]>([
+  [{ failedJobs: 2 }, 'warn jobs-failed 2'],
+  [{ lateSeconds: 2160 }, 'warn queue-late 36'],
+  [{ failingMessages: 2 }, 'warn delivery-failing 2'],
+  [{ failedRefunds: 1 }, 'danger refunds-failed 1'],
+  [{ silentPayments: 3 }, 'warn webhooks-missing 3'],
+  [{ hour: { requests: 400, errors: 5, p95Ms: 90 } }, 'danger errors-many 5'],
+  [{ hour: { requests: 400, errors: 0, p95Ms: 1500 } }, 'warn calls-slow 1500'],
+  [{ disk: { totalBytes: 100, freeBytes: 10 } }, 'warn disk-full 10'],
+  [{ disk: { totalBytes: 100, freeBytes: 4 } }, 'danger disk-full 4'],
+  [{ backupAgeHours: null }, 'warn backup-missing 0'],
+  [{ backupAgeHours: 72 }, 'warn backup-old 3'],
+  [{ trailBroken: true }, 'danger trail-broken 1'],
+])('tells of %o', (facts, alarm) => {
+  expect(of(facts)).toEqual([alarm]);
+});
+
+it('lets a few errors, and a few slow calls at night, pass', () => {
+  expect(of({ hour: { requests: 10_000, errors: 6, p95Ms: 90 } })).toEqual([]);
+  expect(of({ hour: { requests: 3, errors: 0, p95Ms: 4000 } })).toEqual([]);
+  expect(of({ hour: { requests: 30, errors: 0, p95Ms: null } })).toEqual([]);
+});
+
+it('asks for no backup of a demo, and puts the worst first', () => {
+  expect(of({ isDemo: true, backupAgeHours: null })).toEqual([]);
+  expect(of({ failedJobs: 1, trailBroken: true, backupAgeHours: null })).toEqual([
+    'danger trail-broken 1',
+    'warn jobs-failed 1',
+    'warn backup-missing 0',
+  ]);
+});
+
+it('counts uptime from the first minute that is known', () => {
+  expect(uptimeOf(43_191, 43_200)).toEqual({ percent: (100 * 43_191) / 43_200, minutesDown: 9 });
+  expect(uptimeOf(5, 4)).toEqual({ percent: 100, minutesDown: 0 });
+  expect(uptimeOf(0, 0)).toBeNull();
+});

@@ -1,0 +1,95 @@
+/** What an operator has to know of at once. Each has a text that says what to do. */
+export const ALARM_CODES = [
+  'jobs-failed',
+  'queue-late',
+  'delivery-failing',
+  'refunds-failed',
+  'webhooks-missing',
+  'errors-many',
+  'calls-slow',
+  'disk-full',
+  'backup-missing',
+  'backup-old',
+  'trail-broken',
+] as const;
+export type AlarmCode = (typeof ALARM_CODES)[number];
+
+/** `danger` loses data or money if nobody acts; `warn` can wait until today is over. */
+export type Alarm = { code: AlarmCode; level: 'danger' | 'warn'; count: number };
+
+export type OperationFacts = {
+  failedJobs: number;
+  /** How long the most overdue job has been due; null when nothing is due. */
+  lateSeconds: number | null;
+  /** Messages that were tried and wait for another try, or were given up. */
+  failingMessages: number;
+  failedRefunds: number;
+  /** Payments that were begun more than an hour ago and of which the provider has told nothing. */
+  silentPayments: number;
+  hour: { requests: number; errors: number; p95Ms: number | null };
+  disk: { totalBytes: number; freeBytes: number } | null;
+  /** Null: never, as far as this database knows. */
+  backupAgeHours: number | null;
+  /** Backups are asked for where people's own data is. */
+  isDemo: boolean;
+  trailBroken: boolean;
+};
+
+/** Minutes rather than seconds: a nightly job may keep all workers busy for a moment. */
+const LATE_SECONDS = 300;
+const FEWEST_ERRORS = 5;
+const ERROR_SHARE = 0.01;
+const SLOW_P95_MS = 1000;
+const FEWEST_CALLS = 20;
+const DISK_WARN = 0.15;
+const DISK_DANGER = 0.05;
+const BACKUP_HOURS = 48;
+
+/** What needs somebody, the worst first. Empty: all is well. */
+export function alarmsOf(facts: OperationFacts): Alarm[] {
+  const found = [
+    when(facts.trailBroken, 'trail-broken', 'danger', 1),
+    when(facts.failedRefunds > 0, 'refunds-failed', 'danger', facts.failedRefunds),
+    diskAlarm(facts.disk),
+    ...callAlarms(facts.hour),
+    when(facts.failedJobs > 0, 'jobs-failed', 'warn', facts.failedJobs),
+    lateAlarm(facts.lateSeconds),
+    when(facts.failingMessages > 0, 'delivery-failing', 'warn', facts.failingMessages),
+    when(facts.silentPayments > 0, 'webhooks-missing', 'warn', facts.silentPayments),
+    facts.isDemo ? null : backupAlarm(facts.backupAgeHours),
+  ].filter((alarm) => alarm !== null);
+  return [...found.filter(isDanger), ...found.filter((alarm) => !isDanger(alarm))];
+}
+
+const isDanger = ({ level }: Alarm) => level === 'danger';
+
+const when = (is: boolean, code: AlarmCode, level: Alarm['level'], count: number): Alarm | null =>
+  is ? { code, level, count } : null;
+
+function diskAlarm(disk: OperationFacts['disk']): Alarm | null {
+  if (disk === null) return null;
+  const free = disk.freeBytes / disk.totalBytes;
+  return when(free < DISK_WARN, 'disk-full', free < DISK_DANGER ? 'danger' : 'warn', Math.round(free * 100));
+}
+
+function callAlarms({ requests, errors, p95Ms }: OperationFacts['hour']): (Alarm | null)[] {
+  return [
+    when(errors >= FEWEST_ERRORS && errors / requests > ERROR_SHARE, 'errors-many', 'danger', errors),
+    when(requests >= FEWEST_CALLS && (p95Ms ?? 0) > SLOW_P95_MS, 'calls-slow', 'warn', p95Ms ?? 0),
+  ];
+}
+
+const lateAlarm = (seconds: number | null) =>
+  when((seconds ?? 0) > LATE_SECONDS, 'queue-late', 'warn', Math.round((seconds ?? 0) / 60));
+
+function backupAlarm(ageHours: number | null): Alarm | null {
+  if (ageHours === null) return { code: 'backup-missing', level: 'warn', count: 0 };
+  return when(ageHours > BACKUP_HOURS, 'backup-old', 'warn', Math.round(ageHours / 24));
+}
+
+/** Shares of minutes in which the service answered, counted from the first that is known. */
+export function uptimeOf(minutesUp: number, minutesKnown: number): { percent: number; minutesDown: number } | null {
+  if (minutesKnown <= 0) return null;
+  const up = Math.min(minutesUp, minutesKnown);
+  return { percent: (100 * up) / minutesKnown, minutesDown: minutesKnown - up };
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id, instant } from '../../shapes.contract.ts';
+import { analyticsDay, analyticsSection } from '../analytics/analytics.contract.ts';
+import { ALARM_CODES } from './alarms.ts';
+
+const about = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.meta({ access: 'admin' }).route({ method, path: `/admin${path}`, tags: ['admin operations'], summary });
+
+const count = z.int().min(0);
+const bytes = z.number().min(0);
+
+const alarm = z.object({ code: z.enum(ALARM_CODES), level: z.enum(['danger', 'warn']), count: z.number() });
+
+/** One time is enough: what is read together belongs together. */
+const overview = z.object({
+  day: z.string(),
+  alarms: z.array(alarm),
+  members: z.object({ total: count, exact: z.boolean(), newThisMonth: count, newLastMonth: count }),
+  active: z.object({ today: count, week: count, month: count }),
+  orders: z.object({
+    month: count,
+    toShip: count,
+    awaitingPayment: count,
+    withdrawals: count,
+    failedRefunds: count,
+    disputes: count,
+  }),
+  /** Öre. */
+  revenue: z.object({ month: z.int(), lastMonth: z.int() }),
+  /** Öre: what members can use or have reserved, and what still matures. */
+  cashback: z.object({ owed: z.int(), pending: z.int(), pendingRows: count }),
+  reports: z.object({ open: count, oldestAt: instant.nullable() }),
+  jobs: z.object({ failed: count }),
+  products: z.object({ active: count, hidden: count, soldOut: count }),
+  categories: count,
+  /** Oldest first; the same number of days before them. */
+  days: z.array(analyticsDay),
+  before: z.array(analyticsDay),
+  sections: z.array(analyticsSection),
+});
+export type AdminOverview = z.infer<typeof overview>;
+
+const status = z.object({
+  at: instant,
+  alarms: z.array(alarm),
+  calls: z.object({
+    p95Ms: z.number().nullable(),
+    errorsHour: count,
+    errorsDay: count,
+    requestsDay: count,
+    /** The last 24 hours, oldest first. */
+    hours: z.array(z.object({ at: instant, p95Ms: z.number().nullable(), errors: count })),
+    slow: z.array(z.object({ call: z.string(), count, longestMs: count, p95Ms: z.number().nullable() })),
+  }),
+  queue: z.object({ waiting: count, due: count, oldestSeconds: count.nullable(), failed: count, retrying: count }),
+  uptime: z.object({ percent: z.number(), minutesDown: count }).nullable(),
+  recurring: z.array(
+    z.object({
+      kind: z.string(),
+      lastAt: instant.nullable(),
+      tookMs: count.nullable(),
+      outcome: z.enum(['done', 'failed', 'running', 'none']),
+      nextAt: instant.nullable(),
+    }),
+  ),
+  delivery: z.array(
+    z.object({
+      channel: z.enum(['mail', 'sms', 'push']),
+      sentDay: count,
+      retrying: count,
+      failed: count,
+      lastAt: instant.nullable(),
+    }),
+  ),
+  payments: z.object({
+    mode: z.enum(['live', 'test', 'sandbox', 'none']),
+    lastEventAt: instant.nullable(),
+    eventsDay: count,
+    waiting: count,
+    failedRefunds: count,
+    disputes: count,
+  }),
+  storage: z.object({
+    databaseBytes: bytes,
+    /** Null until they have been measured, which happens once a day, and where they are in a store of their own. */
+    filesBytes: bytes.nullable(),
+    filesIn: z.enum(['disk', 's3']),
+    disk: z.object({ totalBytes: bytes, freeBytes: bytes }).nullable(),
+    /** How much the database has grown over 30 days; null while there are not enough days. */
+    growthBytes: z.number().nullable(),
+  }),
+  backups: z.object({ lastAt: instant.nullable(), bytes: bytes.nullable(), month: count }),
+  version: z.object({
+    app: z.string(),
+    node: z.string(),
+    database: z.string(),
+    startedAt: instant,
+    processes: count,
+  }),
+});
+export type OperationStatus = z.infer<typeof status>;
+
+const job = z.object({
+  id,
+  kind: z.string(),
+  attempts: count,
+  maxAttempts: count,
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  /** When it was given up; null while it is still tried. */
+  failedAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+});
+export type OperationJob = z.infer<typeof job>;
+
+const days = z
+  .union([z.literal(15), z.literal(30), z.enum(['15', '30']).transform((value) => (value === '15' ? 15 : 30))])
+  .default(30);
+
+export const operationsContract = {
+  overview: about('GET', '/overview', 'Is everything all right today: figures, what waits, alarms')
+    .input(z.object({ days }))
+    .output(overview),
+  status: about('GET', '/operations', 'How the service is: calls, jobs, messages, payments, storage, backups').output(
+    status,
+  ),
+  jobs: about('GET', '/operations/jobs', 'Background jobs of every kind that failed, given up or not')
+    /** Where there are more than are shown, `total` says how many. */
+    .output(z.object({ jobs: z.array(job), total: count })),
+  retryJob: about('POST', '/operations/jobs/{id}/retry', 'Try a failed job again, now')
+    .input(z.object({ id }))
+    .output(done),
+  retryAll: about('POST', '/operations/jobs/retry', 'Try every failed job again, now').output(
+    z.object({ retried: count }),
+  ),
+  dropJob: about('DELETE', '/operations/jobs/{id}', 'Give a failed job up for good: its content is erased')
+    .input(z.object({ id, reason: filledText(200) }))
+    .output(done),
+  runJob: about('POST', '/operations/recurring/{kind}/run', 'Run a recurring job now instead of at its time')
+    .input(z.object({ kind: filledText(60) }))
+    .output(done),
+};

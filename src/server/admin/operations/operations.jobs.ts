@@ -1,0 +1,39 @@
+import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Log } from '#server/platform/deps.ts';
+import { sumFileBytes } from '#server/platform/files/disk-space.ts';
+import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
+import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
+import { deleteCallCountsBefore } from '#server/platform/metrics/call-hours.store.ts';
+import { sealTrail } from '../trail/seal.service.ts';
+import { deleteStorageDaysBefore, readDatabase, upsertStorageDay } from './operations.store.ts';
+
+/** What the service takes on disk, once a day; figures about calls are kept for a month, sizes for a year. */
+export const STORAGE_MEASURING: RecurringJob = { kind: 'measure-storage', seconds: 86_400 };
+
+/** Once a day all entries of the trail are compared with their seals, and new ones are sealed. */
+export const TRAIL_SEALING: RecurringJob = { kind: 'seal-trail', seconds: 86_400 };
+
+const KEEP_CALLS_MS = 31 * 86_400_000;
+const KEEP_SIZES_DAYS = 400;
+
+type JobDeps = { clock: Clock; config: Pick<Config, 'filesDir' | 's3'>; log: Log };
+
+export function operationsJobs(db: Db, { clock, config, log }: JobDeps): JobHandlers {
+  return {
+    [STORAGE_MEASURING.kind]: async () => {
+      const now = clock();
+      const day = dayOf(now.getTime(), DEFAULT_TIME_ZONE);
+      const { bytes } = await readDatabase(db);
+      const filesBytes = config.s3 === null ? await sumFileBytes(config.filesDir) : null;
+      await upsertStorageDay(db, { day, databaseBytes: bytes, filesBytes, measuredAt: now });
+      await deleteStorageDaysBefore(db, addDays(day, -KEEP_SIZES_DAYS));
+      await deleteCallCountsBefore(db, new Date(now.getTime() - KEEP_CALLS_MS));
+    },
+    [TRAIL_SEALING.kind]: async () => {
+      await sealTrail(db, clock, log);
+      await closeFailedJobs(db, TRAIL_SEALING.kind, clock);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { alarmsOf, uptimeOf } from '#domain/admin/operations/alarms.ts';
+import { addCalls, type CallCount, callPercentileMs, noCalls } from '#domain/admin/operations/call-times.ts';
+import type { OperationStatus } from '#domain/admin/operations/operations.contract.ts';
+import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
+import { startOfDay } from '#domain/day/start-of-day.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { readDiskSpace } from '#server/platform/files/disk-space.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { isTrailBroken } from '../trail/seal.service.ts';
+import {
+  countServiceMinutes,
+  findBackups,
+  listCallHours,
+  listRecurring,
+  listStorageDays,
+  readDatabase,
+  sumMessages,
+  sumPayments,
+  sumQueue,
+} from './operations.store.ts';
+import { appVersion, STARTED_AT } from './version.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHARE = 0.95;
+const SLOW_SHOWN = 5;
+const GROWTH_DAYS = 30;
+
+type Deps = Pick<AppDeps, 'clock' | 'config'>;
+
+/** How the service is, from what all processes have written down. */
+export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
+  const { clock, config } = deps;
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const [calls, queue, minutes, recurring, delivery, payments, database, storage, backups] = [
+    callFigures(await listCallHours(db, ago(DAY_MS)), now),
+    await sumQueue(db, now),
+    await countServiceMinutes(db, ago(GROWTH_DAYS * DAY_MS), now),
+    await listRecurring(db),
+    await readDelivery(db, ago(DAY_MS)),
+    await sumPayments(db, {
+      dayStart: new Date(startOfDay(dayOf(now.getTime(), DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)),
+      hourAgo: ago(HOUR_MS),
+    }),
+    await readDatabase(db),
+    await listStorageDays(db, GROWTH_DAYS + 1),
+    await findBackups(db, ago(GROWTH_DAYS * DAY_MS)),
+  ];
+  const disk = await readDiskSpace(config.dataDir);
+  const { oldest, ...counts } = queue;
+  const facts = {
+    failedJobs: queue.failed,
+    lateSeconds: oldest,
+    failingMessages: delivery.reduce((sum, { retrying, failed }) => sum + retrying + failed, 0),
+    failedRefunds: payments.refunds,
+    silentPayments: payments.silent,
+    hour: calls.hour,
+    disk,
+    backupAgeHours: backups.last && (now.getTime() - backups.last.finishedAt.getTime()) / HOUR_MS,
+    isDemo: config.demo,
+    trailBroken: await isTrailBroken(db),
+  };
+  return {
+    at: now.toISOString(),
+    alarms: alarmsOf(facts),
+    calls: calls.shown,
+    queue: { ...counts, oldestSeconds: oldest },
+    uptime: uptimeOf(minutes.up, minutes.known),
+    recurring: recurring.map(recurringOf),
+    delivery,
+    payments: {
+      mode: paymentMode(config),
+      lastEventAt: isoOf(payments.lastAt),
+      eventsDay: payments.events,
+      waiting: payments.waiting,
+      failedRefunds: payments.refunds,
+      disputes: payments.disputes,
+    },
+    storage: {
+      databaseBytes: database.bytes,
+      filesBytes: storage[0]?.filesBytes ?? null,
+      filesIn: config.s3 === null ? 'disk' : 's3',
+      disk,
+      growthBytes: storage.length > GROWTH_DAYS ? database.bytes - (storage.at(-1)?.databaseBytes ?? 0) : null,
+    },
+    backups: {
+      lastAt: backups.last?.finishedAt.toISOString() ?? null,
+      bytes: backups.last?.bytes ?? null,
+      month: backups.count,
+    },
+    version: {
+      app: appVersion(),
+      node: process.versions.node,
+      database: database.version,
+      startedAt: STARTED_AT.toISOString(),
+      processes: config.webConcurrency,
+    },
+  };
+}
+
+const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+const sumOf = (counts: CallCount[]) => counts.reduce(addCalls, noCalls());
+
+function callFigures(rows: Awaited<ReturnType<typeof listCallHours>>, now: Date) {
+  const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  const hours = Array.from({ length: 24 }, (_, at) => thisHour - (23 - at) * HOUR_MS).map((start) => ({
+    start,
+    count: sumOf(rows.filter(({ hour }) => hour.getTime() === start)),
+  }));
+  const day = sumOf(hours.map(({ count }) => count));
+  // The present hour has just begun at times: the one before it belongs to it.
+  const hour = sumOf(hours.slice(-2).map(({ count }) => count));
+  const p95Ms = callPercentileMs(hour, SHARE);
+  return {
+    hour: { requests: hour.requests, errors: hour.errors, p95Ms },
+    shown: {
+      p95Ms,
+      errorsHour: hour.errors,
+      errorsDay: day.errors,
+      requestsDay: day.requests,
+      hours: hours.map(({ start, count }) => ({
+        at: new Date(start).toISOString(),
+        p95Ms: callPercentileMs(count, SHARE),
+        errors: count.errors,
+      })),
+      slow: slowest(rows),
+    },
+  };
+}
+
+function slowest(rows: Awaited<ReturnType<typeof listCallHours>>) {
+  return [...new Set(rows.filter(({ slow }) => slow > 0).map(({ call }) => call))]
+    .map((call) => ({ call, sum: sumOf(rows.filter((row) => row.call === call)) }))
+    .toSorted((one, other) => other.sum.slow - one.sum.slow)
+    .slice(0, SLOW_SHOWN)
+    .map(({ call, sum }) => ({
+      call,
+      count: sum.slow,
+      longestMs: sum.longestMs,
+      p95Ms: callPercentileMs(sum, SHARE),
+    }));
+}
+
+function recurringOf({
+  kind,
+  nextAt,
+  running,
+  state,
+  lastAt,
+  tookMs,
+}: Awaited<ReturnType<typeof listRecurring>>[number]) {
+  return {
+    kind,
+    lastAt: isoOf(lastAt),
+    tookMs: tookMs === null ? null : Math.max(0, tookMs),
+    outcome: running ? ('running' as const) : (state ?? ('none' as const)),
+    nextAt: isoOf(nextAt),
+  };
+}
+
+/** Which jobs carry which messages. Links and codes go by mail, or by text message to those who have no address. */
+const CHANNELS = {
+  mail: ['send-mail', 'send-secret', 'send-invitation', 'start-reset'],
+  sms: ['send-sms'],
+  push: ['send-push'],
+} as const;
+
+async function readDelivery(db: Db, since: Date): Promise<OperationStatus['delivery']> {
+  const sums = await sumMessages(db, Object.values(CHANNELS).flat(), since);
+  return (['mail', 'sms', 'push'] as const).map((channel) => {
+    const own = sums.filter(({ kind }) => CHANNELS[channel].some((one) => one === kind));
+    const total = (of: (sum: (typeof own)[number]) => number) => own.reduce((all, sum) => all + of(sum), 0);
+    const last = own.map(({ lastAt }) => lastAt).filter((at) => at !== null);
+    return {
+      channel,
+      sentDay: total(({ sent }) => sent),
+      retrying: total(({ retrying }) => retrying),
+      failed: total(({ failed }) => failed),
+      lastAt: isoOf(last.toSorted().at(-1) ?? null),
+    };
+  });
+}
+
+function paymentMode({ payments }: Deps['config']): OperationStatus['payments']['mode'] {
+  if (payments.kind !== 'stripe') return payments.kind;
+  return /^(sk|rk)_live_/.test(payments.secretKey) ? 'live' : 'test';
+}

@@ -1,0 +1,49 @@
+import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { readMonths, readRecentDays } from '../analytics/analytics.service.ts';
+import { countMembers } from '../users/users.service.ts';
+import { readStatus } from './operations.service.ts';
+import { countToDo } from './today.store.ts';
+
+/** Everything that the start page of the administration shows. Figures come from the sums of days, what waits from small indexes. */
+export async function readOverview(
+  db: Db,
+  deps: Pick<AppDeps, 'clock' | 'config'>,
+  period: 15 | 30,
+): Promise<AdminOverview> {
+  const recent = await readRecentDays(db, deps.clock, period);
+  const months = await readMonths(db, deps.clock);
+  const toDo = await countToDo(db);
+  const { count, exact } = await countMembers(db, { query: '', role: undefined, state: undefined });
+  const { alarms } = await readStatus(db, deps);
+  const { to, today, days, before, sections } = recent;
+  return {
+    day: to,
+    alarms,
+    members: {
+      total: count,
+      exact,
+      newThisMonth: months.present.newMembers,
+      newLastMonth: months.last.newMembers,
+    },
+    active: { today: today?.active ?? 0, week: today?.activeWeek ?? 0, month: today?.activeMonth ?? 0 },
+    orders: {
+      month: months.present.orders,
+      toShip: toDo.toShip,
+      awaitingPayment: toDo.awaitingPayment,
+      withdrawals: toDo.withdrawals,
+      failedRefunds: toDo.failedRefunds,
+      disputes: toDo.disputes,
+    },
+    revenue: { month: months.present.revenue, lastMonth: months.last.revenue },
+    cashback: { owed: toDo.owed, pending: toDo.pending, pendingRows: toDo.pendingRows },
+    reports: { open: toDo.reports, oldestAt: toDo.oldestReportAt?.toISOString() ?? null },
+    jobs: { failed: toDo.failedJobs + toDo.retryingJobs },
+    products: { active: toDo.productsActive, hidden: toDo.productsHidden, soldOut: toDo.soldOut },
+    categories: toDo.categories,
+    days,
+    before,
+    sections,
+  };
+}

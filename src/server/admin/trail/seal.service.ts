@@ -1,0 +1,52 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Log } from '#server/platform/deps.ts';
+import { findLastSeal, findSettled, hashEntries, insertSeal, listSeals, type Seal } from './seal.store.ts';
+
+/** Longer than any transaction may take. */
+const SETTLED_MS = 3_600_000;
+const ENTRIES_A_SEAL = 5000;
+const NOTHING: Pick<Seal, 'upTo' | 'entries' | 'hash'> = { upTo: 0, entries: 0, hash: '' };
+
+/**
+ * Compares every sealed entry with its seal and seals what has come since. Fails, so that admins see it, when the past is not what it
+ * was. The newest hash goes to the log, which is not in the database: noted there, it shows a chain that was made anew as a whole.
+ */
+export async function sealTrail(db: Db, clock: Clock, log: Log): Promise<void> {
+  const broken = await findBreak(db);
+  if (broken !== null) {
+    await insertSeal(db, { at: clock(), ...NOTHING, brokenAfter: broken });
+    throw new Error(`The trail is not what it was: entries after ${broken} do not agree with their seals.`);
+  }
+  let last = (await listSeals(db)).at(-1) ?? NOTHING;
+  const cut = new Date(clock().getTime() - SETTLED_MS);
+  let upTo: number | null;
+  do {
+    upTo = await findSettled(db, last.upTo, cut, ENTRIES_A_SEAL);
+    // A seal over nothing says that everything was looked at then.
+    const { entries, hash } = await hashEntries(db, last.hash, last.upTo, upTo ?? last.upTo);
+    last = { upTo: upTo ?? last.upTo, entries: last.entries + entries, hash };
+    await insertSeal(db, { at: clock(), ...last });
+  } while (upTo !== null);
+  log.info({ entries: last.entries, hash: last.hash }, 'the trail of admins');
+}
+
+/** The last entry before which every seal holds; null when all of them do. */
+async function findBreak(db: Db): Promise<number | null> {
+  let before = NOTHING;
+  for (const seal of await listSeals(db)) {
+    const { entries, hash } = await hashEntries(db, before.hash, before.upTo, seal.upTo);
+    if (hash !== seal.hash || before.entries + entries !== seal.entries) return before.upTo;
+    before = seal;
+  }
+  return null;
+}
+
+/** What the last check found; null before the first. */
+export async function readChain(db: Db): Promise<{ at: string; entries: number; broken: boolean } | null> {
+  const last = await findLastSeal(db);
+  return last && { at: last.at.toISOString(), entries: last.entries, broken: last.brokenAfter !== null };
+}
+
+export async function isTrailBroken(db: Db): Promise<boolean> {
+  return (await readChain(db))?.broken ?? false;
+}

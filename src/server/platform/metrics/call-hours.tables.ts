@@ -1,0 +1,22 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** Calls by the hour, of all processes together: what the page for operators shows. Kept for a month. */
+export const callHours = pgTable(
+  'call_hours',
+  {
+    hour: instant('hour').notNull(),
+    /** Its name in the contract. */
+    call: text().notNull(),
+    requests: integer().notNull(),
+    errors: integer().notNull(),
+    slow: integer().notNull(),
+    longestMs: integer('longest_ms').notNull(),
+    /** How many took how long; the bounds are in the rules. */
+    buckets: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ name: 'call_hours_pkey', columns: [table.hour, table.call] })],
+);
+
+/** The minutes in which a process was there: what uptime is counted from. Kept for a month. */
+export const serviceMinutes = pgTable('service_minutes', { minute: instant('minute').primaryKey() });
