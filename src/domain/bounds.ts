@@ -153,6 +153,7 @@ export const LENGTHS = {
   bio: 500,
   referralCode: 16,
   token: 128,
+  foodSynonyms: 500,
   foodId: 64,
   foodName: 160,
   unit: 20,

@@ -22,6 +22,7 @@ import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
 import { fitnessContract } from './fitness/fitness.contract.ts';
 import { healthContract } from './health/health.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
+import { foodsAdminContract } from './meals/catalogue/foods-admin.contract.ts';
 import { diaryImportContract } from './meals/import/diary-import.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
@@ -62,6 +63,7 @@ export const contract = {
   faults: faultsContract,
   fitness: fitnessContract,
   foods: foodsContract,
+  foodsAdmin: foodsAdminContract,
   health: healthContract,
   mealPlans: mealPlansContract,
   meals: mealsContract,

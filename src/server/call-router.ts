@@ -21,6 +21,7 @@ import { exercisesRoutes } from '#server/fitness/exercises/exercises.routes.ts';
 import { fitnessRoutes } from '#server/fitness/fitness.routes.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
+import { foodsAdminRoutes } from '#server/meals/catalogue/foods-admin.routes.ts';
 import { diaryImportsRoutes } from '#server/meals/import/import.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
@@ -63,6 +64,7 @@ export const callRouter = openCalls.router({
   faults: faultsRoutes,
   fitness: fitnessRoutes,
   foods: foodsRoutes,
+  foodsAdmin: foodsAdminRoutes,
   health: healthRoutes,
   mealPlans: mealPlansRoutes,
   meals: mealsRoutes,

@@ -71,6 +71,8 @@ export const ERRORS = {
   ALREADY_APPEALED: { status: 409, text: 'You have already asked for a new review of this.' },
   CARD_CHANGED: { status: 409, text: 'What you wanted to share has changed. Look at it again first.' },
   SEEDER_BUSY: { status: 409, text: 'A run is under way. Wait until it is done, or cancel it.' },
+  FOOD_MERGED: { status: 409, text: 'The food has been merged into another one.' },
+  BARCODE_TAKEN: { status: 409, text: 'Another food has this barcode.' },
   NAME_TAKEN: { status: 409, text: 'The name is taken.' },
   EBOOK_IS_OURS: { status: 409, text: 'This book came with Formkurva. Its text cannot be changed here.' },
   STALE_EDIT: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -11,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ExerciseFields } from '#domain/fitness/exercises/edit-exercise.ts';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
 import type { WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
@@ -170,3 +172,13 @@ export const memberExercises = pgTable(
   },
   (table) => [primaryKey({ name: 'member_exercises_pkey', columns: [table.userId, table.id] })],
 );
+
+/** What an admin has corrected of an exercise of our own catalogue, which itself comes with each version of Formkurva. */
+export const exerciseEdits = pgTable('exercise_edits', {
+  exerciseId: text('exercise_id').primaryKey(),
+  fields: jsonb().$type<Partial<ExerciseFields>>().notNull(),
+  /** Hidden from search; workouts and templates that have it keep it. */
+  hidden: boolean().notNull().default(false),
+  version: integer().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

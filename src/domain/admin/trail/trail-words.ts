@@ -26,6 +26,8 @@ const RESTORABLE: Partial<Record<TrailArea, readonly string[]>> = {
   product: ['change'],
   category: ['change'],
   ebook: ['edit'],
+  food: ['change', 'merge', 'separate'],
+  exercise: ['change'],
   user: ['change'],
 };
 

@@ -28,6 +28,8 @@ export const catalogueExercise = exerciseFacts.extend({
   synonymsEn: z.array(z.string()),
   /** Energy in multiples of resting, only for activities. */
   met: z.number().nullable(),
+  /** An admin has hidden it: found by no search, kept where it is used. */
+  hidden: z.boolean().optional(),
   /** Three to five short steps, for those that are explained. */
   steps: z.object({ sv: z.array(z.string()), en: z.array(z.string()) }).nullable(),
 });

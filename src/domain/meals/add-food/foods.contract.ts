@@ -10,7 +10,7 @@ import { normaliseBarcode } from './barcode.ts';
 const perHundred = (max: number) => z.number().min(0).max(max).nullable();
 
 /** Nutrients in 100 g; null is unknown and shown as a dash. */
-const per100g = z.object({
+export const per100g = z.object({
   calories: perHundred(FOOD_BOUNDS.kcalPer100g),
   protein: perHundred(FOOD_BOUNDS.nutrientPer100g),
   carbs: perHundred(FOOD_BOUNDS.nutrientPer100g),

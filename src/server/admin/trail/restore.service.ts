@@ -1,8 +1,12 @@
+import * as z from 'zod';
 import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
 import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts';
 import { bookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { foodFields } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { readAdminBook, saveBook } from '#server/ebooks/editing/editing.service.ts';
+import { readAdminFood, saveFood } from '#server/meals/catalogue/food-edits.service.ts';
+import { mergeFoods, separateFood } from '#server/meals/catalogue/merge-foods.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -50,6 +54,16 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     const current = await readAdminBook(db, id);
     const fields = fitting(bookFields.safeParse({ ...current, ...was }));
     await saveBook(db, deps, actorId, { ...fields, id, version: current.version });
+  },
+  food: async (db, deps, { actorId, id, was }) => {
+    const reason = 'other' as const;
+    if (was.mergedInto === null) return separateFood(db, deps, actorId, { id, reason });
+    if (typeof was.mergedInto === 'string')
+      return mergeFoods(db, deps, actorId, { id: was.mergedInto, doubles: [id], reason });
+    const { version, barcodes, per100g, ...current } = await readAdminFood(db, id);
+    const fields = fitting(foodFields.safeParse({ ...current, ...per100g, ...was }));
+    const codes = fitting(z.array(z.string()).safeParse(was.barcodes ?? barcodes));
+    return saveFood(db, deps, actorId, { ...fields, id, version, barcodes: codes, reason });
   },
   user: async (db, deps, { actorId, id, was, number }) => {
     const { version } = await readUser(db, deps, id);

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { TrailArea } from '#domain/admin/trail/trail-words.ts';
 import { ebooks } from '#server/ebooks/ebooks.tables.ts';
+import { foods } from '#server/meals/add-food/foods.tables.ts';
 import { userSearchText, users } from '#server/members/members.tables.ts';
 import { adminEvents, adminEventValues } from '#server/members/trail.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -76,8 +77,16 @@ function saysQuery(db: Db, query: string): SQL | undefined {
     inArray(adminEvents.subjectId, named(sql`${products.id}::text`, products, sql`${products.name}`)),
     inArray(adminEvents.subjectId, named(sql`${categories.id}::text`, categories, sql`${categories.name}`)),
     inArray(adminEvents.subjectId, named(sql`${ebooks.id}::text`, ebooks, sql`${ebooks.title}`)),
+    // By the entry: the catalogue is far longer than what admins have changed of it.
+    and(eq(adminEvents.area, 'food'), exists(foodNamed(db, pattern))),
   );
 }
+
+const foodNamed = (db: Db, pattern: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(foods)
+    .where(and(eq(foods.id, sql`${adminEvents.subjectId}`), sql`lower(${foods.nameSv}) like ${pattern}`));
 
 /** Everybody who has an entry. One step of the index for each of them, however long the trail is. */
 export async function listTrailActors(db: Db): Promise<string[]> {
@@ -103,6 +112,7 @@ const SUBJECTS = {
   stock: { table: products, id: products.id, name: products.name },
   category: { table: categories, id: categories.id, name: categories.name },
   ebook: { table: ebooks, id: ebooks.id, name: ebooks.title },
+  food: { table: foods, id: foods.id, name: foods.nameSv },
 } as const;
 
 /** What records are called today, by id. */

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import { FoodSourceError, type OutsideFood } from '#server/platform/food-sources/source-client.ts';
 import type { CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { addFoodWords, findCatalogueVersion, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
-import { findFoodByBarcode, findOwnByBarcode, listCommonFoods, listFoodsByIds } from './foods.store.ts';
+import { addFoodWords, findCommonVersion, lockCatalogue, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
+import { findFoodByBarcode, findKeptIds, findOwnByBarcode, listCommonFoods, listFoodsByIds } from './foods.store.ts';
 
 /** Our whole list, the products we ship and the most ordinary of the American table: what a device searches without a network. */
 const COMMON_FOODS = 3900;
@@ -24,19 +24,23 @@ export async function foodByBarcode(db: Db, deps: Deps, userId: string, code: st
   const food = await orRefuse(deps, deps.foodSources.byBarcode(code));
   if (!food) return null;
   await keep(db, deps, [food]);
-  return { ...food, serving: '100g' };
+  return findFoodByBarcode(db, code);
 }
 
 /** Asks the outside food database. What it answers joins the catalogue, so that the next search finds it here. */
 export async function searchOutside(db: Db, deps: Deps, query: string): Promise<Food[]> {
   const foods = await orRefuse(deps, deps.foodSources.search(query));
   await keep(db, deps, foods);
-  return foods.map((food) => ({ ...food, serving: '100g' }));
+  // As they are in the catalogue: an admin may have corrected or merged them.
+  const ids = foods.map(({ id }) => id);
+  const [kept, stored] = [await findKeptIds(db, ids), await listFoodsByIds(db, null, ids)];
+  const byId = new Map(stored.map((food) => [food.id, food]));
+  return [...new Set(ids.map((id) => kept.get(id) ?? id))].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Common foods with the version they have; none when the caller has that version already. */
 export async function readCommon(db: Db, known: string | undefined): Promise<{ version: string; foods: Food[] }> {
-  const version = `${(await findCatalogueVersion(db)) ?? 'empty'}.${COMMON_FOODS}`;
+  const version = `${await findCommonVersion(db)}.${COMMON_FOODS}`;
   if (version === known) return { version, foods: [] };
   const read = commonReads.get(db);
   if (read?.version === version) return { version, foods: await read.foods };
@@ -52,6 +56,7 @@ const commonReads = new WeakMap<Db, { version: string; foods: Promise<Food[]> }>
 async function keep(db: Db, { clock }: Deps, foods: readonly OutsideFood[]) {
   if (foods.length === 0) return;
   await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
     await upsertFoods(tx, foods, clock());
     await addFoodWords(tx, foods.flatMap(wordsOf));
   });

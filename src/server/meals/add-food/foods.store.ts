@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { foods, memberFoods } from './foods.tables.ts';
+import { meals } from '../meals.tables.ts';
+import { foodBarcodes, foods, memberFoods } from './foods.tables.ts';
 
 /** Everything of a catalogue food that leaves the server. */
 export const foodColumns = {
@@ -53,9 +55,33 @@ export function foodOfOwn(own: StoredOwnFood): Food {
   };
 }
 
+/** What an admin says of a code stands before what a source says; a merged food's code leads to the kept one. */
 export async function findFoodByBarcode(db: Db, barcode: string): Promise<Food | null> {
-  const [found] = await db.select(foodColumns).from(foods).where(eq(foods.barcode, barcode));
-  return found ? foodOfRow(found) : null;
+  const added = db.select({ id: foodBarcodes.foodId }).from(foodBarcodes).where(eq(foodBarcodes.barcode, barcode));
+  const [found] = await db
+    .select({ ...foodColumns, mergedInto: foods.mergedInto })
+    .from(foods)
+    .where(or(inArray(foods.id, added), eq(foods.barcode, barcode)))
+    .orderBy(sql`${foods.barcode} is not distinct from ${barcode}`)
+    .limit(1);
+  if (!found) return null;
+  const { mergedInto, ...row } = found;
+  if (mergedInto === null) return foodOfRow(row);
+  const [kept] = await db.select(foodColumns).from(foods).where(eq(foods.id, mergedInto));
+  return kept ? foodOfRow(kept) : null;
+}
+
+/** Joins a logged row with its food where that was merged into another: members' rows keep the id they were logged with. */
+export const wasMerged = () => and(sql`${foods.id} = ${meals.foodItem} ->> 'id'`, isNotNull(foods.mergedInto));
+
+/** For those of these foods that were merged: the food that stands for them. */
+export async function findKeptIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: foods.id, kept: foods.mergedInto })
+    .from(foods)
+    .where(and(inArray(foods.id, [...ids]), isNotNull(foods.mergedInto)));
+  return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
 }
 
 /** The member's newest food with this code. */
@@ -69,15 +95,17 @@ export async function findOwnByBarcode(db: Db, userId: string, barcode: string):
   return found ? foodOfOwn(found) : null;
 }
 
-/** Foods by their ids, of the catalogue and of the member's own; ids of nothing give nothing. */
-export async function listFoodsByIds(db: Db, userId: string, ids: readonly string[]): Promise<Food[]> {
+/** Foods by their ids, of the catalogue and of the member's own; merged ones as the kept one, ids of nothing give nothing. */
+export async function listFoodsByIds(db: Db, userId: string | null, ids: readonly string[]): Promise<Food[]> {
   if (ids.length === 0) return [];
   const ownIds = ids.filter((id) => UUID.test(id));
-  const catalogue = db
-    .select(foodColumns)
-    .from(foods)
-    .where(inArray(foods.id, [...ids]));
-  const own = ownIds.length === 0 ? [] : listOwnByIds(db, userId, ownIds);
+  const asked = alias(foods, 'asked');
+  const kept = db
+    .select({ id: sql<string>`coalesce(${asked.mergedInto}, ${asked.id})` })
+    .from(asked)
+    .where(inArray(asked.id, [...ids]));
+  const catalogue = db.select(foodColumns).from(foods).where(inArray(foods.id, kept));
+  const own = userId === null || ownIds.length === 0 ? [] : listOwnByIds(db, userId, ownIds);
   const [found, foundOwn] = await Promise.all([catalogue, own]);
   return [...found.map(foodOfRow), ...foundOwn.map(foodOfOwn)];
 }
@@ -99,8 +127,14 @@ export async function listCommonFoods(db: Db, limit: number): Promise<Food[]> {
     .from(foods)
     .where(
       and(
-        or(like(foods.id, 'sv:%'), like(foods.id, 'usda:%'), and(like(foods.id, 'ean:%'), gt(foods.popularity, 0))),
+        or(
+          like(foods.id, 'sv:%'),
+          like(foods.id, 'adm:%'),
+          like(foods.id, 'usda:%'),
+          and(like(foods.id, 'ean:%'), gt(foods.popularity, 0)),
+        ),
         isNull(foods.twinOf),
+        isNull(foods.mergedInto),
       ),
     )
     .orderBy(sql`${foods.id} like 'sv:%' desc`, desc(foods.popularity), foods.id)

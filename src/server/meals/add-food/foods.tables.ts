@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
+import type { FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
@@ -52,6 +53,16 @@ export const foods = pgTable(
     search: searchWords('search').notNull().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
     /** The food of our own list that is the same plain food; a search shows that one, and this one last. */
     twinOf: text('twin_of'),
+    /** What an admin has corrected, by field: imports leave these fields alone. */
+    corrected: jsonb().$type<FoodCorrections>().notNull().default({}),
+    /** What the source says of the corrected fields. */
+    sourceValues: jsonb('source_values').$type<FoodCorrections>().notNull().default({}),
+    /** The food that stands for this one after all merges; a merged food is found by its id and barcode only. */
+    mergedInto: text('merged_into'),
+    /** The food it was merged into itself, so that a merge in the middle of a chain can be undone. */
+    mergedVia: text('merged_via'),
+    /** Counts the edits of admins. */
+    version: integer().notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -60,9 +71,25 @@ export const foods = pgTable(
     index('foods_popular_search_idx').using('gin', table.search).where(sql`popularity >= 10`),
     index('foods_popularity_idx').on(table.popularity.desc()),
     uniqueIndex('foods_barcode_key').on(table.barcode),
+    // Few rows: reads of a member's foods ask here which of them were merged.
+    index('foods_merged_idx').on(table.id, table.mergedInto).where(sql`merged_into is not null`),
+    index('foods_merged_into_idx').on(table.mergedInto).where(sql`merged_into is not null`),
+    index('foods_corrected_idx').on(table.id).where(sql`corrected <> '{}'`),
     check('foods_kind', sql`${table.kind} in ('plain', 'dish', 'brand')`),
     check('foods_carbs_basis', sql`${table.carbsBasis} in ('without-fibre', 'with-fibre')`),
   ],
+);
+
+/** Barcodes that an admin has given a food beside the source's own. */
+export const foodBarcodes = pgTable(
+  'food_barcodes',
+  {
+    barcode: text().primaryKey(),
+    foodId: text('food_id')
+      .notNull()
+      .references(() => foods.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('food_barcodes_food_idx').on(table.foodId)],
 );
 
 /** Every distinct word of the catalogue, to find the one that was meant when the typed one is in none. */

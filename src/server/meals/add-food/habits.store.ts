@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { meals } from '../meals.tables.ts';
+import { wasMerged } from './foods.store.ts';
+import { foods } from './foods.tables.ts';
 
 /** Far more than anyone logs in three months; a bound all the same. */
 const MOST_ROWS = 5000;
@@ -12,9 +14,11 @@ export function listLoggedSince(db: Db, userId: string, day: string) {
       day: meals.date,
       mealType: meals.mealType,
       foodItem: meals.foodItem,
+      keptId: foods.mergedInto,
       createdAt: meals.createdAt,
     })
     .from(meals)
+    .leftJoin(foods, wasMerged())
     .where(and(eq(meals.userId, userId), gte(meals.date, day), isNull(meals.deletedAt)))
     .orderBy(desc(meals.createdAt))
     .limit(MOST_ROWS);

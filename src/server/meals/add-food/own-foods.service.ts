@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
-import { listFoodsByIds, type StoredOwnFood } from './foods.store.ts';
+import { findKeptIds, listFoodsByIds, type StoredOwnFood } from './foods.store.ts';
 import {
   findFavouriteForUpdate,
   findOwnFoodForUpdate,
@@ -70,7 +70,8 @@ async function settleOwn(
 export async function setFavourite(db: Db, deps: Deps, userId: string, request: Favourite): Promise<void> {
   refuseFarEdit(deps, request.editedAt);
   if (request.favourite && (await listFoodsByIds(db, userId, [request.foodId])).length === 0) throw refuse('NOT_FOUND');
-  const row: StoredFavourite = { ...request, userId, editedAt: new Date(request.editedAt) };
+  const foodId = (await findKeptIds(db, [request.foodId])).get(request.foodId) ?? request.foodId;
+  const row: StoredFavourite = { ...request, foodId, userId, editedAt: new Date(request.editedAt) };
   await db.transaction(async (tx) => {
     if (await insertFavourite(tx, row)) return;
     const stored = await findFavouriteForUpdate(tx, userId, row.foodId);

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import type { StoredOwnFood } from './foods.store.ts';
-import { foodFavourites, memberFoods } from './foods.tables.ts';
+import { foodFavourites, foods, memberFoods } from './foods.tables.ts';
 
 export type StoredFavourite = typeof foodFavourites.$inferSelect;
 
@@ -62,12 +62,18 @@ export async function updateFavourite(db: Db, { userId, foodId, ...changes }: St
     .where(and(eq(foodFavourites.userId, userId), eq(foodFavourites.foodId, foodId)));
 }
 
-/** Ids of the member's favourites, the newest first. */
+/** Ids of the member's favourites, the newest first. Of what was said about a food and its doubles the last counts. */
 export async function listFavouriteIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
-    .select({ foodId: foodFavourites.foodId })
+    .select({
+      foodId: sql<string>`coalesce(${foods.mergedInto}, ${foodFavourites.foodId})`,
+      favourite: foodFavourites.favourite,
+    })
     .from(foodFavourites)
-    .where(and(eq(foodFavourites.userId, userId), eq(foodFavourites.favourite, true)))
+    .leftJoin(foods, and(eq(foods.id, foodFavourites.foodId), isNotNull(foods.mergedInto)))
+    .where(eq(foodFavourites.userId, userId))
     .orderBy(desc(foodFavourites.editedAt), foodFavourites.foodId);
-  return rows.map(({ foodId }) => foodId);
+  const last = new Map<string, boolean>();
+  for (const { foodId, favourite } of rows) if (!last.has(foodId)) last.set(foodId, favourite);
+  return [...last].filter(([, favourite]) => favourite).map(([foodId]) => foodId);
 }

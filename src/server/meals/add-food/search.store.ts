@@ -4,7 +4,7 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { meals } from '../meals.tables.ts';
-import { foodColumns, foodOfRow } from './foods.store.ts';
+import { foodColumns, foodOfRow, wasMerged } from './foods.store.ts';
 import { foods, foodWords } from './foods.tables.ts';
 
 /** Enough for ranking to choose from, few enough to be ranked in a moment. */
@@ -73,8 +73,9 @@ function prepare(db: Db) {
   const starts = sql.placeholder('starts');
   const query = sql.placeholder('query');
   const recent = db
-    .selectDistinct({ id: sql<string | null>`${meals.foodItem} ->> 'id'` })
+    .selectDistinct({ id: sql<string | null>`coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id')` })
     .from(meals)
+    .leftJoin(foods, wasMerged())
     .where(
       and(
         eq(meals.userId, sql.placeholder('userId')),

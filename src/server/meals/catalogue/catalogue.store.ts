@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
+import { applyCorrections, type FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { foodImports } from '../add-food/foods.tables.ts';
+import { foodImports, foods as foodsTable } from '../add-food/foods.tables.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
 
 // Any fixed number does: it is the name of the lock "I am filling the catalogue".
@@ -16,6 +17,16 @@ export async function findCatalogueVersion(db: Db): Promise<string | null> {
   return found?.version ?? null;
 }
 
+/** The version of all that devices keep of the catalogue: its content, and what admins have changed since. */
+export async function findCommonVersion(db: Db): Promise<string> {
+  const rows = await db
+    .select({ name: foodImports.name, version: foodImports.version })
+    .from(foodImports)
+    .where(inArray(foodImports.name, [CATALOGUE, 'edits']));
+  const versionOf = (name: string) => rows.find((row) => row.name === name)?.version;
+  return `${versionOf(CATALOGUE) ?? 'empty'}.${(versionOf('edits') ?? '').slice(0, 8)}`;
+}
+
 export async function upsertCatalogueVersion(db: Db, version: string, importedAt: Date) {
   await db
     .insert(foodImports)
@@ -28,38 +39,68 @@ export async function lockCatalogue(db: Db) {
   await db.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
 }
 
-/** Inserts and changes foods in one statement, whatever their number. What stays the same is not written again. */
+type Edits = Map<string, { corrected: FoodCorrections; mergedInto: string | null }>;
+
+/** What admins have corrected or merged of these foods. Few rows, in an index of their own. */
+async function listEdits(db: Db, foods: readonly CatalogueFood[]): Promise<Edits> {
+  const isEdited = or(sql`${foodsTable.corrected} <> '{}'`, isNotNull(foodsTable.mergedInto));
+  const rows = await db
+    .select({ id: foodsTable.id, corrected: foodsTable.corrected, mergedInto: foodsTable.mergedInto })
+    .from(foodsTable)
+    .where(isEdited);
+  const known = new Set(foods.map(({ id }) => id));
+  return new Map(rows.filter(({ id }) => known.has(id)).map(({ id, ...edit }) => [id, edit]));
+}
+
+/**
+ * Inserts and changes foods in one statement, whatever their number. What stays the same is not written again; what an admin
+ * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue.
+ */
 export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date) {
-  const rows = JSON.stringify(foods.map((food) => rowOf(food)));
+  const edits = await listEdits(db, foods);
+  const rows = JSON.stringify(foods.map((food) => editedRow(food, edits)));
   await db.execute(sql`
     insert into foods (id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, updated_at)
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, updated_at)
     select id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, ${updatedAt.toISOString()}::timestamptz
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, ${updatedAt.toISOString()}::timestamptz
     from json_to_recordset(${rows}::json) as food (id text, source text, name_sv text, name_en text, brand text,
       category text, kind text, popularity integer, carbs_basis text, calories double precision,
       protein double precision, carbs double precision, fat double precision, fiber double precision,
-      sugar double precision, portions jsonb, barcode text, synonyms text, words text, twin_of text)
+      sugar double precision, portions jsonb, barcode text, synonyms text, words text, twin_of text,
+      source_values jsonb)
     on conflict (id) do update set source = excluded.source, name_sv = excluded.name_sv, name_en = excluded.name_en,
       brand = excluded.brand, category = excluded.category, kind = excluded.kind, popularity = excluded.popularity,
       carbs_basis = excluded.carbs_basis, calories = excluded.calories, protein = excluded.protein,
       carbs = excluded.carbs, fat = excluded.fat, fiber = excluded.fiber, sugar = excluded.sugar,
       portions = excluded.portions, barcode = excluded.barcode, synonyms = excluded.synonyms, words = excluded.words,
-      twin_of = excluded.twin_of, updated_at = excluded.updated_at
+      twin_of = excluded.twin_of, source_values = excluded.source_values, updated_at = excluded.updated_at
     where (foods.source, foods.name_sv, foods.name_en, foods.brand, foods.category, foods.kind, foods.popularity,
         foods.carbs_basis, foods.calories, foods.protein, foods.carbs, foods.fat, foods.fiber, foods.sugar,
-        foods.portions, foods.barcode, foods.synonyms, foods.words, foods.twin_of)
+        foods.portions, foods.barcode, foods.synonyms, foods.words, foods.twin_of, foods.source_values)
       is distinct from (excluded.source, excluded.name_sv, excluded.name_en, excluded.brand, excluded.category,
         excluded.kind, excluded.popularity, excluded.carbs_basis, excluded.calories, excluded.protein, excluded.carbs,
         excluded.fat, excluded.fiber, excluded.sugar, excluded.portions, excluded.barcode, excluded.synonyms,
-        excluded.words, excluded.twin_of)`);
+        excluded.words, excluded.twin_of, excluded.source_values)`);
 }
 
-/** Foods of our lists that are no longer in them. What outside sources have answered is not of our lists and stays. */
+function editedRow(food: CatalogueFood, edits: Edits) {
+  const edit = edits.get(food.id);
+  if (!edit) return rowOf(food);
+  const { food: corrected, sourceValues } = applyCorrections(food, edit.corrected);
+  const row = { ...rowOf(corrected), source_values: sourceValues };
+  return edit.mergedInto === null ? row : { ...row, words: '' };
+}
+
+/**
+ * Foods of our lists that are no longer in them. What outside sources have answered is not of our lists and stays, and so does
+ * what admins have merged: members' rows are led through it.
+ */
 export async function deleteGoneFoods(db: Db, foods: readonly CatalogueFood[]) {
   const ids = JSON.stringify(foods.map(({ id }) => id));
   await db.execute(sql`
-    delete from foods where (id like 'sv:%' or id like 'usda:%')
+    delete from foods where (id like 'sv:%' or id like 'usda:%') and merged_into is null
+      and not exists (select from foods as merged where merged.merged_into = foods.id)
       and not exists (select from json_array_elements_text(${ids}::json) as listed (id) where listed.id = foods.id)`);
 }
 
@@ -116,5 +157,6 @@ function rowOf(food: CatalogueFood) {
     synonyms: food.synonyms,
     words: searchWords(food),
     twin_of: food.twinOf ?? null,
+    source_values: {},
   };
 }

@@ -3,7 +3,7 @@ import type { FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
 import type { JournalRow } from '#domain/meals/import/find-doubles.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { StoredOwnFood } from '../add-food/foods.store.ts';
-import { foodAliases, memberFoods } from '../add-food/foods.tables.ts';
+import { foodAliases, foods, memberFoods } from '../add-food/foods.tables.ts';
 import type { StoredMeal } from '../journal/journal.store.ts';
 import { mealImports, meals } from '../meals.tables.ts';
 
@@ -131,8 +131,9 @@ export async function markImportedFoodsDeleted(db: Db, userId: string, importId:
 
 export function listAliases(db: Db, userId: string): Promise<FoodAlias[]> {
   return db
-    .select({ name: foodAliases.name, foodId: foodAliases.foodId })
+    .select({ name: foodAliases.name, foodId: sql<string>`coalesce(${foods.mergedInto}, ${foodAliases.foodId})` })
     .from(foodAliases)
+    .leftJoin(foods, eq(foods.id, foodAliases.foodId))
     .where(eq(foodAliases.userId, userId))
     .orderBy(foodAliases.name);
 }

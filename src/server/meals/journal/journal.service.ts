@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { findKeptIds } from '../add-food/foods.store.ts';
 import {
   findMealForUpdate,
   insertMeal,
@@ -47,13 +48,20 @@ export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow)
   const problem = checkMealDay(row.day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
   refuseFarEdit(deps, row.editedAt);
-  const meal = mealOfRow(userId, row);
+  const meal = mealOfRow(userId, await asKeptFood(db, row));
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     if (await insertMeal(tx, meal)) return;
     const { importId: _brought, ...changes } = meal;
     await settleMeal(tx, deps, meal, stateOf(meal), changes);
   });
+}
+
+/** A device that was offline may log a food that has been merged meanwhile: the row is of the kept one, with its own figures. */
+async function asKeptFood(db: Db, row: MealRow): Promise<MealRow> {
+  const { id } = row.foodItem;
+  const kept = id === null ? undefined : (await findKeptIds(db, [id])).get(id);
+  return kept === undefined ? row : { ...row, foodItem: { ...row.foodItem, id: kept } };
 }
 
 /** Leaves a mark, so that an old copy of the row cannot bring it back; saving it with a later edit does. */

@@ -2,6 +2,8 @@ import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { wasMerged } from '../add-food/foods.store.ts';
+import { foods } from '../add-food/foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 
 export type StoredMeal = typeof meals.$inferSelect;
@@ -66,12 +68,16 @@ export async function updateMeal(db: Db, userId: string, id: string, changes: Pa
 }
 
 /** What stands on a day, in the order it was logged. */
-export function listMealsOn(db: Db, userId: string, day: string): Promise<StoredMeal[]> {
-  return db
-    .select()
+export async function listMealsOn(db: Db, userId: string, day: string): Promise<StoredMeal[]> {
+  const rows = await db
+    .select({ meal: meals, keptId: foods.mergedInto })
     .from(meals)
+    .leftJoin(foods, wasMerged())
     .where(and(eq(meals.userId, userId), eq(meals.date, day), isNull(meals.deletedAt)))
     .orderBy(asc(meals.createdAt), asc(meals.id));
+  return rows.map(({ meal, keptId }) =>
+    keptId === null ? meal : { ...meal, foodItem: { ...meal.foodItem, id: keptId } },
+  );
 }
 
 /** Sums of each day that has something logged, to two decimals, oldest first. Unknown values add nothing. */

@@ -1,3 +1,4 @@
+import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { planProblem } from '#domain/meals/plans/plan-draft.ts';
 import { type MealPlan, mealPlan, type StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
@@ -5,6 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { findKeptIds } from '../add-food/foods.store.ts';
 import { remakeList } from '../shopping-list/shopping-list.service.ts';
 import {
   deleteList,
@@ -21,7 +23,21 @@ type PlanKey = { userId: string; id: string };
 type WrittenPlan = Omit<StoredMealPlan, 'assigned'>;
 
 export async function listPlans(db: Db, userId: string): Promise<StoredPlan[]> {
-  return (await listPlansOf(db, userId)).map((plan) => ({ ...toPlan(plan), assigned: plan.assigned }));
+  const plans = await listPlansOf(db, userId);
+  const meals = await withKeptFoods(
+    db,
+    plans.map(({ planData }) => planData.meals),
+  );
+  return plans.map((plan, at) => ({ ...toPlan(plan), meals: meals[at] ?? [], assigned: plan.assigned }));
+}
+
+/** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */
+async function withKeptFoods(db: Db, plans: PlanMeal[][]): Promise<PlanMeal[][]> {
+  const ids = plans.flatMap((meals) => meals.flatMap(({ foods }) => foods.flatMap(({ foodId }) => foodId ?? [])));
+  const kept = await findKeptIds(db, [...new Set(ids)]);
+  if (kept.size === 0) return plans;
+  const keptOf = (food: PlanFood) => ({ ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId });
+  return plans.map((meals) => meals.map((meal) => ({ ...meal, foods: meal.foods.map(keptOf) })));
 }
 
 /** Idempotent; the last write wins. A list that exists follows the plan. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/platform/db/db.ts';
 import { foods } from '../add-food/foods.tables.ts';
 import { mealPlans, shoppingLists } from '../meals.tables.ts';
@@ -70,12 +71,15 @@ export async function deleteList(db: Db, userId: string, planId: string) {
   await db.delete(shoppingLists).where(and(eq(shoppingLists.userId, userId), eq(shoppingLists.mealPlanId, planId)));
 }
 
+const kept = alias(foods, 'kept');
+
 /** Categories of those foods that are in the catalogue, by food id. */
 export async function findCategories(db: Db, foodIds: string[]): Promise<Map<string, string>> {
   if (foodIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: foods.id, category: foods.category })
+    .select({ id: foods.id, category: kept.category })
     .from(foods)
+    .innerJoin(kept, sql`${kept.id} = coalesce(${foods.mergedInto}, ${foods.id})`)
     .where(inArray(foods.id, foodIds));
   return new Map(rows.map(({ id, category }) => [id, category]));
 }

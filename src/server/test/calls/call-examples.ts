@@ -4,6 +4,7 @@ import { COMMUNITY_EXAMPLES } from '#server/community/test/community-examples.ts
 import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
+import { CONTENT_EXAMPLES } from '#server/meals/test/content-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
@@ -29,6 +30,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...ACCOUNT_EXAMPLES,
   ...ADMIN_EXAMPLES,
   ...COMMUNITY_EXAMPLES,
+  ...CONTENT_EXAMPLES,
   ...EBOOKS_EXAMPLES,
   ...FITNESS_EXAMPLES,
   ...HEALTH_EXAMPLES,

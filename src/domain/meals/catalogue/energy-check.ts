@@ -1,0 +1,33 @@
+import { KCAL_PER_G } from '../../food-bounds.ts';
+import type { Nutrients } from '../scale-food.ts';
+
+/** Energy of a gram of fibre by EU Regulation 1169/2011, Annex XIV. */
+const FIBRE_KCAL = 2;
+/** Analyses and rounding differ by so much. */
+const SLACK_KCAL = 40;
+const LEAST_SHARE = 0.7;
+/** Alcohol and polyols are not among the macros: strong spirits have 230 kcal and none of them. */
+const OTHER_KCAL = 250;
+
+/** Energy per 100 g that the macros and the fibre give; null when one of the three macros is unknown. */
+export function energyOfMacros(
+  { protein, carbs, fat, fiber }: Nutrients,
+  carbsBasis: 'without-fibre' | 'with-fibre',
+): number | null {
+  if (protein === null || carbs === null || fat === null) return null;
+  const fibre = fiber ?? 0;
+  const digested = carbsBasis === 'with-fibre' ? Math.max(0, carbs - fibre) : carbs;
+  const macros = protein * KCAL_PER_G.protein + digested * KCAL_PER_G.carbs + fat * KCAL_PER_G.fat;
+  return Math.round(macros + fibre * FIBRE_KCAL);
+}
+
+/**
+ * Whether the stated energy cannot be that of the stated macros: typically figures of a slice or a portion among figures per
+ * 100 g. Generous on purpose: what is only unusual is not wrong.
+ */
+export function isEnergyOff(per100g: Nutrients, carbsBasis: 'without-fibre' | 'with-fibre'): boolean {
+  const computed = energyOfMacros(per100g, carbsBasis);
+  if (computed === null || per100g.calories === null) return false;
+  if (per100g.calories + SLACK_KCAL < computed * LEAST_SHARE) return true;
+  return per100g.calories > computed * 2 + OTHER_KCAL;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { applyCorrections, correctFood } from './food-corrections.ts';
+
+const per100g = { calories: 96, protein: 3.4, carbs: 48, fat: 2.1, fiber: null, sugar: 12 };
+const words = { nameSv: 'Kavring', nameEn: 'Dark rye', brand: null, category: 'Bread', synonyms: '' };
+const food = { ...words, carbsBasis: 'without-fibre' as const, barcode: '7310865004703' };
+const stored = { ...food, ...per100g, corrected: {}, sourceValues: {} };
+
+describe('correcting a food', () => {
+  it('keeps what the source says beside the corrected value', () => {
+    expect(correctFood(stored, { calories: 263 })).toEqual({
+      corrected: { calories: 263 },
+      sourceValues: { calories: 96 },
+    });
+  });
+
+  it('remembers the source’s value through a second correction', () => {
+    const once = { ...stored, calories: 263, ...correctFood(stored, { calories: 263 }) };
+    expect(correctFood(once, { calories: 260 })).toEqual({
+      corrected: { calories: 260 },
+      sourceValues: { calories: 96 },
+    });
+  });
+
+  it('lets a field follow the source again when it gets the source’s value', () => {
+    const once = { ...stored, calories: 263, ...correctFood(stored, { calories: 263 }) };
+    expect(correctFood(once, { calories: 96 })).toEqual({ corrected: {}, sourceValues: {} });
+  });
+});
+
+describe('an import of a corrected food', () => {
+  it('leaves the corrected fields alone, takes the others, and knows what the source says now', () => {
+    const imported = { ...food, nameSv: 'Kavring, skivad', per100g: { ...per100g, calories: 100 } };
+    const { food: kept, sourceValues } = applyCorrections(imported, { calories: 263, fiber: 7, barcode: null });
+    expect(kept).toMatchObject({ nameSv: 'Kavring, skivad', barcode: null, per100g: { calories: 263, fiber: 7 } });
+    expect(kept.per100g.protein).toBe(3.4);
+    expect(sourceValues).toEqual({ calories: 100, fiber: null, barcode: '7310865004703' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Food } from '../add-food/foods.contract.ts';
+import type { Nutrients } from '../scale-food.ts';
+
+/** Fields of a catalogue food that an admin can correct. */
+export type FoodFields = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'category' | 'carbsBasis' | 'synonyms'> & Nutrients;
+/** By field; the source's own barcode can only be taken away. */
+export type FoodCorrections = Partial<FoodFields> & { barcode?: string | null };
+
+const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const WORDS = ['nameSv', 'nameEn', 'brand', 'category', 'carbsBasis', 'synonyms'] as const;
+export const FOOD_FIELDS = [...WORDS, ...NUTRIENTS] as const;
+
+type Corrected = FoodFields & { barcode: string | null };
+type State = { corrected: FoodCorrections; sourceValues: FoodCorrections };
+
+/**
+ * What a food becomes when an admin gives some fields other values: a field that is given the source's value again is no
+ * longer corrected, and follows the source from then on.
+ */
+export function correctFood(stored: Corrected & State, wanted: FoodCorrections): State {
+  const source: Record<string, unknown> = { ...stored.sourceValues };
+  const corrected: Record<string, unknown> = { ...stored.corrected };
+  const values: Record<string, unknown> = stored;
+  for (const [field, value] of Object.entries(wanted)) {
+    if (!(field in source)) source[field] = values[field];
+    if (source[field] === value) {
+      delete source[field];
+      delete corrected[field];
+    } else corrected[field] = value;
+  }
+  return { corrected, sourceValues: source };
+}
+
+type Imported = Omit<FoodFields, keyof Nutrients> & { barcode: string | null; per100g: Nutrients };
+
+/** A food as a source tells it, with an admin's corrections on top, and what the source says of those fields. */
+export function applyCorrections<Food extends Imported>(
+  food: Food,
+  corrected: FoodCorrections,
+): { food: Food; sourceValues: FoodCorrections } {
+  const { calories, protein, carbs, fat, fiber, sugar, ...words } = { ...food.per100g, ...corrected };
+  const flat: Record<string, unknown> = { ...food, ...food.per100g };
+  const sourceValues = Object.fromEntries(Object.keys(corrected).map((field) => [field, flat[field] ?? null]));
+  return { food: { ...food, ...words, per100g: { calories, protein, carbs, fat, fiber, sugar } }, sourceValues };
+}

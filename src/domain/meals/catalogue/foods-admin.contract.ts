@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { filledText, pageNumber, text, id as uuid } from '../../shapes.contract.ts';
+import { normaliseBarcode } from '../add-food/barcode.ts';
+import { food, per100g } from '../add-food/foods.contract.ts';
+import { foodId } from '../meals.contract.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const tags = ['admin foods'];
+
+export const FOOD_FILTERS = ['all', 'corrected', 'merged'] as const;
+export type FoodFilter = (typeof FOOD_FILTERS)[number];
+/** Why a food is corrected or merged. */
+export const FOOD_REASONS = ['unit', 'label', 'misprint', 'outdated', 'double', 'other'] as const;
+export type FoodReason = (typeof FOOD_REASONS)[number];
+
+const MOST_BARCODES = 20;
+const MOST_MERGED = 20;
+
+/** What an admin writes of a food. Null is unknown. */
+export const foodFields = per100g.extend({
+  nameSv: filledText(LENGTHS.foodName),
+  nameEn: filledText(LENGTHS.foodName),
+  brand: filledText(LENGTHS.foodName).nullable(),
+  category: filledText(LENGTHS.foodName),
+  carbsBasis: food.shape.carbsBasis,
+  /** Other names, with semicolons between them. */
+  synonyms: text(LENGTHS.foodSynonyms),
+});
+
+const barcode = z.string().max(20).transform(normaliseBarcode).pipe(z.string());
+const reason = z.enum(FOOD_REASONS);
+
+const adminFoodRow = food.omit({ serving: true, portions: true }).extend({
+  version: z.int(),
+  /** Fields that an admin has corrected. */
+  corrected: z.array(z.string()),
+  mergedInto: z.object({ id: z.string(), nameSv: z.string(), nameEn: z.string() }).nullable(),
+});
+export type AdminFoodRow = z.infer<typeof adminFoodRow>;
+
+const adminFood = adminFoodRow.extend({
+  /** What the source says of the corrected fields. */
+  sourceValues: z.record(z.string(), z.unknown()),
+  /** Every code that leads here, also those of foods that were merged into it. */
+  barcodes: z.array(z.string()),
+  /** Foods that were merged into it. */
+  merged: z.array(adminFoodRow),
+  /** Foods with the same words, which may be doubles. */
+  similar: z.array(adminFoodRow),
+});
+export type AdminFood = z.infer<typeof adminFood>;
+/** What a refused STALE_EDIT of a food carries: the food as it is. */
+export type StaleFood = { current: AdminFood };
+
+const edit = foodFields.extend({ barcodes: z.array(barcode).max(MOST_BARCODES), reason });
+
+export const foodsAdminContract = {
+  list: adminCall
+    .route({ method: 'GET', path: '/admin/foods', tags, summary: 'Foods of the catalogue by name, barcode or source' })
+    .input(z.object({ query: text(100).default(''), filter: z.enum(FOOD_FILTERS).default('all'), page: pageNumber }))
+    .output(
+      z.object({
+        foods: z.array(adminFoodRow),
+        total: z.int(),
+        page: z.int(),
+        pageSize: z.int(),
+        counts: z.object({ all: z.int(), corrected: z.int(), merged: z.int() }),
+      }),
+    ),
+  get: adminCall
+    .route({ method: 'GET', path: '/admin/foods/{id}', tags, summary: 'One food with its source, codes and doubles' })
+    .input(z.object({ id: foodId }))
+    .output(adminFood),
+  create: adminCall
+    .route({ method: 'POST', path: '/admin/foods', tags, summary: 'Add a food of our own; idempotent' })
+    /** `id` is made on the device: the same request again makes nothing twice. */
+    .input(edit.extend({ id: uuid }))
+    .output(adminFood),
+  save: adminCall
+    .route({ method: 'PUT', path: '/admin/foods/{id}', tags, summary: 'Correct a food; logged food keeps its figures' })
+    .input(edit.extend({ id: foodId, version: z.int().min(0) }))
+    .output(adminFood),
+  merge: adminCall
+    .route({ method: 'POST', path: '/admin/foods/{id}/merge', tags, summary: 'Let one food stand for its doubles' })
+    .input(z.object({ id: foodId, doubles: z.array(foodId).min(1).max(MOST_MERGED), reason }))
+    .output(adminFood),
+  separate: adminCall
+    .route({ method: 'POST', path: '/admin/foods/{id}/separate', tags, summary: 'Undo the merge of a food' })
+    .input(z.object({ id: foodId, reason }))
+    .output(adminFood),
+};

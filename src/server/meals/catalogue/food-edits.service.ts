@@ -1,0 +1,182 @@
+import { searchWords } from '#domain/meals/add-food/describe-food.ts';
+import { correctFood, FOOD_FIELDS, type FoodFields } from '#domain/meals/catalogue/food-corrections.ts';
+import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import type { Nutrients } from '#domain/meals/scale-food.ts';
+import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { addFoodWords, lockCatalogue } from './catalogue.store.ts';
+import {
+  countFoods,
+  deleteBarcodes,
+  type FoodAndKept,
+  findFood,
+  insertBarcodes,
+  insertFood,
+  listBarcodes,
+  listFoods,
+  listMergedInto,
+  listTakenBarcodes,
+  listWithWords,
+  lockFoods,
+  type StoredFood,
+  updateFood,
+  upsertEditsVersion,
+} from './food-edits.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+export type FoodEdit = FoodFields & { barcodes: string[]; reason: FoodReason };
+
+const PAGE_SIZE = 20;
+const MOST_SIMILAR = 8;
+/** Foods that an admin added. */
+export const ADDED = 'adm:';
+
+export async function listAdminFoods(
+  db: Db,
+  { query, filter, page }: { query: string; filter: FoodFilter; page: number },
+) {
+  const found = await listFoods(db, query, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const counts = {
+    all: await countFoods(db, query, 'all'),
+    corrected: await countFoods(db, query, 'corrected'),
+    merged: await countFoods(db, query, 'merged'),
+  };
+  return { foods: found.map(rowOf), total: counts[filter], page, pageSize: PAGE_SIZE, counts };
+}
+
+export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
+  const found = await findFood(db, id);
+  if (!found) throw refuse('NOT_FOUND');
+  const barcodes = await listBarcodes(db, id);
+  const merged = await listMergedInto(db, id);
+  const similar = await listWithWords(db, found.food, MOST_SIMILAR);
+  return {
+    ...rowOf(found),
+    sourceValues: found.food.sourceValues,
+    barcodes: barcodes.map(({ barcode }) => barcode),
+    merged: merged.map(rowOf),
+    similar: similar.map(rowOf),
+  };
+}
+
+function rowOf({ food, kept }: FoodAndKept): AdminFoodRow {
+  const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
+    food;
+  const { calories, protein, carbs, fat, fiber, sugar } = food;
+  const per100g: Nutrients = { calories, protein, carbs, fat, fiber, sugar };
+  return {
+    ...{
+      id,
+      source,
+      nameSv,
+      nameEn,
+      brand,
+      category,
+      kind,
+      popularity,
+      carbsBasis,
+      barcode,
+      synonyms,
+      version,
+      per100g,
+    },
+    corrected: Object.keys(food.corrected),
+    mergedInto: kept,
+  };
+}
+
+/** Adds a food that no source has. Idempotent by the request's id. */
+export async function createFood(db: Db, deps: Deps, actorId: string, { id: key, ...edit }: FoodEdit & { id: string }) {
+  const { barcodes, reason, ...fields } = edit;
+  const id = `${ADDED}${key}`;
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const words = searchWords({ ...fields, kind: 'plain', popularity: 0 });
+    const own = { source: 'formkurva' as const, kind: 'plain' as const, popularity: ADDED_POPULARITY, version: 1 };
+    if (!(await insertFood(tx, { ...fields, ...own, id, words, updatedAt: deps.clock() }))) return;
+    await setBarcodes(tx, id, barcodes);
+    await addFoodWords(tx, words.split(' '));
+    const changes = changedFields({}, { nameSv: fields.nameSv, nameEn: fields.nameEn });
+    await recordEdit(tx, deps, { actorId, action: 'create', id, reason, changes });
+  });
+  return readAdminFood(db, id);
+}
+
+/** As often logged as the ordinary foods of our own list are said to be: search finds it among them. */
+const ADDED_POPULARITY = 20;
+
+/** Corrects a food. Logged rows keep their own figures. An edit of an older version is refused, with the food as it is. */
+export async function saveFood(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { id, version, barcodes, reason, ...fields }: FoodEdit & { id: string; version: number },
+): Promise<AdminFood> {
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const [stored] = await lockFoods(tx, [id]);
+    if (!stored) throw refuse('NOT_FOUND');
+    const codes = (await listBarcodes(tx, id)).map(({ barcode }) => barcode);
+    const wanted = { ...fields, barcodes: [...new Set(barcodes)].toSorted() };
+    const changes = changedFields({ ...stored, barcodes: codes }, wanted);
+    if (changes.length === 0) return;
+    if (stored.version !== version) throw refuse('STALE_EDIT', { current: await readAdminFood(tx, id) });
+    if (stored.mergedInto !== null) throw refuse('FOOD_MERGED');
+    await changeFood(tx, deps, stored, fields);
+    await setBarcodes(tx, id, wanted.barcodes);
+    await recordEdit(tx, deps, { actorId, action: 'change', id, reason, changes });
+  });
+  return readAdminFood(db, id);
+}
+
+async function changeFood(db: Db, deps: Deps, stored: StoredFood, fields: FoodFields) {
+  const words = searchWords({ ...stored, ...fields });
+  const changed = FOOD_FIELDS.filter((field) => stored[field] !== fields[field]);
+  const wanted = Object.fromEntries(changed.map((field) => [field, fields[field]]));
+  // A food that an admin added has no source that could say otherwise.
+  const corrections = stored.id.startsWith(ADDED) ? {} : correctFood(stored, wanted);
+  const version = stored.version + 1;
+  await updateFood(db, stored.id, { ...fields, ...corrections, words, version, updatedAt: deps.clock() });
+  const known = new Set(stored.words.split(' '));
+  await addFoodWords(
+    db,
+    words.split(' ').filter((word) => !known.has(word)),
+  );
+}
+
+/** Gives a food these codes and no others; refused when another food has one of them. */
+async function setBarcodes(db: Db, id: string, wanted: readonly string[]) {
+  const current = await listBarcodes(db, id);
+  const added = wanted.filter((code) => current.every(({ barcode }) => barcode !== code));
+  const taken = await listTakenBarcodes(db, added);
+  if (taken.length > 0) throw refuse('BARCODE_TAKEN', { barcodes: taken });
+  const removed = current.filter(({ barcode }) => !wanted.includes(barcode));
+  await deleteBarcodes(
+    db,
+    removed.filter(({ isAdded }) => isAdded).map(({ barcode }) => barcode),
+  );
+  for (const { foodId } of removed.filter(({ isAdded }) => !isAdded)) await dropOwnBarcode(db, foodId);
+  await insertBarcodes(db, id, added);
+}
+
+/** The source's own code goes, and no import brings it back. */
+async function dropOwnBarcode(db: Db, id: string) {
+  const [stored] = await lockFoods(db, [id]);
+  if (stored) await updateFood(db, id, { barcode: null, ...correctFood(stored, { barcode: null }) });
+}
+
+type Edit = Pick<Parameters<typeof recordAdminEvent>[1], 'action' | 'changes'> & {
+  actorId: string;
+  id: string;
+  reason: FoodReason;
+};
+
+/** In the trail, and devices learn that the catalogue has changed. */
+export async function recordEdit(db: Db, deps: Deps, { actorId, action, id, reason, changes = [] }: Edit) {
+  const at = deps.clock();
+  await recordAdminEvent(db, { at, actorId, area: 'food', action, subjectId: id, reason, changes });
+  await upsertEditsVersion(db, deps.random.uuid(), at);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FoodImportSource, FoodImportState, RejectedFoods } from '#domain/meals/catalogue/food-imports.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** Files of food databases that were read into the catalogue, with what became of their rows. */
+export const foodImportRuns = pgTable(
+  'food_import_runs',
+  {
+    id: uuid().primaryKey(),
+    source: text().$type<FoodImportSource>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Of the file as it came; null when nobody said. */
+    bytes: bigint({ mode: 'number' }),
+    bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
+    state: text().$type<FoodImportState>().notNull(),
+    rowsRead: integer('rows_read').notNull().default(0),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    /** Kept rows of which an admin's corrections stay. */
+    corrected: integer().notNull().default(0),
+    rejected: jsonb().$type<RejectedFoods>().notNull().default({}),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    error: text(),
+    /** Null for the command line. Kept by id when the admin's account is deleted. */
+    startedBy: uuid('started_by'),
+    startedAt: instant('started_at').notNull(),
+    /** Moves on with every batch: a run that stands still was interrupted. */
+    movedAt: instant('moved_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    // One at a time.
+    uniqueIndex('food_import_runs_running_key').on(sql`(true)`).where(sql`${table.state} = 'running'`),
+    check('food_import_runs_state', sql`${table.state} in ('running', 'done', 'cancelled', 'failed')`),
+    check('food_import_runs_source', sql`${table.source} in ('usda', 'livsmedelsverket', 'openfoodfacts')`),
+  ],
+);
+
+/** Foods of a database that spreads them over several files, until all files are read. Emptied when the run ends. */
+export const foodImportParts = pgTable(
+  'food_import_parts',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => foodImportRuns.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    data: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'food_import_parts_pkey', columns: [table.runId, table.key] })],
+);

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await makeMember(api, { role: 'admin' });
+});
+afterAll(() => api.close());
+
+const CODE = '7310865004703';
+let turn = 0;
+/** Foods that only one test knows. */
+let ids: { kavring: string; skivad: string };
+beforeEach(async () => {
+  turn += 1;
+  ids = { kavring: `sv:kavring-${turn}`, skivad: `ean:skivad-${turn}` };
+  await api.database.pool.query('update foods set barcode = null; delete from food_barcodes');
+  await addFoods(
+    api,
+    makeFood({ id: ids.kavring, nameSv: 'Kavring', nameEn: 'Dark rye', per100g: { ...PER, calories: 96 } }),
+    makeFood({ id: ids.skivad, nameSv: 'Kavring, skivad', nameEn: 'Sliced dark rye', barcode: CODE, per100g: PER }),
+  );
+});
+const PER = { calories: 263, protein: 9.2, carbs: 48, fat: 2.1, fiber: 7.6, sugar: 12 };
+
+function editOf({ per100g, nameSv, nameEn, brand, category, carbsBasis, synonyms, barcodes, id, version }: AdminFood) {
+  const words = { nameSv, nameEn, brand, category, carbsBasis, synonyms };
+  return { ...words, ...per100g, barcodes, id, version, reason: 'unit' as const };
+}
+const read = (id: string) => admin.client.foodsAdmin.get({ id });
+const correct = async (id: string, changes: object) =>
+  admin.client.foodsAdmin.save({ ...editOf(await read(id)), ...changes });
+
+describe('the list of foods', () => {
+  it('finds foods by name, barcode and source, and counts what was corrected', async () => {
+    await correct(ids.kavring, { calories: 263 });
+    const byName = await admin.client.foodsAdmin.list({ query: 'kavri skiv' });
+    const byCode = await admin.client.foodsAdmin.list({ query: CODE });
+    const corrected = await admin.client.foodsAdmin.list({ query: ids.kavring, filter: 'corrected' });
+    expect(byName.foods.map(({ id }) => id)).toContain(ids.skivad);
+    expect(byCode.foods.map(({ id }) => id)).toEqual([ids.skivad]);
+    expect(corrected.foods.map(({ id, corrected: fields }) => [id, fields])).toEqual([[ids.kavring, ['calories']]]);
+    expect((await admin.client.foodsAdmin.list({ query: 'livsmedelsverket' })).total).toBeGreaterThan(1);
+  });
+});
+
+describe('a correction', () => {
+  it('survives the next import, which still takes the other fields', async () => {
+    await correct(ids.kavring, { calories: 263, nameSv: 'Kavring, mörk' });
+    await addFoods(
+      api,
+      makeFood({ id: ids.kavring, nameSv: 'Kavring', nameEn: 'Rye, dark', per100g: { ...PER, calories: 99, fat: 3 } }),
+    );
+    const after = await read(ids.kavring);
+    expect(after).toMatchObject({ nameSv: 'Kavring, mörk', nameEn: 'Rye, dark', per100g: { calories: 263, fat: 3 } });
+    expect(after.sourceValues).toEqual({ calories: 99, nameSv: 'Kavring' });
+    const { foods } = await admin.client.foods.search({ query: 'kavring mörk', language: 'sv' });
+    expect(foods.map(({ id }) => id)).toContain(ids.kavring);
+  });
+
+  it('leaves what was logged as it was', async () => {
+    const member = await makeMember(api);
+    const item = { id: ids.kavring, name: 'Kavring', amount: 100, unit: 'g', ...PER, calories: 96 };
+    await logAs(member, item);
+    await correct(ids.kavring, { calories: 263 });
+    const { rows } = await member.client.meals.day({ day: '2026-11-15' });
+    expect(rows[0]?.foodItem.calories).toBe(96);
+    expect((await member.client.foods.get({ id: ids.kavring })).per100g.calories).toBe(263);
+  });
+
+  it('is in the trail, and can be put back', async () => {
+    await correct(ids.kavring, { calories: 263, barcodes: ['96385074'] });
+    const { entries } = await admin.client.adminTrail.list({ area: 'food', query: ids.kavring });
+    expect(entries[0]).toMatchObject({ action: 'change', reason: 'unit', subject: 'Kavring', canRestore: true });
+    expect(entries[0]?.changes).toContainEqual({ field: 'calories', from: 96, to: 263 });
+    await admin.client.adminTrail.restore({ number: entries[0]?.number ?? 0 });
+    const after = await read(ids.kavring);
+    expect([after.per100g.calories, after.corrected, after.barcodes]).toEqual([96, [], []]);
+  });
+
+  it('of an older version is refused, and says what the food is now', async () => {
+    const before = await read(ids.kavring);
+    await correct(ids.kavring, { calories: 263 });
+    const second = admin.client.foodsAdmin.save({ ...editOf(before), fat: 4 });
+    const error = await second.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'STALE_EDIT', data: { current: { per100g: { calories: 263, fat: 2.1 } } } });
+    expect((await read(ids.kavring)).per100g.fat).toBe(2.1);
+  });
+
+  it('tells devices that the common foods have changed', async () => {
+    const { version } = await admin.client.foods.common();
+    await correct(ids.kavring, { calories: 263 });
+    const { foods } = await admin.client.foods.common({ version });
+    expect(foods.find(({ id }) => id === ids.kavring)?.per100g.calories).toBe(263);
+  });
+});
+
+async function logAs(member: TestMember, item: object) {
+  const row = makeMeal({ foodName: 'Kavring', item });
+  await member.client.meals.save(row);
+  return row;
+}
+
+describe('barcodes', () => {
+  it('are added, lead members to the food, and are refused when another food has them', async () => {
+    await correct(ids.kavring, { barcodes: ['96385074'] });
+    expect((await admin.client.foods.byBarcode({ code: '96385074' })).food?.id).toBe(ids.kavring);
+    expect(await refusalOf(correct(ids.kavring, { barcodes: ['96385074', CODE] }))).toBe('BARCODE_TAKEN');
+  });
+
+  it('that were removed stay away, also after an import', async () => {
+    await correct(ids.skivad, { barcodes: [] });
+    await addFoods(api, makeFood({ id: ids.skivad, nameSv: 'Kavring, skivad', barcode: CODE, per100g: PER }));
+    expect((await read(ids.skivad)).barcodes).toEqual([]);
+    await correct(ids.kavring, { barcodes: [CODE] });
+    expect((await admin.client.foods.byBarcode({ code: CODE })).food?.id).toBe(ids.kavring);
+  });
+});
+
+it('a food that nobody had is added once, and found', async () => {
+  const { id: _id, version: _version, ...edit } = editOf(await read(ids.kavring));
+  const request = { ...edit, id: api.random.uuid(), nameSv: 'Hallonlakritsskalle', nameEn: 'Raspberry skull' };
+  const made = await admin.client.foodsAdmin.create(request);
+  await admin.client.foodsAdmin.create(request);
+  const { foods } = await admin.client.foods.search({ query: 'hallonlakrits', language: 'sv' });
+  expect(foods.map(({ id }) => id)).toEqual([made.id]);
+  await correct(made.id, { calories: 340 });
+  expect((await read(made.id)).corrected).toEqual([]);
+});
+
+it('is for admins, with sensible figures', async () => {
+  const member = await makeMember(api);
+  expect([
+    await refusalOf(member.client.foodsAdmin.list({})),
+    await refusalOf(api.as(null).foodsAdmin.get({ id: ids.kavring })),
+    await refusalOf(correct(ids.kavring, { calories: 901 })),
+    await refusalOf(correct(ids.kavring, { nameSv: ' ' })),
+    await refusalOf(correct(ids.kavring, { barcodes: ['123'] })),
+    await refusalOf(read('sv:finns-inte')),
+  ]).toEqual(['FORBIDDEN', 'UNAUTHORIZED', 'BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'NOT_FOUND']);
+});

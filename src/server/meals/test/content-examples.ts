@@ -1,0 +1,32 @@
+import type { TestApi } from '#server/test/api-test.ts';
+import type { CallExample } from '#server/test/calls/call-example.ts';
+import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
+
+const PER_100G = { calories: 92, protein: 1.1, carbs: 20.1, fat: 0.4, fiber: null, sugar: null };
+const EXAMPLE_FOOD = {
+  ...PER_100G,
+  ...{ nameSv: 'Banan', nameEn: 'Banana', brand: null, category: 'Fruit', carbsBasis: 'without-fibre', synonyms: '' },
+  ...{ barcodes: [], reason: 'label' },
+};
+
+/** Two foods of the catalogue that no other example has. */
+async function twoFoods(api: TestApi): Promise<[string, string]> {
+  const ids: [string, string] = [`sv:${api.random.uuid()}`, `sv:${api.random.uuid()}`];
+  await addFoods(api, makeFood({ id: ids[0] }), makeFood({ id: ids[1] }));
+  return ids;
+}
+
+async function doubles(api: TestApi) {
+  const [id, double] = await twoFoods(api);
+  return { id, doubles: [double], reason: 'double' };
+}
+
+/** Examples of the calls that change the food catalogue. */
+export const CONTENT_EXAMPLES: Record<string, CallExample> = {
+  'foodsAdmin.list': { input: () => ({ query: 'banan' }) },
+  'foodsAdmin.get': { input: async (api) => ({ id: (await twoFoods(api))[0] }) },
+  'foodsAdmin.create': { input: (api) => ({ ...EXAMPLE_FOOD, id: api.random.uuid() }) },
+  'foodsAdmin.save': { input: async (api) => ({ ...EXAMPLE_FOOD, id: (await twoFoods(api))[0], version: 0 }) },
+  'foodsAdmin.merge': { input: doubles },
+  'foodsAdmin.separate': { input: async (api) => ({ id: (await twoFoods(api))[0], reason: 'other' }) },
+};
