@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * What a phase of tests came to. Anything but a passed test is a failed one: what was skipped has not been shown to work. A story
  * that passed at its second attempt is flaky: it counts as passed and stands among the problems, by name, in every run.
@@ -32,7 +34,8 @@ export function countVitest(report) {
 }
 
 /**
- * @typedef {{ title: string, tests: { status: string, projectName: string }[] }} Spec
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, tests: PlaywrightTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @param {{ suites: Suite[], errors: { message?: string }[] }} report as the json reporter of Playwright writes it
  * @returns {Count}
@@ -46,7 +49,7 @@ export function countPlaywright(report) {
     passed: tests.length - notPassed.length,
     failed: notPassed.length + report.errors.length,
     problems: [
-      ...notExpected.map((test) => `${test.status}: ${test.title}`),
+      ...notExpected.map((test) => [`${test.status}: ${test.title}`, ...test.reasons].join('\n')),
       ...report.errors.map((error) => `error: ${error.message ?? 'without a message'}`),
     ],
   };
@@ -55,14 +58,25 @@ export function countPlaywright(report) {
 /**
  * @param {Suite} suite
  * @param {string[]} titles from the file down to this group
- * @returns {{ status: string, title: string }[]}
+ * @returns {{ status: string, title: string, reasons: string[] }[]}
  */
 function testsOf(suite, titles) {
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status, projectName }) => ({
+    spec.tests.map(({ status, projectName, results }) => ({
       status,
       title: `${[...titles, spec.title].join(' > ')} (${projectName})`,
+      reasons: results.map(reasonOf).filter((reason) => reason !== ''),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title]))];
+}
+
+const LONGEST_REASON = 1500;
+
+/**
+ * Why an attempt failed, without the colours of a terminal and no longer than leaves room for the others.
+ * @param {{ error?: { message?: string } }} attempt
+ */
+function reasonOf({ error }) {
+  return stripVTControlCharacters(error?.message ?? '').slice(0, LONGEST_REASON);
 }

@@ -39,6 +39,12 @@ describe('counting the results of Playwright', () => {
     expect(count).toEqual({ passed: 1, failed: 0, problems: ['flaky: a > opens (phone)'] });
   });
 
+  it('says why each attempt failed, in plain letters', () => {
+    const twice = { title: 'opens', tests: [{ status: 'unexpected', projectName: 'phone', results: [red, red] }] };
+    const { problems } = countPlaywright({ suites: [{ title: 'a', specs: [twice] }], errors: [] });
+    expect(problems).toEqual(['unexpected: a > opens (phone)\nno such button\nno such button']);
+  });
+
   it('counts an error outside the tests, such as a server that did not start', () => {
     const count = countPlaywright({ suites: [], errors: [{ message: 'the port is taken' }] });
     expect(count).toEqual({ passed: 0, failed: 1, problems: ['error: the port is taken'] });
@@ -51,5 +57,7 @@ function vitestFile(status: string, tests: string[]) {
 }
 
 function spec(...statuses: string[]) {
-  return { title: 'opens', tests: statuses.map((status) => ({ status, projectName: 'phone' })) };
+  return { title: 'opens', tests: statuses.map((status) => ({ status, projectName: 'phone', results: [{}] })) };
 }
+
+const red = { error: { message: '\u001b[31mno such button\u001b[39m' } };
