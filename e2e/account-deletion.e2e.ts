@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
-test('a member deletes the account, is signed out, and keeps it by signing in', { tag: '@wide' }, async ({ page }) => {
+test('a member deletes the account, is signed out, and keeps it by signing in', async ({ page }) => {
   const identifier = await signUp(page);
   await page.goto('/own-data');
   await page.getByRole('button', { name: 'Radera kontot' }).click();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { mailedLink } from './support/mail.ts';
-import { fillRegistration, signUp } from './support/newcomer.ts';
+import { fillRegistration, LONG_NAME, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -34,7 +34,7 @@ test('signing out gives up what a page still waits for', async ({ page }) => {
 });
 
 test('what is left to do is seen whole beside a first meal, whatever the name', { tag: '@wide' }, async ({ page }) => {
-  await signUp(page, { fullName: `${'Utanmellanslag'.repeat(6)} 👩‍👩‍👧‍👦` });
+  await signUp(page, { fullName: LONG_NAME });
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:havregryn', grams: 60 });
   await page.goto('/dashboard');
   const steps = page.locator('section', { has: page.getByRole('heading', { name: 'Gör kurvan till din' }) });

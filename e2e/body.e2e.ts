@@ -70,9 +70,7 @@ async function removeAndUndo(page: Page) {
   await expect.poll(async () => (await storedBody(page)).weights[0]?.weightKg).toBe(69.1);
 }
 
-test('tape measurements are entered, refused when they are wrong, and get goals', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('tape measurements are entered, refused when they are wrong, and get goals', async ({ page }) => {
   await page.goto('/body-fat?tab=tape');
   await page.getByRole('button', { name: 'Mät första gången' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nya mått' });
@@ -135,9 +133,7 @@ async function meetWrongFolds(page: Page) {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('weight, tape and caliper are entered, survive a reload, and arrive exactly once', { tag: '@wide' }, async ({
-    page,
-  }) => {
+  test('weight, tape and caliper are entered, survive a reload, and arrive exactly once', async ({ page }) => {
     await page.goto('/body-fat');
     await expect(page.getByRole('heading', { name: 'Här börjar viktkurvan' })).toBeVisible();
     await page.evaluate(async () => {

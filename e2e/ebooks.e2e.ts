@@ -8,7 +8,7 @@ import { expect, test } from './support/story.ts';
 
 const STRENGTH = 'Stark från grunden';
 
-test('a book goes on at the same place on another device, with what was marked', { tag: '@wide' }, async ({ page }) => {
+test('a book goes on at the same place on another device, with what was marked', async ({ page }) => {
   await signUp(page);
   await openBook(page);
   await page.getByRole('link', { name: 'Börja läsa' }).click();
@@ -51,7 +51,10 @@ test.describe('without a network', () => {
   });
 });
 
-test('an admin publishes an uploaded EPUB, and a member downloads it', { tag: '@wide' }, async ({ page, browser }) => {
+test('an admin publishes an uploaded EPUB, and a member downloads it', { tag: '@desktop' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ storageState: statePath('admin') });
   const admin = await context.newPage();

@@ -8,7 +8,7 @@ import { expect, test } from './support/story.ts';
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
-test('an export of Apple Health comes in once, is shown, and is undone whole', { tag: '@wide' }, async ({ page }) => {
+test('an export of Apple Health comes in once, is shown, and is undone whole', async ({ page }) => {
   await chooseFile(page, 'export.zip', archive('apple_health_export/export.xml', appleExport()));
   await expect(page.getByText('Så här läste vi filen')).toBeVisible();
   await expectAccessible(page, 'what was understood of an export');

@@ -50,9 +50,7 @@ test('a set as planned is one tap, rests by the clock, and survives a reload', {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a workout finished offline arrives once, and its energy is on the dashboard', { tag: '@wide' }, async ({
-    page,
-  }) => {
+  test('a workout finished offline arrives once, and its energy is on the dashboard', async ({ page }) => {
     await startTemplate(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.getByRole('button', { name: 'Bocka av set 1' }).click();

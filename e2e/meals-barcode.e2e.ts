@@ -22,7 +22,7 @@ const test = story.extend({
 
 test.beforeEach(({ page }) => signUp(page));
 
-test('a barcode held before the camera is read and logged', { tag: '@wide' }, async ({ page, context }) => {
+test('a barcode held before the camera is read and logged', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   await page.goto('/meals?add=breakfast');
   const dialog = addFoodDialog(page);
@@ -36,7 +36,7 @@ test('a barcode held before the camera is read and logged', { tag: '@wide' }, as
   expect((await storedDay(page)).totals.calories).toBe(67);
 });
 
-test('where the camera is refused the code is typed instead', { tag: '@wide' }, async ({ page, context }) => {
+test('where the camera is refused the code is typed instead', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/meals?add=breakfast');
   const dialog = addFoodDialog(page);

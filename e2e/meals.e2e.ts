@@ -34,9 +34,7 @@ test('a food found by its first letters is logged in the amount that was typed',
   expect(row).toMatchObject({ mealType: 'Lunch', foodItem: { amount: 180, unit: 'st', quantity: 1.5, calories: 171 } });
 });
 
-test('a food of the member’s own is logged by name and calories, and is found again', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a food of the member’s own is logged by name and calories, and is found again', async ({ page }) => {
   await page.goto('/meals?add=dinner');
   const dialog = addFoodDialog(page);
   await dialog.getByRole('tab', { name: 'Egen mat' }).click();
@@ -59,7 +57,7 @@ test('a food of the member’s own is logged by name and calories, and is found 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('three meals survive a reload and reach the server exactly once', { tag: '@wide' }, async ({ page }) => {
+  test('three meals survive a reload and reach the server exactly once', async ({ page }) => {
     await readyForOffline(page);
     await page.context().setOffline(true);
     await logThreeMeals(page);
@@ -94,7 +92,7 @@ test('food eaten before is logged in two taps from the dashboard', { tag: '@wide
   expect(await taps()).toBe(2);
 });
 
-test('yesterday’s breakfast is logged in two taps, and taken back', { tag: '@wide' }, async ({ page }) => {
+test('yesterday’s breakfast is logged in two taps, and taken back', async ({ page }) => {
   const yesterday = { day: dayInStockholm(1), mealType: 'Breakfast' };
   await eatEarlier(page, { ...yesterday, foodId: 'sv:havregryn', grams: 60 });
   await eatEarlier(page, { ...yesterday, foodId: 'sv:banan', grams: 120 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/story.ts';
 
 test.use({ as: 'member' });
 
-test('a member takes everything out, and brings it into a new account', { tag: '@wide' }, async ({ page }) => {
+test('a member takes everything out, and brings it into a new account', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/profile');
   await page.getByRole('link', { name: /^Dina uppgifter/ }).click();

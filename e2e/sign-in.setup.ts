@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Account, accounts, statePath } from './support/accounts.ts';
+import { LONG_NAME, signUp } from './support/newcomer.ts';
 
 const names: Account[] = ['member', 'friend', 'admin'];
 
@@ -13,3 +14,7 @@ for (const name of names) {
     await request.storageState({ path: statePath(name) });
   });
 }
+
+test('a member whose name has no spaces stands in every list of members', async ({ page }) => {
+  await signUp(page, { fullName: LONG_NAME });
+});

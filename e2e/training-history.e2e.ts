@@ -9,9 +9,7 @@ test.setTimeout(180_000);
 test.describe('moving in', () => {
   test.beforeEach(({ page }) => signUp(page));
 
-  test('a file of Strong comes in once however often it is imported, and is undone whole', {
-    tag: '@wide',
-  }, async ({ page }) => {
+  test('a file of Strong comes in once however often it is imported, and is undone whole', async ({ page }) => {
     await chooseFile(page, 'strong.csv', strongFile());
     await expect(page.getByText('1 rad förstod vi inte')).toBeVisible();
     await expectAccessible(page, 'what was understood of a file');
@@ -61,7 +59,7 @@ test.describe('looking back', () => {
     await page.getByRole('link', { name: 'Visa historiken' }).click();
   });
 
-  test('a workout is set right, removed, brought back and done again', { tag: '@wide' }, async ({ page }) => {
+  test('a workout is set right, removed, brought back and done again', async ({ page }) => {
     await page.getByRole('link', { name: /^Legs/ }).first().click();
     await test.step('its sets and its day are changed', () => setRight(page));
     await test.step('it is removed, and comes back where it stood', () => removeAndUndo(page));

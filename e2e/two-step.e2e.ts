@@ -8,9 +8,7 @@ import { authenticatorApp } from './support/totp.ts';
 // the member signed out at once.
 test.use({ expectedErrors: [/status of 401 .*(signIn|fitness\/hub|exercises\/catalogue)/] });
 
-test('a member turns on codes of an app, and signs in by a code and by a recovery code', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a member turns on codes of an app, and signs in by a code and by a recovery code', async ({ page }) => {
   const identifier = await signUp(page);
   const { app, codes } = await test.step('turn on codes of an app', () => turnOnCodes(page));
 
@@ -41,7 +39,7 @@ test('a member turns on codes of an app, and signs in by a code and by a recover
   });
 });
 
-test('a member adds a passkey, signs in with it, and removes it', { tag: '@wide' }, async ({ page }) => {
+test('a member adds a passkey, signs in with it, and removes it', async ({ page }) => {
   const identifier = await signUp(page);
   await addAuthenticator(page);
   await test.step('add a passkey', () => addPasskey(page));

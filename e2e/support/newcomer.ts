@@ -6,6 +6,9 @@ import { patiently } from './patiently.ts';
 /** What only our own page would send with a change. */
 export const OWN_PAGE = { 'x-formkurva': 'web' };
 
+/** As long as a name may be and nowhere a place to break: what it stands in must hold it. */
+export const LONG_NAME = `${'Utanmellanslag'.repeat(6)} 👩‍👩‍👧‍👦`;
+
 type SignUpOptions = { fullName?: string; referralCode?: string };
 
 /**

@@ -9,7 +9,7 @@ import { quietLog } from '#server/test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
 import { startServerProcess } from '#server/test/server-process.ts';
 
-const rounds = Number(process.env.FORMKURVA_CRASH_ROUNDS ?? 3);
+const rounds = Number(process.env.FORMKURVA_CRASH_ROUNDS ?? 2);
 const crashes = Array.from({ length: rounds }, (_, round) => ({ round: round + 1, afterMs: 37 * (round % 11) }));
 
 let dataDir = '';

@@ -51,7 +51,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
           </div>
         )}
         <div className="min-w-0 flex-1">
-          <p className="font-medium">{order.customer}</p>
+          <p className="font-medium wrap-anywhere">{order.customer}</p>
           <p className="text-caption text-ink-3">
             {t('orders.townAndItems', { town: order.town, count: order.itemCount })}
           </p>

@@ -12,7 +12,7 @@ export function OrderCustomerCard({ order: { customer, address } }: { order: Adm
   return (
     <Card>
       <CardHead title={t('order.customer')} />
-      <dl className="mt-3 flex flex-col gap-3">
+      <dl className="mt-3 flex flex-col gap-3 wrap-anywhere">
         <Fact label={t('order.buyer')}>
           {customer.name}
           {customer.email && <Contact href={`mailto:${customer.email}`}>{customer.email}</Contact>}

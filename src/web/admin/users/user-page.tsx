@@ -124,7 +124,7 @@ function FactsCard({ user }: { user: UserDetail }) {
         ))}
       </dl>
       {user.inviter && (
-        <p className="mt-3 border-t border-line pt-3 text-caption text-ink-2">
+        <p className="mt-3 border-t border-line pt-3 text-caption wrap-anywhere text-ink-2">
           {t('detail.inviter')}{' '}
           <Link to="/admin/users/$userId" params={{ userId: user.inviter.id }} className={linkClass}>
             {user.inviter.name}

@@ -117,7 +117,7 @@ function NameCell({ user: { id, fullName, email, avatarUrl } }: { user: UserRow 
         <Link
           to="/admin/users/$userId"
           params={{ userId: id }}
-          className="rounded-sm font-medium text-ink hover:text-accent-strong hover:underline"
+          className="rounded-sm font-medium wrap-anywhere text-ink hover:text-accent-strong hover:underline"
         >
           {fullName}
         </Link>

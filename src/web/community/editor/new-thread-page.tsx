@@ -187,7 +187,7 @@ function PreviewHead({ form: { draft } }: { form: NewThreadForm }) {
       <div className="mt-4 flex items-center gap-3">
         <Avatar name={me.name} src={me.avatarUrl} own />
         <div>
-          <p className="flex items-center gap-2 font-semibold">
+          <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {me.name} <Badge tone="accent">{t('post.starter')}</Badge>
           </p>
           <p className="text-caption text-ink-3">{t('newThread.asSeen')}</p>

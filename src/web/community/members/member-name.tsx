@@ -14,7 +14,7 @@ export function MemberName({ member }: { member: CommunityMember | null }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => card.open()}
-        className="relative rounded-sm font-semibold text-ink after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:underline"
+        className="relative rounded-sm text-left font-semibold wrap-anywhere text-ink after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:underline"
       >
         {member.name}
       </button>

@@ -30,12 +30,12 @@ export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
               <span className="mt-1 block wrap-anywhere text-ink-2">
                 <Marked text={excerpt} />
               </span>
-              <span className="mt-2 flex items-center justify-between gap-3 text-caption text-ink-3">
+              <span className="mt-2 flex items-center justify-between gap-3 text-caption wrap-anywhere text-ink-3">
                 {t('search.line', {
                   name: createdBy?.name ?? forum('gone'),
                   when: format.ago(createdAt, Date.now()),
                 })}
-                <span className="flex items-center gap-1.5">
+                <span className="flex shrink-0 items-center gap-1.5">
                   <Icon of={MessageCircle} size={16} />
                   <span aria-hidden>{format.number(thread.postCount)}</span>
                   <span className="sr-only">{t('search.posts', { count: thread.postCount })}</span>
