@@ -166,6 +166,7 @@ export const screens: Screen[] = [
     as: 'admin',
   },
   { name: 'admin-trail', route: '/admin/trail', as: 'admin' },
+  { name: 'admin-operations', route: '/admin/operations', as: 'admin' },
   { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
   { name: 'admin-community', route: '/admin/community', as: 'admin' },
   {

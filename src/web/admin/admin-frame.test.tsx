@@ -1,18 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeOverview } from '#web/test/makers/make-overview.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
-const index = (over: object = {}) => ({
-  'adminShop.index': {
-    orders: { toShip: 3, awaitingPayment: 0, withdrawals: 0, failedRefunds: 0, disputes: 0 },
-    products: { active: 24, hidden: 0, soldOut: 1, low: 2 },
-    categories: 5,
-    members: { total: 1284, newThisMonth: 46 },
-    ...over,
-  },
-  'cashbackAdmin.failedJobs': { jobs: [] },
-});
+const index = (over: object = {}) => ({ 'adminOperations.overview': makeOverview(over) });
 
 afterEach(() => setScreenWidth(1024));
 
@@ -20,7 +12,7 @@ describe('the administration', () => {
   it('lists what can be looked after, and what waits', async () => {
     await openAdmin('/admin', index());
     const main = within(screen.getByRole('main'));
-    const orders = await main.findByRole('link', { name: /3 betalda att skicka/ });
+    const orders = await main.findByRole('link', { name: /Ordrar 3 betalda att skicka/ });
     expect(orders.getAttribute('href')).toBe('/admin/orders');
     expect(within(orders).getByText('3 att göra')).toBeDefined();
     expect(main.getByRole('link', { name: /24 aktiva, 1 slut i lager/ }).textContent).toContain('1 att göra');
@@ -30,16 +22,52 @@ describe('the administration', () => {
   it('counts withdrawals and failed refunds among what waits', async () => {
     await openAdmin(
       '/admin',
-      index({ orders: { toShip: 0, awaitingPayment: 2, withdrawals: 1, failedRefunds: 1, disputes: 0 } }),
+      index({ orders: { month: 9, toShip: 0, awaitingPayment: 2, withdrawals: 1, failedRefunds: 1, disputes: 0 } }),
     );
     const orders = await screen.findByRole('link', { name: /Inget att skicka, 2 väntar på betalning, 1 ångrat köp/ });
     expect(within(orders).getByText(/1 återbetalning misslyckades/)).toBeDefined();
     expect(within(orders).getByText('2 att göra')).toBeDefined();
   });
 
+  it('says that all is well, and shows figures that lead to their pages', async () => {
+    await openAdmin('/admin', index());
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Allt är bra i dag')).toBeDefined();
+    const leads = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href');
+    expect([
+      leads(/^Medlemmar 1.284/),
+      leads(/^Nya i månaden/),
+      leads(/^Försäljning i månaden 48.210 kr/),
+      leads(/^Återbäring, skuld 6.140 kr/),
+      leads(/^Anmälningar 0/),
+      leads(/^Misslyckade jobb 0/),
+    ]).toEqual([
+      '/admin/users',
+      '/admin/analytics',
+      '/admin/orders',
+      '/admin/cashback',
+      '/admin/community',
+      '/admin/operations',
+    ]);
+  });
+
+  it('says what is wrong and what to do about it', async () => {
+    const alarms = [{ code: 'backup-old', level: 'warn', count: 3 }];
+    await openAdmin('/admin', index({ alarms }));
+    expect(await screen.findByText('Allt fungerar, en sak att titta på')).toBeDefined();
+    expect(screen.getByText(/3 dagar gammal. Se efter varför schemat inte har kört npm run backup/)).toBeDefined();
+  });
+
+  it('asks for fifteen days when they are chosen', async () => {
+    const { sent, user } = await openAdmin('/admin', index());
+    await user.click(await screen.findByText('15 dagar'));
+    await screen.findByText('Allt är bra i dag');
+    expect(sent('adminOperations.overview')).toContainEqual({ days: 15 });
+  });
+
   it('speaks English', async () => {
     await openAdmin('/admin', index(), { language: 'en' });
-    expect(await screen.findByRole('link', { name: /3 paid orders to ship/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Orders 3 paid orders to ship/ })).toBeDefined();
   });
 
   it('marks in its side list where the admin is', async () => {
@@ -59,6 +87,7 @@ describe('the administration', () => {
       '/admin/workout-planner',
       '/admin/analytics',
       '/admin/trail',
+      '/admin/operations',
       '/admin/data-seeder',
     ]);
     expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Start');

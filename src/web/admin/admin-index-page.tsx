@@ -1,49 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
-import { adminIndexQuery } from './admin-queries.ts';
 import { ADMIN_GROUPS, type AdminSection, adminSections } from './admin-sections.ts';
-import { failedJobsQuery } from './cashback/cashback-queries.ts';
-import { overviewQuery } from './community/community-queries.ts';
+import { ActiveCard, SectionsCard } from './analytics/analytics-cards.tsx';
+import { AlarmBanner } from './operations/alarm-banner.tsx';
+import { overviewQuery } from './operations/operations-queries.ts';
+import { OverviewFigures } from './operations/overview-figures.tsx';
+import { ToDoCard } from './operations/to-do-card.tsx';
 
-/** Everything that can be administered, and what waits. */
-export function AdminIndexPage() {
+type AdminIndexPageProps = { period: 15 | 30; onPeriod: (period: 15 | 30) => void };
+
+/** Is everything all right today? The state, figures that lead to their pages, what waits, and everything that can be managed. */
+export function AdminIndexPage({ period, onPeriod }: AdminIndexPageProps) {
   useRenderLoopGuard();
-  const t = useTranslations('admin');
-  const query = useQuery(adminIndexQuery());
-  const { data: failedJobs = [] } = useQuery(failedJobsQuery());
-  const community = useAboutCommunity();
+  const admin = useTranslations('admin');
+  const t = useTranslations('operations.overview');
+  const format = useFormat();
+  const query = useQuery(overviewQuery(period));
   return (
     <>
-      <AdminBar title={t('index.bar')} back={{ to: '/dashboard' }} />
-      <PageHead title={t('index.title')} subtitle={t('index.subtitle')} />
-      <AdminContent query={query} failure={t('index.loadError')}>
-        {(data) => (
-          <Groups
-            about={{
-              ...aboutShop(data, t),
-              cashback: aboutCashback(failedJobs.length, t),
-              community,
-              users: {
-                text: t('index.users', { count: data.members.total, fresh: data.members.newThisMonth }),
-                toDo: 0,
-              },
-              foods: { text: t('index.foods'), toDo: 0 },
-              content: { text: t('index.contentText'), toDo: 0 },
-              mealPlanner: { text: t('index.mealPlanner'), toDo: 0 },
-              workoutPlanner: { text: t('index.workoutPlanner'), toDo: 0 },
-              trail: { text: t('index.trail'), toDo: 0 },
-            }}
-          />
-        )}
+      <AdminBar title={admin('index.bar')} back={{ to: '/dashboard' }} />
+      <PageHead title={t('title')} subtitle={query.data && format.sentence(format.day(query.data.day))} />
+      <Segmented
+        label={t('period')}
+        className="max-sm:w-full sm:self-start"
+        value={String(period)}
+        options={[
+          { value: '15', label: t('days15') },
+          { value: '30', label: t('days30') },
+        ]}
+        onValueChange={(value) => onPeriod(value === '15' ? 15 : 30)}
+      />
+      <AdminContent query={query} failure={admin('index.loadError')}>
+        {(data) => <Overview data={data} />}
       </AdminContent>
+    </>
+  );
+}
+
+function Overview({ data }: { data: AdminOverview }) {
+  const t = useTranslations('operations.overview');
+  return (
+    <>
+      <AlarmBanner
+        alarms={data.alarms}
+        well={{ title: t('well'), text: t('wellText') }}
+        action={
+          <Link to="/admin/operations" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {t('toOperations')}
+          </Link>
+        }
+      />
+      <OverviewFigures data={data} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[1100px]:items-start">
+        <ActiveCard data={data} />
+        <SectionsCard sections={data.sections} />
+      </div>
+      <ToDoCard data={data} />
+      <Groups data={data} />
     </>
   );
 }
@@ -51,9 +76,9 @@ export function AdminIndexPage() {
 /** What a section says of itself, and how much waits there. */
 type About = Partial<Record<AdminSection['key'], { text: string; toDo: number }>>;
 
-type IndexData = Awaited<ReturnType<NonNullable<ReturnType<typeof adminIndexQuery>['queryFn']>>>;
+type Texts = ReturnType<typeof useTranslations<'admin'>>;
 
-function aboutShop({ orders, products, categories }: IndexData, t: Texts): About {
+function aboutShop({ orders, products, categories }: AdminOverview, t: Texts): About {
   const { toShip, awaitingPayment, withdrawals, failedRefunds } = orders;
   return {
     orders: {
@@ -77,24 +102,33 @@ function aboutShop({ orders, products, categories }: IndexData, t: Texts): About
   };
 }
 
-function aboutCashback(failedJobs: number, t: Texts) {
+function useAbout(data: AdminOverview): About {
+  const t = useTranslations('admin');
+  const moderation = useTranslations('moderation');
+  const { members, reports, jobs } = data;
+  const plain = (text: string) => ({ text, toDo: 0 });
   return {
-    text: failedJobs > 0 ? t('index.failedJobs', { count: failedJobs }) : t('index.cashback'),
-    toDo: failedJobs,
+    ...aboutShop(data, t),
+    cashback: plain(t('index.cashback')),
+    community: { text: moderation('summary.index', { open: reports.open }), toDo: reports.open },
+    users: plain(t('index.users', { count: members.total, fresh: members.newThisMonth })),
+    foods: plain(t('index.foods')),
+    content: plain(t('index.contentText')),
+    mealPlanner: plain(t('index.mealPlanner')),
+    workoutPlanner: plain(t('index.workoutPlanner')),
+    analytics: plain(t('index.analytics')),
+    trail: plain(t('index.trail')),
+    health: {
+      text: jobs.failed > 0 ? t('index.failedJobs', { count: jobs.failed }) : t('index.health'),
+      toDo: jobs.failed,
+    },
+    seeder: plain(t('index.seeder')),
   };
 }
 
-/** The forum's texts are its own; how many reports are open is read beside everything else. */
-function useAboutCommunity() {
-  const t = useTranslations('moderation');
-  const { data } = useQuery(overviewQuery());
-  return { text: t('summary.index', { open: data?.open ?? 0 }), toDo: data?.open ?? 0 };
-}
-
-type Texts = ReturnType<typeof useTranslations<'admin'>>;
-
-function Groups({ about }: { about: About }) {
+function Groups({ data }: { data: AdminOverview }) {
   const t = useTranslations('admin');
+  const about = useAbout(data);
   return ADMIN_GROUPS.map((key) => (
     <section key={key} aria-labelledby={`admin-${key}`} className="flex flex-col gap-2.5">
       <h2 id={`admin-${key}`} className="text-h3">

@@ -10,10 +10,6 @@ const fresh = { staleTime: 0 };
 export const ADMIN_SHOP = ['adminShop'] as const;
 export const ADMIN_ORDERS = ['adminOrders'] as const;
 
-export function adminIndexQuery() {
-  return queryOptions({ queryKey: [...ADMIN_SHOP, 'index'], queryFn: () => api.adminShop.index(), ...fresh });
-}
-
 export function productsQuery(search: ProductSearch) {
   return queryOptions({
     queryKey: [...ADMIN_SHOP, 'listProducts', search],

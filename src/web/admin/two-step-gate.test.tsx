@@ -5,7 +5,7 @@ import { openAdmin } from '#web/test/open-admin.tsx';
 import { makeTwoStep, WITH_TOTP } from '#web/test/open-security.tsx';
 
 const refused = {
-  'adminShop.index': refuse('TWO_STEP_REQUIRED'),
+  'adminOperations.overview': refuse('TWO_STEP_REQUIRED'),
   'cashbackAdmin.failedJobs': refuse('TWO_STEP_REQUIRED'),
   'auth.listSessions': { sessions: [] },
 };

@@ -88,6 +88,10 @@ export const laterTexts = {
     sv: () => import('#web/admin/community/moderation.sv.json'),
     en: () => import('#web/admin/community/moderation.en.json'),
   }),
+  operations: feature('operations', {
+    sv: () => import('#web/admin/operations/operations.sv.json'),
+    en: () => import('#web/admin/operations/operations.en.json'),
+  }),
   ownData: feature('ownData', {
     sv: () => import('#web/own-data/own-data.sv.json'),
     en: () => import('#web/own-data/own-data.en.json'),

@@ -2,6 +2,7 @@ import type admin from '#web/admin/admin.sv.json';
 import type analytics from '#web/admin/analytics/analytics.sv.json';
 import type moderation from '#web/admin/community/moderation.sv.json';
 import type content from '#web/admin/ebooks/content.sv.json';
+import type operations from '#web/admin/operations/operations.sv.json';
 import type planners from '#web/admin/planners/planners.sv.json';
 import type seeder from '#web/admin/seeder/seeder.sv.json';
 import type trail from '#web/admin/trail/trail.sv.json';
@@ -59,6 +60,7 @@ type Messages = typeof base & {
   meals: typeof meals;
   members: typeof members;
   moderation: typeof moderation;
+  operations: typeof operations;
   ownData: typeof ownData;
   planners: typeof planners;
   profile: typeof profile;

@@ -14,7 +14,7 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 
 /** This period's days over those of the period before. */
-export function ActiveCard({ data: { days, before } }: { data: Analytics }) {
+export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, 'days' | 'before'> }) {
   const t = useTranslations('analytics.active');
   const format = useFormat();
   const points = (of: readonly AnalyticsDay[]) => of.map(({ active }, x) => ({ x, y: active }));

@@ -3,5 +3,17 @@ import { AdminIndexPage } from '#web/admin/admin-index-page.tsx';
 
 export const Route = createFileRoute('/_member/_admin/admin/')({
   staticData: { titleKey: 'admin', frame: 'sub' },
-  component: AdminIndexPage,
+  validateSearch: (raw: Record<string, unknown>): { days?: 15 } => (Number(raw.days) === 15 ? { days: 15 } : {}),
+  loader: ({ context }) => Promise.all([context.messages.ensure('operations'), context.messages.ensure('analytics')]),
+  component: AdminIndex,
 });
+
+function AdminIndex() {
+  const navigate = Route.useNavigate();
+  return (
+    <AdminIndexPage
+      period={Route.useSearch().days ?? 30}
+      onPeriod={(days) => void navigate({ search: days === 15 ? { days } : {}, replace: true, resetScroll: false })}
+    />
+  );
+}

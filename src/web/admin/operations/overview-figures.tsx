@@ -1,0 +1,103 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+
+/** Eight figures, each a way to the page where it is looked into. */
+export function OverviewFigures({ data }: { data: AdminOverview }) {
+  const t = useTranslations('operations.overview');
+  const format = useFormat();
+  const { members, active, orders, revenue, cashback, reports, jobs, days } = data;
+  const since = reports.oldestAt === null ? 'none' : format.dayAndMonth(format.dayOf(reports.oldestAt));
+  const kronor = (ore: number) => format.number(Math.round(ore / 100));
+  const total = format.number(members.total);
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <FigureLink
+        to={{ to: '/admin/users' }}
+        name={t('members')}
+        value={members.exact ? total : t('about', { count: total })}
+        meta={t('membersMeta', { count: members.newThisMonth })}
+      />
+      <FigureLink
+        to={{ to: '/admin/analytics' }}
+        name={t('fresh')}
+        value={format.number(members.newThisMonth)}
+        meta={t('freshMeta', { count: members.newLastMonth })}
+        curve={days.map(({ newMembers }) => newMembers)}
+      />
+      <FigureLink
+        to={{ to: '/admin/analytics' }}
+        name={t('active')}
+        value={format.number(active.today)}
+        meta={t('activeMeta', { week: format.number(active.week) })}
+        curve={days.map((day) => day.active)}
+      />
+      <FigureLink
+        to={{ to: '/admin/orders' }}
+        name={t('orders')}
+        value={format.number(orders.month)}
+        meta={t('ordersMeta', { count: orders.toShip })}
+        curve={days.map((day) => day.orders)}
+      />
+      <FigureLink
+        to={{ to: '/admin/orders' }}
+        name={t('revenue')}
+        value={kronor(revenue.month)}
+        unit="kr"
+        meta={t('revenueMeta', { amount: `${kronor(revenue.lastMonth)}\u00a0kr` })}
+        curve={days.map((day) => day.revenue)}
+      />
+      <FigureLink
+        to={{ to: '/admin/cashback' }}
+        name={t('cashback')}
+        value={kronor(cashback.owed)}
+        unit="kr"
+        meta={t('cashbackMeta', { amount: `${kronor(cashback.pending)}\u00a0kr` })}
+      />
+      <FigureLink
+        to={{ to: '/admin/community' }}
+        name={t('reports')}
+        value={format.number(reports.open)}
+        meta={t('reportsMeta', { since })}
+      />
+      <FigureLink
+        to={{ to: '/admin/operations' }}
+        name={t('jobs')}
+        value={format.number(jobs.failed)}
+        meta={t('jobsMeta', { count: jobs.failed })}
+      />
+    </div>
+  );
+}
+
+type FigureLinkProps = {
+  to: LinkProps;
+  name: string;
+  value: string;
+  unit?: string;
+  meta: string;
+  curve?: readonly number[];
+};
+
+function FigureLink({ to, name, value, unit, meta, curve }: FigureLinkProps) {
+  return (
+    <Link
+      {...to}
+      className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 hover:bg-surface-2/60"
+    >
+      <div className="px-4 pt-3.5 pb-2">
+        <span className="block text-caption text-ink-3">{name}</span>
+        <Figure size="h2" value={value} unit={unit} />
+        <span className="block text-caption text-ink-3">{meta}</span>
+      </div>
+      {curve && (
+        <div aria-hidden className="mt-auto">
+          <Sparkline label={name} values={curve} height={40} />
+        </div>
+      )}
+    </Link>
+  );
+}

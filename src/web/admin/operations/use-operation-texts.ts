@@ -1,0 +1,55 @@
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+
+export type Alarm = AdminOverview['alarms'][number];
+
+/** Where an alarm is looked into; null where that is this page. */
+export const ALARM_LINKS: Record<Alarm['code'], LinkProps | null> = {
+  'jobs-failed': null,
+  'queue-late': null,
+  'delivery-failing': null,
+  'refunds-failed': linkOptions({ to: '/admin/orders', search: { filter: 'refunded' } }),
+  'webhooks-missing': linkOptions({ to: '/admin/orders' }),
+  'errors-many': null,
+  'calls-slow': null,
+  'disk-full': null,
+  'backup-missing': null,
+  'backup-old': null,
+  'trail-broken': linkOptions({ to: '/admin/trail' }),
+};
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** Words of the pages for operators. */
+export function useOperationTexts() {
+  const t = useTranslations('operations');
+  const format = useFormat();
+  return {
+    alarmText: ({ code, count }: Alarm) => t(`alarm.${code}`, { count }),
+    /** What all alarms together mean, in one sentence. */
+    stateText: (alarms: readonly Alarm[]) =>
+      alarms.some(({ level }) => level === 'danger')
+        ? t('act', { count: alarms.length })
+        : t('lookAt', { count: alarms.length }),
+    kindText: (kind: string) => {
+      const key = asKind(`kinds.${kind}`);
+      return t.has(key) ? t(key) : kind;
+    },
+    bytesText: (bytes: number) => {
+      const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1000)));
+      const value = bytes / 1000 ** step;
+      return `${format.number(value, value < 10 && step > 0 ? 1 : 0)}\u00a0${UNITS[step] ?? ''}`;
+    },
+    tookText: (ms: number | null) =>
+      ms === null
+        ? '–'
+        : ms < 60_000
+          ? `${format.number(ms / 1000, 1)}\u00a0s`
+          : `${format.number(ms / 60_000, 1)}\u00a0min`,
+  };
+}
+
+// Any feature may have jobs: whether there is a text for one is asked before it is used.
+const asKind = (key: string) => key as 'kinds.send-mail';
