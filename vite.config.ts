@@ -8,6 +8,7 @@ import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { firstViewFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
+import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
@@ -15,6 +16,8 @@ import { webManifest } from './scripts/vite/web-manifest.ts';
 import { SERVER_PATHS } from './src/web/platform/service-worker/server-paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** Set for the native app alone: the server's address, because its pages do not come from there. */
+const apiUrl = process.env.FORMKURVA_API_URL ?? '';
 
 /** The part of a route that is loaded when it is opened, under the name that the router's plugin gives it. */
 function page(route: string, parts = 'component---loader'): string {
@@ -48,7 +51,10 @@ export default defineConfig(async ({ command }) => ({
     icuMessages(),
     plainImports(),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
+    ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({
+      // The native app lies on the device as a whole.
+      disable: apiUrl !== '',
       registerType: 'prompt',
       injectRegister: false,
       manifest: webManifest,
@@ -57,16 +63,17 @@ export default defineConfig(async ({ command }) => ({
       filename: 'sw.ts',
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'] },
     }),
-    compressedAssets(),
+    ...(apiUrl ? [] : [compressedAssets()]),
   ],
   define: {
+    'import.meta.env.VITE_API_URL': JSON.stringify(apiUrl),
     // Names the build in reports, and in stored data whose shape has no name of its own.
     'import.meta.env.VITE_BUILD_ID': JSON.stringify(command === 'build' ? buildFingerprint(root).slice(0, 12) : 'dev'),
     // Names the shape of each answer that devices keep, so that a release drops only what it can no longer read.
     'import.meta.env.VITE_STORED_SHAPES': JSON.stringify(command === 'build' ? await storedShapes(root) : {}),
   },
   build: {
-    outDir: `${root}dist/web`,
+    outDir: apiUrl ? `${root}dist/native` : `${root}dist/web`,
     emptyOutDir: true,
     manifest: true,
     // The list of what each page needs would weigh more on the first view than it saves later: by then the service worker has it all.

@@ -20,6 +20,7 @@ import { answerErrors } from '#server/platform/http/fastify-errors.ts';
 import { serveHealth, shedLoad } from '#server/platform/http/health.ts';
 import { logOptions } from '#server/platform/http/log-options.ts';
 import { mountCalls } from '#server/platform/http/mount-calls.ts';
+import { allowNativeOrigins } from '#server/platform/http/native-origins.ts';
 import { serveApiDocs } from '#server/platform/http/openapi.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/request-limits.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.drain) closeDrainedConnections(app, parts.drain);
   await shedLoad(app, parts);
   await setSecurityHeaders(app, config);
+  allowNativeOrigins(app, config.nativeOrigins);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(rateLimit, {
@@ -134,7 +136,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   await serveApiDocs(app, config.publicUrl);
   mountCalls(app, {
     router: callRouter,
-    publicUrl: config.publicUrl,
+    config,
     clock: parts.clock,
     timeouts: parts.timeouts ?? TIMEOUTS,
     largeUploads: {

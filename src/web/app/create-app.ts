@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { beforeFailure, onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { forgetPush } from '#web/platform/device/forget-push.ts';
 import { type Language, MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session/session.ts';
-import { requestSignOut } from '#web/platform/session/sign-out-request.ts';
+import { pendingSignOut, requestSignOut } from '#web/platform/session/sign-out-request.ts';
 import { openTabChannel } from '#web/platform/session/tab-channel.ts';
 import { createToastStore } from '#web/ui/feedback/use-toast.ts';
 import { loadTexts, type TextPart } from './messages.ts';
@@ -41,6 +42,8 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
   const router = createAppRouter({ queryClient, session, messages, device }, history);
   const goToLogin = async (reason: SignOutReason) => {
     const isExpired = reason === 'expired';
+    // A sign-out that has not reached the server yet needs the token once more.
+    if (pendingSignOut() === null) await serverConnection().keepToken(null);
     const isShown = rendered(router);
     await router.navigate({
       to: '/login',

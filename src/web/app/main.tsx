@@ -4,7 +4,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api } from '#web/platform/api/api.ts';
 import { createQueryClient } from '#web/platform/api/query-client.ts';
-import { listenForDeepLinks } from '#web/platform/device/deep-link.ts';
 import { report, sendFaults } from '#web/platform/faults/report.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { createDevice } from '#web/platform/offline/device.ts';
@@ -13,32 +12,41 @@ import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
 import { onCaughtError, PlainFailure } from './errors/failure-page.tsx';
 
-const queryClient = createQueryClient();
-const device = createDevice(queryClient);
-const app = createApp({ queryClient, device, language: keptLanguage() });
-sendFaults({
-  send: (fault) => api.faults.report({ ...fault, stack: [...fault.stack] }),
-  random: Math.random,
-  build: import.meta.env.VITE_BUILD_ID,
-});
-finishSignOutOnline();
-app.session.start();
-listenForDeepLinks((path) => app.router.history.push(path));
-// The session check and the page's own code are fetched while the texts are on their way.
-void app.router.load();
+// Only the native build knows the server's address; every other build leaves this branch out.
+if (import.meta.env.VITE_API_URL) {
+  void import('./native/start-natively.ts').then(({ startNatively }) =>
+    startNatively(import.meta.env.VITE_API_URL, start),
+  );
+} else start();
 
-app.messages.ensure('base').then(
-  () =>
-    show(
-      <AppProviders app={app} onTextError={(error) => report('a text is missing', error)}>
-        <RouterProvider router={app.router} />
-      </AppProviders>,
-    ),
-  (error: unknown) => {
-    report('the texts could not be loaded', error);
-    show(<PlainFailure />);
-  },
-);
+function start() {
+  const queryClient = createQueryClient();
+  const device = createDevice(queryClient);
+  const app = createApp({ queryClient, device, language: keptLanguage() });
+  sendFaults({
+    send: (fault) => api.faults.report({ ...fault, stack: [...fault.stack] }),
+    random: Math.random,
+    build: import.meta.env.VITE_BUILD_ID,
+  });
+  finishSignOutOnline();
+  app.session.start();
+  // The session check and the page's own code are fetched while the texts are on their way.
+  void app.router.load();
+
+  app.messages.ensure('base').then(
+    () =>
+      show(
+        <AppProviders app={app} onTextError={(error) => report('a text is missing', error)}>
+          <RouterProvider router={app.router} />
+        </AppProviders>,
+      ),
+    (error: unknown) => {
+      report('the texts could not be loaded', error);
+      show(<PlainFailure />);
+    },
+  );
+  return app.router;
+}
 
 function show(page: ReactNode): void {
   const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { useAuthEvent } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
@@ -9,7 +10,10 @@ export function useSignIn(): (details: { identifier: string; password: string })
   const toast = useToast();
   const t = useTranslations('auth');
   return async ({ identifier, password }) => {
-    const { member, keptAccount } = await api.auth.signIn({ identifier: identifier.trim(), password });
+    const { signsInAs, keepToken } = serverConnection();
+    const details = { identifier: identifier.trim(), password, ...signsInAs };
+    const { member, token, keptAccount } = await api.auth.signIn(details);
+    await keepToken(token);
     await announce({ kind: 'signed-in', member });
     if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
   };

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
 import { ore } from '#domain/money/ore.ts';
+import { address, isSafeAddress, nativeOrigins, trustedProxies } from './addresses.ts';
 import { modesOf } from './modes.ts';
 
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
-const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const environment = z.object({
@@ -25,6 +25,8 @@ const environment = z.object({
   DATA_SEEDER: onOff.optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
+  /** Origins of the native wrapper, which may call from elsewhere; none by default. */
+  NATIVE_ORIGINS: nativeOrigins,
   /** Number of proxies in front, or a comma-separated list of their addresses. */
   TRUST_PROXY: z.string().optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
@@ -108,7 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     statementSeconds: values.DATABASE_STATEMENT_SECONDS,
     sessionSecret: values.SESSION_SECRET ?? null,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    trustProxy: trustProxy(values.TRUST_PROXY),
+    nativeOrigins: values.NATIVE_ORIGINS,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
     webConcurrency: values.WEB_CONCURRENCY,
     /** What one address may ask for in a minute, whatever it asks for. Sensitive calls have limits of their own. */
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
@@ -165,6 +168,8 @@ function unfitForProduction(values: Values): (string | false | undefined)[] {
     values.PUSH_LOOPBACK && 'PUSH_LOOPBACK: is for tests, never for production',
     !secret && 'SESSION_SECRET: is required when NODE_ENV=production',
     secret && isWeak(secret) && 'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48',
+    values.NATIVE_ORIGINS.some((origin) => origin.startsWith('http:')) &&
+      'NATIVE_ORIGINS: http is for trying the app in a browser, never for production',
     !url && 'PUBLIC_URL: is required when NODE_ENV=production',
     url && !isSafeAddress(url) && 'PUBLIC_URL: must be https in production (http only on localhost)',
     [values.SHOP_SELLER_NAME, values.SHOP_SELLER_ORGANISATION_NUMBER, values.SHOP_SELLER_EMAIL].some(isExample) &&
@@ -175,11 +180,6 @@ function unfitForProduction(values: Values): (string | false | undefined)[] {
 /** Random bytes give 32 characters with fewer than ten different ones never. */
 const isWeak = (secret: string) => new Set(secret).size < 10 || /(.{4,})\1\1|secret|password|changeme/i.test(secret);
 
-function isSafeAddress(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-
 /** Filled in by the defaults above. */
 const isExample = (value: string) => ['Formkurva AB', '559999-0000', 'butik@formkurva.example'].includes(value);
 
@@ -187,11 +187,6 @@ const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')}: ${issue.
 
 // An empty variable in an .env file means "not set".
 const withoutEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-
-function trustProxy(value: string | undefined): number | string[] | false {
-  if (!value) return false;
-  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
-}
 
 function shopOf(values: Values) {
   return {

@@ -3,6 +3,7 @@ import type { Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { hasTypedParts, parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';
@@ -16,7 +17,7 @@ const TIME_HEADER = 'x-formkurva-time';
 
 type Mount = {
   router: Router<Contract, CallContext>;
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl' | 'nativeOrigins'>;
   clock: Clock;
   timeouts: Timeouts;
   largeUploads: LargeUploads;
@@ -24,17 +25,14 @@ type Mount = {
 };
 
 /** Serves the calls on both wires: RPC for our own client, REST for everyone else. */
-export function mountCalls(
-  app: FastifyInstance,
-  { router, publicUrl, clock, timeouts, largeUploads, contextOf }: Mount,
-) {
+export function mountCalls(app: FastifyInstance, { router, config, clock, timeouts, largeUploads, contextOf }: Mount) {
   const { rpc, rest } = handlersFor(router);
   app.register(async (scope) => {
     parseBodies(scope);
     scope.addHook('onRequest', async (request, reply) => {
       // Answers are somebody's own: neither a proxy nor the browser's history keeps them.
       reply.header('cache-control', 'no-store');
-      if (isForged(request, publicUrl)) return answerRefusal(request, reply, refuse('CSRF'));
+      if (isForged(request, config)) return answerRefusal(request, reply, refuse('CSRF'));
     });
     scope.addHook('onSend', async (_request, reply) => {
       reply.header(TIME_HEADER, String(clock().getTime()));

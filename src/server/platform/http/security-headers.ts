@@ -57,11 +57,16 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * True for a request that changes something and comes from a browser without proof that our own page made it. The proof
  * is a header that another site's page cannot set; an Origin that is not ours is refused whatever else it says.
  */
-export function isForged(request: FastifyRequest, publicUrl: string): boolean {
+export function isForged(
+  request: FastifyRequest,
+  { publicUrl, nativeOrigins }: Pick<Config, 'publicUrl' | 'nativeOrigins'>,
+): boolean {
   const { origin, host, authorization, cookie } = request.headers;
   if (SAFE.has(request.method)) return false;
   // A token that no page sends by itself; beside a cookie it proves nothing, because the cookie might be what counts.
   if (authorization !== undefined && cookie === undefined) return false;
+  // The native app before it has a token. Cookies are none of its business: with one it counts as any other site.
+  if (origin !== undefined && cookie === undefined && nativeOrigins.includes(origin)) return false;
   if (origin !== undefined && origin !== publicUrl && origin !== `${request.protocol}://${host}`) return true;
   return isFromBrowser(request) && request.headers['x-formkurva'] === undefined;
 }

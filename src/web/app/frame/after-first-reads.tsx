@@ -5,6 +5,9 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/feedback/toast.tsx')).ToastRegion }));
 const UpdateWatch = lazy(async () => ({ default: (await import('./update-watch.tsx')).UpdateWatch }));
 
+/** The native app lies on the device as a whole; its new versions come from the store. */
+const hasServiceWorker = import.meta.env.PROD && !import.meta.env.VITE_API_URL;
+
 /** On a line that hangs, what runs beside the page does not wait for ever. */
 const LIMIT_MS = 2_000;
 
@@ -15,7 +18,7 @@ export function AfterFirstReads() {
   return (
     <Suspense>
       {(isDone || hasToast) && <ToastRegion />}
-      {isDone && import.meta.env.PROD && 'serviceWorker' in navigator && <UpdateWatch />}
+      {isDone && hasServiceWorker && 'serviceWorker' in navigator && <UpdateWatch />}
     </Suspense>
   );
 }

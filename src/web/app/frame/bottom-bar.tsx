@@ -21,7 +21,12 @@ export function BottomBar() {
   };
   return (
     <>
-      <div className={classNames('fixed inset-x-0 bottom-0 z-bar md:hidden print:hidden', look === 'full' && 'hidden')}>
+      <div
+        className={classNames(
+          'bottom-menu fixed inset-x-0 bottom-0 z-bar md:hidden print:hidden',
+          look === 'full' && 'hidden',
+        )}
+      >
         <Bar isMoreOpen={false} onMore={open} onPreload={() => void loadPanel()} onGo={() => undefined} />
       </div>
       {isWanted && (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { LIVE_FEATURES } from '#domain/sync/status/live-features.ts';
 import { createLiveEvents } from '#web/platform/api/live-events.ts';
 import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { browserPorts } from '#web/platform/offline/outbox/browser-ports.ts';
 import { refresherOf } from '#web/platform/offline/outbox/refresh-arrived.ts';
 import { useSessionOfTab } from '#web/platform/session/use-session.tsx';
@@ -20,7 +21,7 @@ export function useLiveEvents(): void {
   useEffect(() => {
     const refresh = refresherOf(queryClient, browserPorts().clock);
     const events = createLiveEvents({
-      open: (missedMs) => new EventSource(`/events?missed=${missedMs}`),
+      open: (missedMs) => serverConnection().openEvents(`/events?missed=${missedMs}`),
       mayOpen: () => !session.isSigningOut,
       onEvent: ({ kind, feature }) => {
         if (SESSION_EVENTS.has(kind)) session.recheck();

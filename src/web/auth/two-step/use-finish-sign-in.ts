@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { useAuthEvent } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
@@ -21,7 +22,10 @@ export function useFinishSignIn<Input>(
   const t = useTranslations('auth');
   return useMutation({
     mutationFn: async (input: Input) => {
-      const { member, keptAccount } = await api.twoStep.finishSignIn({ ticket, proof: await prove(input) });
+      const { signsInAs, keepToken } = serverConnection();
+      const details = { ticket, proof: await prove(input), ...signsInAs };
+      const { member, token, keptAccount } = await api.twoStep.finishSignIn(details);
+      await keepToken(token);
       await tell({ kind: 'signed-in', member });
       if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
     },

@@ -1,6 +1,7 @@
 import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -75,7 +76,7 @@ function useCopyLink(): (path: string) => Promise<void> {
   const t = useTranslations('community');
   return async (path) => {
     try {
-      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
+      await navigator.clipboard.writeText(`${serverConnection().baseUrl || window.location.origin}${path}`);
       toast.show({ tone: 'success', text: t('post.linkCopied') });
     } catch {
       // Clipboards can be forbidden, and are on plain HTTP.

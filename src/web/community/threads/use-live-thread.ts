@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createLiveEvents } from '#web/platform/api/live-events.ts';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { useSessionOfTab } from '#web/platform/session/use-session.tsx';
 
 /** Answers that come in quick succession are one reason to read. */
@@ -12,7 +13,7 @@ export function useLiveThread(threadId: string, onChange: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const events = createLiveEvents({
-      open: (missedMs) => new EventSource(`/events?channel=thread:${threadId}&missed=${missedMs}`),
+      open: (missedMs) => serverConnection().openEvents(`/events?channel=thread:${threadId}&missed=${missedMs}`),
       mayOpen: () => !session.isSigningOut,
       onEvent: ({ kind }) => {
         if (kind !== 'community-thread' && kind !== 'resync') return;

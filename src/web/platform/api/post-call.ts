@@ -1,5 +1,6 @@
 import { learnServerTime, SERVER_TIME_HEADER } from '../device/device-clock.ts';
 import { CallError, UnreachableError } from './call-error.ts';
+import { serverConnection } from './server-connection.ts';
 
 /** Long enough for a slow phone, short enough that nobody wonders. */
 const TIME_LIMIT_MS = 15_000;
@@ -35,8 +36,9 @@ export async function postCall(path: readonly string[], input: unknown, options:
 
 async function reach(url: string, body: FormData | string, { userId, signal }: CallOptions): Promise<Response> {
   const limit = AbortSignal.timeout(typeof body === 'string' ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
+  const { baseUrl, credentials, headers } = serverConnection();
   try {
-    return await fetch(url, {
+    return await fetch(baseUrl + url, {
       method: 'POST',
       body,
       headers: {
@@ -44,8 +46,9 @@ async function reach(url: string, body: FormData | string, { userId, signal }: C
         'x-formkurva': 'web',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(userId ? { 'x-formkurva-member': userId } : {}),
+        ...headers(),
       },
-      credentials: 'same-origin',
+      credentials,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   } catch (error) {

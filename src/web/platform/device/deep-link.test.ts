@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { deepLinkPath, listenForDeepLinks, ownPath } from './deep-link.ts';
+import { describe, expect, it } from 'vitest';
+import { deepLinkPath, ownPath } from './deep-link.ts';
 
 describe('a link of the app’s own scheme', () => {
   it.each([
@@ -14,17 +14,6 @@ describe('a link of the app’s own scheme', () => {
 
   it.each(['https://formkurva.example/profile', 'javascript:alert(1)', '/profile', ''])('is not %s', (link) => {
     expect(deepLinkPath(link)).toBeNull();
-  });
-
-  it('opens its page when the native app tells of it', () => {
-    const go = vi.fn();
-    const stop = listenForDeepLinks(go);
-    window.dispatchEvent(new CustomEvent('appUrlOpen', { detail: { url: 'formkurva://profile' } }));
-    window.dispatchEvent(new CustomEvent('appUrlOpen', { detail: { url: 'https://evil.example' } }));
-    window.dispatchEvent(new Event('appUrlOpen'));
-    stop();
-    window.dispatchEvent(new CustomEvent('appUrlOpen', { detail: { url: 'formkurva://meals' } }));
-    expect(go.mock.calls).toEqual([['/profile']]);
   });
 });
 

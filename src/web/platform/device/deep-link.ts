@@ -17,19 +17,3 @@ export function ownPath(path: string): string | null {
     return null;
   }
 }
-
-/** The native wrapper tells of an opened link by this event, with the link in `detail.url`. */
-export function listenForDeepLinks(go: (path: string) => void): () => void {
-  const onChange = (event: Event) => {
-    const path = deepLinkPath(linkOf(event));
-    if (path) go(path);
-  };
-  window.addEventListener('appUrlOpen', onChange);
-  return () => window.removeEventListener('appUrlOpen', onChange);
-}
-
-function linkOf(event: Event): string {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  if (typeof detail !== 'object' || detail === null || !('url' in detail)) return '';
-  return typeof detail.url === 'string' ? detail.url : '';
-}

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { UnreachableError } from '../api/call-error.ts';
+import { serverConnection } from '../api/server-connection.ts';
 import { report } from '../faults/report.ts';
 
 /**
@@ -24,9 +25,9 @@ export class PasskeyError extends Error {
 /** What the server sent for the browser's own function. */
 type ServerOptions = Record<string, unknown>;
 
-/** False in old browsers, and on pages without a secure connection. */
+/** False in old browsers, on pages without a secure connection, and in the native app: its pages are not at our address. */
 export function canUsePasskeys(): boolean {
-  return typeof globalThis.PublicKeyCredential === 'function';
+  return typeof globalThis.PublicKeyCredential === 'function' && serverConnection().signsInAs.device !== 'app';
 }
 
 /** Has the browser make a passkey by the server's options. Answers with what the server checks and nothing more. */

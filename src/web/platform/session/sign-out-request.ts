@@ -1,5 +1,6 @@
 import { isSignedOutCode } from '../api/call-error.ts';
 import { postCall } from '../api/post-call.ts';
+import { serverConnection } from '../api/server-connection.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
 
 const KEY = 'formkurva.sign-out';
@@ -47,4 +48,5 @@ async function send(scope: SignOutScope): Promise<void> {
     if (!isSignedOutCode(error)) throw error;
   });
   writeLocal(KEY, null);
+  await serverConnection().keepToken(null);
 }

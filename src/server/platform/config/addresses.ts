@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+export const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+
+/** What the native wrapper's pages call themselves on an iPhone and on Android; http for trying it in a browser. */
+const NATIVE_ORIGIN = /^(?:capacitor:\/\/localhost|https:\/\/localhost|http:\/\/localhost:\d{1,5})$/;
+
+/** A comma-separated list. Only addresses of the device itself: a page on the web is never let in by this. */
+export const nativeOrigins = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .refine(
+    (origins) => origins.every((origin) => NATIVE_ORIGIN.test(origin)),
+    'may name capacitor://localhost, https://localhost and http://localhost:<port>',
+  );
+
+export function isSafeAddress(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+export function trustedProxies(value: string | undefined): number | string[] | false {
+  if (!value) return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+}

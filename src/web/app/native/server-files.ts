@@ -1,0 +1,60 @@
+import { serverConnection } from '#web/platform/api/server-connection.ts';
+import { report } from '#web/platform/faults/report.ts';
+
+const FILES = '/files/';
+/** A part of the page may be reported with each of its parents. */
+const underWay = new WeakMap<HTMLImageElement, string>();
+
+/**
+ * Pictures lie on the server, under paths such as /files/avatars/…, and the wrapper's pages do not. Every picture with such a
+ * path is fetched with the token and shown from memory; a link to one of our own addresses opens its page in the app.
+ */
+export function loadServerFiles(page: Document, open: (path: string) => void): () => void {
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'attributes' ? [target] : addedNodes) {
+        if (node instanceof HTMLElement) showPictures(node);
+      }
+    }
+  });
+  const onClick = (event: MouseEvent) => openOwnLink(event, open);
+  showPictures(page.body);
+  observer.observe(page.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] });
+  page.addEventListener('click', onClick, true);
+  return () => {
+    observer.disconnect();
+    page.removeEventListener('click', onClick, true);
+  };
+}
+
+function showPictures(part: HTMLElement): void {
+  const pictures = [part, ...part.querySelectorAll('img')].filter((found) => found instanceof HTMLImageElement);
+  for (const picture of pictures) {
+    const path = picture.getAttribute('src') ?? '';
+    if (path.startsWith(FILES) && underWay.get(picture) !== path) {
+      underWay.set(picture, path);
+      void show(picture, path).catch((error: unknown) => report('a picture could not be read', error));
+    }
+  }
+}
+
+async function show(picture: HTMLImageElement, path: string): Promise<void> {
+  const { baseUrl, headers, credentials } = serverConnection();
+  const answer = await fetch(baseUrl + path, { headers: headers(), credentials });
+  // A picture that is gone, or another one by now: what stands there stays.
+  if (!answer.ok || picture.getAttribute('src') !== path) return;
+  const address = URL.createObjectURL(await answer.blob());
+  picture.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
+  underWay.delete(picture);
+  picture.src = address;
+}
+
+/** Addresses of ours that were written out, in a post for example; every other link is the wrapper's to open in a browser. */
+function openOwnLink(event: MouseEvent, open: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const href = link?.getAttribute('href') ?? '';
+  const { baseUrl } = serverConnection();
+  if (!href.startsWith(`${baseUrl}/`) || link?.hasAttribute('download')) return;
+  event.preventDefault();
+  open(href.slice(baseUrl.length));
+}

@@ -1,0 +1,190 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { fireEvent } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { postCall } from '#web/platform/api/post-call.ts';
+import { connectBy, serverConnection } from '#web/platform/api/server-connection.ts';
+import { enterOverlay } from '#web/ui/overlays/overlay-host.ts';
+import { nativeDevice } from './test/native-device.ts';
+
+const API = 'https://app.formkurva.example';
+const browser = serverConnection();
+let stop = () => {};
+let device: ReturnType<typeof nativeDevice>;
+let startNatively: typeof import('./start-natively.ts').startNatively;
+
+beforeAll(async () => {
+  device = nativeDevice();
+  // After the bridge, as in the wrapper: Capacitor looks for it when its script is read.
+  ({ startNatively } = await import('./start-natively.ts'));
+});
+afterEach(() => {
+  stop();
+  connectBy(browser);
+  document.body.innerHTML = '';
+});
+afterAll(() => device.end());
+
+/** The app on a phone whose store and launch are as told. */
+async function startApp({ token = null, launchUrl = null }: { token?: string | null; launchUrl?: string | null } = {}) {
+  const store = new Map(token === null ? [] : [['formkurva_session', JSON.stringify(token)]]);
+  device.restart({
+    'App.getLaunchUrl': () => (launchUrl === null ? {} : { url: launchUrl }),
+    'SecureStorage.internalGetItem': ({ prefixedKey }) => ({ data: store.get(String(prefixedKey)) ?? null }),
+    'SecureStorage.internalSetItem': ({ prefixedKey, data }) => void store.set(String(prefixedKey), String(data)),
+    'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({ success: store.delete(String(prefixedKey)) }),
+  });
+  const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
+  stop = await startNatively(API, () => ({ history }));
+  await vi.waitFor(() => {
+    expect(device.isHeard('App', 'appUrlOpen') && device.isHeard('Keyboard', 'keyboardWillHide')).toBe(true);
+    expect(device.calls('App.getLaunchUrl')).toHaveLength(1);
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  return { history, store };
+}
+
+describe('a formkurva:// link', () => {
+  it('opens its page while the app runs', async () => {
+    const { history } = await startApp();
+    device.tell('App', 'appUrlOpen', { url: 'formkurva://meals?day=2026-11-12' });
+    expect([history.location.href, history.length]).toEqual(['/meals?day=2026-11-12', 2]);
+  });
+
+  it('opens its page when it has started the app, above the first page', async () => {
+    const { history } = await startApp({ launchUrl: 'formkurva://community/thread/7' });
+    expect(history.location.href).toBe('/community/thread/7');
+    history.back();
+    expect(history.location.href).toBe('/dashboard');
+  });
+
+  it('opens one page when the device tells of the launch’s link a second time', async () => {
+    const { history } = await startApp({ launchUrl: 'formkurva://profile' });
+    device.tell('App', 'appUrlOpen', { url: 'formkurva://profile' });
+    expect([history.location.href, history.length]).toEqual(['/profile', 2]);
+  });
+
+  it('does not throw a reloaded page back to where the app was started', async () => {
+    await startApp({ launchUrl: 'formkurva://profile' });
+    const { history } = await startApp({ launchUrl: 'formkurva://profile' });
+    expect(history.location.href).toBe('/dashboard');
+  });
+
+  it.each(['https://evil.example/profile', 'javascript:alert(1)', 'formkurva:'])(
+    'is not %s, which leads nowhere else',
+    async (url) => {
+      const { history } = await startApp();
+      device.tell('App', 'appUrlOpen', { url });
+      expect(['/dashboard', '/']).toContain(history.location.href);
+    },
+  );
+});
+
+describe('Android’s back button', () => {
+  const isLeft = () => device.calls('App.minimizeApp').length;
+
+  it('closes what lies on top and stays on the page', async () => {
+    const { history } = await startApp();
+    history.push('/meals');
+    const overlay = document.createElement('dialog');
+    const onCancel = vi.fn();
+    overlay.addEventListener('cancel', onCancel);
+    const leave = enterOverlay(overlay);
+    device.tell('App', 'backButton', { canGoBack: true });
+    leave();
+    expect([onCancel.mock.calls.length, history.location.href, isLeft()]).toEqual([1, '/meals', 0]);
+  });
+
+  it('goes back, and leaves the app at its first page', async () => {
+    const { history } = await startApp();
+    history.push('/meals');
+    device.tell('App', 'backButton', { canGoBack: true });
+    expect([history.location.href, isLeft()]).toEqual(['/dashboard', 0]);
+    device.tell('App', 'backButton', { canGoBack: false });
+    await vi.waitFor(() => expect(isLeft()).toBe(1));
+  });
+});
+
+describe('the keyboard', () => {
+  it('takes the menu’s place while it is up', async () => {
+    await startApp();
+    const root = document.documentElement;
+    device.tell('Keyboard', 'keyboardWillShow', { keyboardHeight: 300 });
+    expect(root.getAttribute('data-keyboard')).toBe('open');
+    device.tell('Keyboard', 'keyboardWillHide', {});
+    expect(root.hasAttribute('data-keyboard')).toBe(false);
+  });
+
+  it('does not hide the field that is written in', async () => {
+    await startApp();
+    document.body.innerHTML = '<input>';
+    const field = document.querySelector('input') ?? document.createElement('input');
+    field.scrollIntoView = vi.fn();
+    field.focus();
+    device.tell('Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
+    expect(field.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+});
+
+describe('the session', () => {
+  const asked = () => {
+    const fetching = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ json: { done: true } }));
+    vi.stubGlobal('fetch', fetching);
+    return fetching.mock.calls;
+  };
+
+  it('is shown to the server by the token from the phone’s safe store, at the server’s address and without cookies', async () => {
+    await startApp({ token: 'token-of-this-phone' });
+    const calls = asked();
+    await postCall(['auth', 'me'], undefined);
+    expect(calls[0]?.[0]).toBe(`${API}/rpc/auth/me`);
+    expect(calls[0]?.[1]).toMatchObject({
+      credentials: 'omit',
+      headers: { authorization: 'Bearer token-of-this-phone', 'x-formkurva': 'web' },
+    });
+  });
+
+  it('is asked for by a sign-in as an app, and lies in the safe store until the sign-out', async () => {
+    const { store } = await startApp();
+    expect([serverConnection().signsInAs, serverConnection().headers()]).toEqual([{ device: 'app' }, {}]);
+    await serverConnection().keepToken('a-new-token');
+    expect([store.get('formkurva_session'), serverConnection().headers()]).toEqual([
+      '"a-new-token"',
+      { authorization: 'Bearer a-new-token' },
+    ]);
+    expect(device.calls('SecureStorage.internalSetItem')[0]?.options).toMatchObject({ sync: false, access: 1 });
+    await serverConnection().keepToken(null);
+    expect([store.size, serverConnection().headers()]).toEqual([0, {}]);
+  });
+
+  it('never lies where any script of a page could read it', async () => {
+    await startApp();
+    await serverConnection().keepToken('a-new-token');
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(kept).not.toContain('a-new-token');
+  });
+});
+
+describe('what lies on the server', () => {
+  it('is fetched with the token and shown from memory when it is a picture', async () => {
+    await startApp({ token: 'token-of-this-phone' });
+    const fetching = vi.fn(async (_url: string, _init: RequestInit) => new Response(new Blob(['x'])));
+    vi.stubGlobal('fetch', fetching);
+    document.body.innerHTML = '<p><img src="/files/community/a.webp"><img src="/app-icon.svg"></p>';
+    const [picture, icon] = document.querySelectorAll('img');
+    await vi.waitFor(() => expect(picture?.src).toMatch(/^blob:/));
+    expect(fetching.mock.calls).toEqual([
+      [
+        `${API}/files/community/a.webp`,
+        { credentials: 'omit', headers: { authorization: 'Bearer token-of-this-phone' } },
+      ],
+    ]);
+    expect(icon?.getAttribute('src')).toBe('/app-icon.svg');
+  });
+
+  it('opens in the app when it is one of our own addresses', async () => {
+    const { history } = await startApp();
+    document.body.innerHTML = `<a href="${API}/community/thread/7"><b>tråden</b></a>`;
+    fireEvent.click(document.querySelector('b') ?? document.body);
+    expect(history.location.href).toBe('/community/thread/7');
+  });
+});

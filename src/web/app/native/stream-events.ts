@@ -1,0 +1,74 @@
+/** As the server asks for with `retry:`. */
+const RECONNECT_MS = 3_000;
+
+/**
+ * Server-sent events for a page that has to show a token, which the browser's own EventSource cannot send. It behaves as that
+ * does: a lost connection is taken up again, a refused one is closed.
+ */
+export function streamEvents(url: string, headers: () => Record<string, string>): EventSource {
+  return asEventSource(new EventStream(url, headers));
+}
+
+// It has everything of an EventSource that is used here: states, close, and the events open, message and error.
+const asEventSource = (stream: EventStream) => stream as unknown as EventSource;
+
+class EventStream extends EventTarget {
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readonly CLOSED = 2;
+  readyState: 0 | 1 | 2 = 0;
+  readonly #closing = new AbortController();
+
+  constructor(
+    readonly url: string,
+    readonly headers: () => Record<string, string>,
+  ) {
+    super();
+    void this.#follow();
+  }
+
+  close(): void {
+    this.readyState = this.CLOSED;
+    this.#closing.abort();
+  }
+
+  async #follow(): Promise<void> {
+    while (this.readyState !== this.CLOSED) {
+      const isRefused = await this.#readOnce().catch(() => false);
+      if (this.#closing.signal.aborted) return;
+      this.readyState = isRefused ? this.CLOSED : this.CONNECTING;
+      this.dispatchEvent(new Event('error'));
+      if (!isRefused) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+    }
+  }
+
+  /** True when the server answered with something else than a stream. */
+  async #readOnce(): Promise<boolean> {
+    const { signal } = this.#closing;
+    const headers = { accept: 'text/event-stream', ...this.headers() };
+    const answer = await fetch(this.url, { headers, credentials: 'omit', cache: 'no-store', signal });
+    if (!answer.ok || !answer.body) return true;
+    this.readyState = this.OPEN;
+    this.dispatchEvent(new Event('open'));
+    const decoder = new TextDecoder();
+    const reader = answer.body.getReader();
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const data of blocks.map(dataOf)) {
+        if (data !== '') this.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    }
+    return false;
+  }
+}
+
+/** Our server sends `data:` lines, a `retry:` and comments; nothing else of the format. */
+function dataOf(block: string): string {
+  return block
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trimStart())
+    .join('\n');
+}

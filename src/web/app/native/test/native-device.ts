@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+
+type Call = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> };
+type Answers = Record<string, (options: Record<string, unknown>) => unknown>;
+type Headers = Record<string, { promise: string[]; callback: string[] }>;
+
+/** Which calls each plugin answers once, and which go on telling, as the device announces them to the page. */
+const PLUGINS: Headers = {
+  App: { promise: ['getLaunchUrl', 'minimizeApp', 'removeListener'], callback: ['addListener'] },
+  Keyboard: { promise: ['removeListener'], callback: ['addListener'] },
+  SecureStorage: { promise: ['internalGetItem', 'internalSetItem', 'internalRemoveItem'], callback: [] },
+};
+
+/**
+ * The page's side of an Android phone: Capacitor's own bridge script, with this file in the place of the Java behind it. What the
+ * page asks is answered, and what a plugin would tell is told, over the bridge and in its own format.
+ */
+export function nativeDevice() {
+  let answers: Answers = {};
+  const calls: Call[] = [];
+  const port = { postMessage: (text: string) => receive(JSON.parse(text)) };
+  const world = Object.assign(window, { androidBridge: port, Capacitor: { PluginHeaders: headersOf(PLUGINS) } });
+  const bridge = readFileSync('node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js', 'utf8');
+  new Function(bridge)();
+
+  const reply = (call: Call, data: unknown) =>
+    capacitorOf(world).fromNative({ ...call, success: true, data, save: call.methodName === 'addListener' });
+  function receive(call: Call) {
+    calls.push(call);
+    if (call.methodName === 'addListener') return;
+    const answer = answers[`${call.pluginId}.${call.methodName}`];
+    queueMicrotask(() => reply(call, answer?.(call.options) ?? {}));
+  }
+  const listenersOf = (pluginId: string, eventName: string) =>
+    calls.filter((call) => call.pluginId === pluginId && call.options.eventName === eventName);
+
+  return {
+    /** A fresh phone: nothing has been asked yet. */
+    restart: (next: Answers = {}) => {
+      calls.length = 0;
+      answers = next;
+    },
+    calls: (name: string) => calls.filter((call) => `${call.pluginId}.${call.methodName}` === name),
+    isHeard: (pluginId: string, eventName: string) => listenersOf(pluginId, eventName).length > 0,
+    /** Has a plugin tell of an event, as its native half does. */
+    tell: (pluginId: string, eventName: string, data: object) => {
+      for (const call of listenersOf(pluginId, eventName)) reply(call, data);
+    },
+    end: () => {
+      Reflect.deleteProperty(window, 'androidBridge');
+      Reflect.deleteProperty(window, 'Capacitor');
+    },
+  };
+}
+
+function headersOf(plugins: Headers) {
+  return Object.entries(plugins).map(([name, { promise, callback }]) => ({
+    name,
+    methods: [
+      ...promise.map((method) => ({ name: method, rtype: 'promise' })),
+      ...callback.map((method) => ({ name: method, rtype: 'callback' })),
+    ],
+  }));
+}
+
+// The bridge script puts it there.
+const capacitorOf = (world: unknown) => (world as { Capacitor: { fromNative: (result: object) => void } }).Capacitor;
