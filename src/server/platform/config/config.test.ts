@@ -93,6 +93,22 @@ describe('the configuration', () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
   });
 
+  it('lets no other origin in unless it is told to', () => {
+    expect(readConfig({}).nativeOrigins).toEqual([]);
+    expect(readConfig({ NATIVE_ORIGINS: 'capacitor://localhost, https://localhost' }).nativeOrigins).toEqual([
+      'capacitor://localhost',
+      'https://localhost',
+    ]);
+  });
+
+  it.each([
+    ['a page on the web', { NATIVE_ORIGINS: 'https://formkurva.example' }],
+    ['every page', { NATIVE_ORIGINS: '*' }],
+    ['plain http in production', { ...PRODUCTION, NATIVE_ORIGINS: 'http://localhost:4400' }],
+  ])('refuses %s as an origin of the native app', (_what, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining('NATIVE_ORIGINS')]);
+  });
+
   it.each([
     ['1', 1],
     ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
