@@ -1,6 +1,9 @@
 /** How long an import can be taken back. */
 const UNDO_DAYS = 30;
 
+/** Imports made before this instant (ms) can no longer be undone now (ms). */
+export const undoableSince = (nowMs: number): number => nowMs - UNDO_DAYS * 86_400_000;
+
 /** The last instant (ISO) at which an import made then (ms) can be undone. */
 export function undoUntil(importedAtMs: number): string {
   return new Date(importedAtMs + UNDO_DAYS * 86_400_000).toISOString();

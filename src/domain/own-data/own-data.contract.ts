@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { signedPasskey } from '../auth/two-step.contract.ts';
 import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
-import { instant } from '../shapes.contract.ts';
+import { id, instant, text } from '../shapes.contract.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES, ROW_PROBLEMS } from './import/import-tables.ts';
 
 const tags = ['own-data'];
@@ -38,6 +38,18 @@ const proof = z.discriminatedUnion('method', [
 ]);
 export type DeletionProof = z.infer<typeof proof>;
 
+const importFacts = z.object({
+  id,
+  fileName: text(LENGTHS.importFile),
+  importedAt: instant,
+  /** What came in so far. */
+  rows: count,
+  /** Until then all of it can be taken back. */
+  undoUntil: instant,
+  undoneAt: instant.nullable(),
+});
+export type OwnImport = z.infer<typeof importFacts>;
+
 export const ownDataContract = {
   overview: call
     .route({ method: 'GET', path: '/own-data', tags, summary: 'How much I have here, and what deletion would do' })
@@ -53,9 +65,16 @@ export const ownDataContract = {
     // Works for five minutes, without a session: a download carries no header of ours.
     .output(z.object({ url: z.string() })),
   importRows: call
-    .route({ method: 'POST', path: '/own-data/import', tags, summary: 'Take in rows of an export; idempotent' })
+    .route({
+      method: 'POST',
+      path: '/own-data/imports/{id}',
+      tags,
+      summary: 'Take in a batch of rows of an export; what is there is skipped; idempotent',
+    })
     .input(
       z.object({
+        id,
+        fileName: text(LENGTHS.importFile).default(''),
         table: z.enum(IMPORT_TABLES),
         rows: z
           .array(z.record(z.string().max(64), z.unknown()))
@@ -72,6 +91,18 @@ export const ownDataContract = {
         refused: z.array(z.object({ row: count, problem: z.enum(ROW_PROBLEMS) })),
       }),
     ),
+  imports: call
+    .route({ method: 'GET', path: '/own-data/imports', tags, summary: 'My imported exports, newest first' })
+    .output(z.object({ imports: z.array(importFacts) })),
+  undoImport: call
+    .route({
+      method: 'POST',
+      path: '/own-data/imports/{id}/undo',
+      tags,
+      summary: 'Take back all that an import brought, within thirty days; idempotent',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ removed: count })),
   startPasskeyProof: call
     .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/own-data/passkey-proof', tags, summary: 'A challenge for one of my passkeys' })

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/awards/awards.ts';
-import { profiles, users } from '#server/members/members.tables.ts';
+import { erasedAccounts, profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { referrals } from './cashback.tables.ts';
 import type { CashbackRow } from './ledger/ledger.store.ts';
-import { cashback, cashbackOrders } from './ledger/ledger.tables.ts';
+import { cashback, cashbackAccounts, cashbackOrders } from './ledger/ledger.tables.ts';
 
 export type Referral = typeof referrals.$inferSelect;
 export type OrderFacts = typeof cashbackOrders.$inferSelect;
@@ -13,6 +13,16 @@ export type OrderFactUpdate = Pick<OrderFacts, 'orderId'> &
 
 export async function insertReferrals(db: Db, rows: Referral[]) {
   await db.insert(referrals).values(rows);
+}
+
+/** Erased accounts that have something to use. */
+export async function listForfeited(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ userId: cashbackAccounts.userId })
+    .from(cashbackAccounts)
+    .innerJoin(erasedAccounts, eq(erasedAccounts.userId, cashbackAccounts.userId))
+    .where(and(eq(cashbackAccounts.account, 'available'), gt(cashbackAccounts.balance, sql`0`)));
+  return rows.map(({ userId }) => userId);
 }
 
 /** Who earns on what a member buys. Those whose account is gone earn nothing more. */

@@ -137,6 +137,6 @@ describe('a member who leaves', () => {
       ['removed', null],
       ['shown', 'Bos svar'],
     ]);
-    expect(thread.postCount).toBe(1);
+    expect([thread.postCount, thread.title]).toEqual([1, 'Borttagen rubrik (title removed)']);
   });
 });

@@ -42,14 +42,21 @@ export async function forgetAuthor(db: Db, userId: string): Promise<void> {
   await db.update(posts).set({ createdBy: null }).where(eq(posts.createdBy, userId));
 }
 
-/** What a member wrote goes; a thread in which others wrote keeps its place and title, without the first words. */
+/** Stands where the title was that somebody took along; in both languages, for the forum is one. */
+const REMOVED_TITLE = 'Borttagen rubrik (title removed)';
+
+/** What a member wrote goes; a thread in which others wrote keeps its place, without its title and first words. */
 export async function deleteTextsOf(db: Db, userId: string, now: Date): Promise<string[]> {
   const touched = await db.select({ id: posts.threadId }).from(posts).where(eq(posts.createdBy, userId));
   await db.execute(sql`
     delete from ${threads} t where t.created_by = ${userId}::uuid
       and not exists (select from ${posts} p where p.thread_id = t.id and p.created_by is distinct from ${userId}::uuid)`);
   await db.delete(posts).where(and(eq(posts.createdBy, userId), sql`${posts.seq} > 1`));
-  await db.update(posts).set({ content: '', deletedAt: now, deletedBy: null }).where(eq(posts.createdBy, userId));
+  await db
+    .update(posts)
+    .set({ title: REMOVED_TITLE, content: '', deletedAt: now, deletedBy: null })
+    .where(eq(posts.createdBy, userId));
+  await db.update(threads).set({ title: REMOVED_TITLE }).where(eq(threads.createdBy, userId));
   return [...new Set(touched.map(({ id }) => id))];
 }
 

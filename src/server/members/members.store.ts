@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { healthConsents, profiles, users } from './members.tables.ts';
+import { ownImports } from './own-imports.tables.ts';
 
 export async function insertProfile(db: Db, profile: typeof profiles.$inferInsert) {
   await db.insert(profiles).values(profile);
@@ -64,4 +65,8 @@ export async function updateConsentWithdrawn(db: Db, userId: string, withdrawnAt
     .update(healthConsents)
     .set({ withdrawnAt })
     .where(and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt)));
+}
+
+export async function deleteOwnImports(db: Db, userId: string): Promise<void> {
+  await db.delete(ownImports).where(eq(ownImports.userId, userId));
 }

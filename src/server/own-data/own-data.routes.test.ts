@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.advance(4000));
 
+const IMPORT = '0190f1e2-0000-7000-8000-0000000000f1';
 const exportedMeal = (changes: Record<string, unknown> = {}) => {
   const { id, day, mealType, foodName, foodItem, createdAt, editedAt } = makeMeal();
   const row = { id, date: day, meal_type: mealType, food_name: foodName, food_item: foodItem };
@@ -67,8 +68,16 @@ describe('an import', () => {
   it('takes a row once, and leaves one that is here as it is', async () => {
     const { client } = await makeMember(api);
     const rows = [exportedMeal()];
-    expect(await client.ownData.importRows({ table: 'meals', rows })).toEqual({ added: 1, unchanged: 0, refused: [] });
-    expect(await client.ownData.importRows({ table: 'meals', rows })).toEqual({ added: 0, unchanged: 1, refused: [] });
+    expect(await client.ownData.importRows({ id: IMPORT, table: 'meals', rows })).toEqual({
+      added: 1,
+      unchanged: 0,
+      refused: [],
+    });
+    expect(await client.ownData.importRows({ id: IMPORT, table: 'meals', rows })).toEqual({
+      added: 0,
+      unchanged: 1,
+      refused: [],
+    });
   });
 
   it('takes the good rows and tells the places of the bad ones, with no trace of them', async () => {
@@ -76,7 +85,7 @@ describe('an import', () => {
     const heavy = exportedMeal({ id: api.random.uuid(), food_item: { name: 'x', amount: -5 } });
     const rows = [heavy, exportedMeal(), exportedMeal({ id: 'not an id' }), { anything: 1 }];
 
-    const told = await client.ownData.importRows({ table: 'meals', rows });
+    const told = await client.ownData.importRows({ id: IMPORT, table: 'meals', rows });
 
     expect(told).toEqual({
       added: 1,
@@ -87,12 +96,17 @@ describe('an import', () => {
 
   it('has no way in for an owner, a role, or a table that members do not write', async () => {
     const [member, victim] = [await makeMember(api), await makeMember(api)];
-    await member.client.ownData.importRows({ table: 'meals', rows: [exportedMeal({ user_id: victim.id })] });
     await member.client.ownData.importRows({
+      id: IMPORT,
+      table: 'meals',
+      rows: [exportedMeal({ user_id: victim.id })],
+    });
+    await member.client.ownData.importRows({
+      id: IMPORT,
       table: 'profiles',
       rows: [{ role: 'admin', user_id: victim.id, height_cm: 181 }],
     });
-    const makeInput = (table: string) => JSON.parse(JSON.stringify({ table, rows: [{ id: 1 }] }));
+    const makeInput = (table: string) => JSON.parse(JSON.stringify({ id: IMPORT, table, rows: [{ id: 1 }] }));
 
     expect((await fetchExport(api, victim)).tables.meals).toBeUndefined();
     expect(await member.client.profile.get()).toMatchObject({ role: 'user', heightCm: 181 });
@@ -104,28 +118,30 @@ describe('an import', () => {
     const { client } = await makeMember(api);
     await client.profile.update({ heightCm: 170 });
     const row = { height_cm: 181, goal_weight: 70, activity_level: 4 };
-    await client.ownData.importRows({ table: 'profiles', rows: [row] });
+    await client.ownData.importRows({ id: IMPORT, table: 'profiles', rows: [row] });
     expect(await client.profile.get()).toMatchObject({ heightCm: 170, goalWeight: 70, activityLevel: 4 });
   });
 
   it('asks for the consent that health data needs, and tells what it lacks', async () => {
     const { client } = await makeMember(api);
     await client.profile.withdrawConsent();
-    const told = await client.ownData.importRows({ table: 'meals', rows: [exportedMeal()] });
+    const told = await client.ownData.importRows({ id: IMPORT, table: 'meals', rows: [exportedMeal()] });
     expect(told.refused).toEqual([{ row: 0, problem: 'consent' }]);
   });
 
   it('tells of a row that refers to what is not there', async () => {
     const { client } = await makeMember(api);
     const row = { food_id: 'sv:finns-inte', favourite: true, edited_at: '2026-11-01T10:00:00+00:00' };
-    const told = await client.ownData.importRows({ table: 'food_favourites', rows: [row] });
+    const told = await client.ownData.importRows({ id: IMPORT, table: 'food_favourites', rows: [row] });
     expect(told.refused).toEqual([{ row: 0, problem: 'reference' }]);
   });
 
   it('refuses what is no row, and strangers', async () => {
     const { client } = await makeMember(api);
-    expect(await refusalOf(client.ownData.importRows({ table: 'meals', rows: [] }))).toBe('BAD_INPUT');
-    expect(await refusalOf(api.as(null).ownData.importRows({ table: 'meals', rows: [{}] }))).toBe('UNAUTHORIZED');
+    expect(await refusalOf(client.ownData.importRows({ id: IMPORT, table: 'meals', rows: [] }))).toBe('BAD_INPUT');
+    expect(await refusalOf(api.as(null).ownData.importRows({ id: IMPORT, table: 'meals', rows: [{}] }))).toBe(
+      'UNAUTHORIZED',
+    );
   });
 });
 

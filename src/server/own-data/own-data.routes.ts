@@ -2,7 +2,8 @@ import { startPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { deleteAccount } from './deletion/deletion.service.ts';
 import { makeExportTicket } from './export/export-ticket.ts';
-import { importRows } from './import/import.service.ts';
+import { importRows, readOwnImports } from './import/import.service.ts';
+import { undoOwnImport } from './import/undo-import.service.ts';
 import { readOverview } from './overview.service.ts';
 
 const calls = memberCalls.ownData;
@@ -13,6 +14,12 @@ export const ownDataRoutes = {
     url: `/api/v1/own-data/export/${makeExportTicket(context.secret, context.member.userId, context.clock())}`,
   })),
   importRows: calls.importRows.handler(({ context, input }) => importRows(context.db, context, context.member, input)),
+  imports: calls.imports.handler(async ({ context }) => ({
+    imports: await readOwnImports(context.db, context.member.userId),
+  })),
+  undoImport: calls.undoImport.handler(({ context, input }) =>
+    undoOwnImport(context.db, context, context.member, input.id),
+  ),
   startPasskeyProof: calls.startPasskeyProof.handler(({ context }) =>
     startPasskeyProof(context.db, context, context.member.userId),
   ),

@@ -6,6 +6,7 @@ import { FITNESS_ERASERS } from '#server/fitness/fitness.erase.service.ts';
 import { HEALTH_ERASERS } from '#server/health/days.service.ts';
 import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
 import { changeProfile, endConsent } from '#server/members/members.service.ts';
+import { forgetOwnImports } from '#server/members/own-imports.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 
@@ -38,5 +39,6 @@ export async function withdrawConsent(db: Db, deps: Pick<AppDeps, 'clock'>, user
   await db.transaction(async (tx) => {
     await endConsent(tx, deps, userId);
     for (const erase of Object.values(ERASERS)) await erase(tx, userId, now);
+    await forgetOwnImports(tx, userId);
   });
 }

@@ -1,13 +1,15 @@
 import { FileUp, Upload } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
+import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow, Tile } from '#web/ui/data/list-row.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useUndoOwnImport } from './earlier-own-imports.tsx';
 import type { TableRows } from './read-export-file.ts';
 import { type ImportFile, type ImportReport, useImportFile } from './use-import-file.ts';
 
@@ -119,7 +121,7 @@ function Preview({ tables }: { tables: TableRows[] }) {
   const t = useTranslations('ownData');
   const countOf = (names: readonly string[]) =>
     tables.filter(({ table }) => names.includes(table)).reduce((sum, { rows }) => sum + rows.length, 0);
-  const kinds = (['profile', 'food', 'plans', 'body', 'training', 'trainingPlans'] as const).map((kind) => ({
+  const kinds = (['profile', 'food', 'plans', 'body', 'training', 'trainingPlans', 'reading'] as const).map((kind) => ({
     kind,
     count: countOf(KINDS[kind]),
   }));
@@ -137,22 +139,39 @@ function Preview({ tables }: { tables: TableRows[] }) {
   );
 }
 
-function Report({ report: { added, unchanged, refused } }: { report: ImportReport }) {
+function Report({ report }: { report: ImportReport }) {
   const t = useTranslations('ownData');
+  const [isUndone, setUndone] = useState(false);
+  const { undo, busy } = useUndoOwnImport();
+  const { id, added, unchanged, refused } = report;
+  const takeBack = async () => {
+    if (await undo(id)) setUndone(true);
+  };
   const lines: ReactNode[] = [
-    t('report.added', { count: added }),
+    isUndone ? t('report.undone') : t('report.added', { count: added }),
     unchanged > 0 && t('report.unchanged', { count: unchanged }),
     refused.consent > 0 && t('report.consent', { count: refused.consent }),
     refused.reference > 0 && t('report.reference', { count: refused.reference }),
     refused.shape > 0 && t('report.shape', { count: refused.shape }),
   ].filter((line) => line !== false);
   return (
-    <div role="status" className="flex flex-col gap-2">
-      {lines.map((line, place) => (
-        <p key={String(line)} className={place === 0 ? 'font-semibold' : 'text-ink-2'}>
-          {line}
-        </p>
-      ))}
+    <div className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-2">
+        {lines.map((line, place) => (
+          <p key={String(line)} className={place === 0 ? 'font-semibold' : 'text-ink-2'}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {added > 0 && !isUndone && (
+        <UndoCard
+          title={t('undo.question')}
+          textOf={(day) => t('undo.until', { day })}
+          undoText={t('undo.button')}
+          busy={busy}
+          onUndo={() => void takeBack()}
+        />
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ async function openPage(
 ) {
   const page = await renderPage(<OwnDataPage />, {
     language,
-    answers: { 'ownData.overview': { ...OVERVIEW, ...over }, ...answers },
+    answers: { 'ownData.overview': { ...OVERVIEW, ...over }, 'ownData.imports': { imports: [] }, ...answers },
   });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -102,6 +102,35 @@ describe('bringing in a file', () => {
     await user.click(screen.getByRole('button', { name: 'Läs in' }));
     expect(await screen.findByText('1 rad lästes in')).toBeTruthy();
     expect(screen.getByText('1 rad gick inte att läsa.')).toBeTruthy();
+  });
+
+  it('can be taken back at once, after it has asked', async () => {
+    const { user, server } = await choose(zipFile({ ...MANIFEST, 'json/ebook_marks.json': '[{"id":"a"}]' }), {
+      'ownData.importRows': { added: 1, unchanged: 0, refused: [] },
+      'ownData.undoImport': { removed: 1 },
+    });
+    expect(await screen.findByText('Läsning i e-böcker')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Läs in' }));
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
+    expect(await screen.findByText('Inläsningen är ångrad')).toBeTruthy();
+    const inputOf = (path: string) => server.calls.find((call) => call.path === path)?.input ?? null;
+    expect(inputOf('ownData.importRows')).toMatchObject({ fileName: 'formkurva.zip' });
+    expect(inputOf('ownData.undoImport')).toEqual({ id: Object(inputOf('ownData.importRows')).id });
+  });
+
+  it('shows earlier files, with the way to take back those of the last thirty days', async () => {
+    const one = { id: '0190f1e2-0000-7000-8000-00000000000a', fileName: 'a.zip', rows: 3, undoneAt: null };
+    const day = 86_400_000;
+    const at = (days: number) => ({
+      importedAt: new Date(Date.now() - days * day).toISOString(),
+      undoUntil: new Date(Date.now() + (30 - days) * day).toISOString(),
+    });
+    const old = { ...one, id: '0190f1e2-0000-7000-8000-00000000000b', fileName: 'b.zip', ...at(40) };
+    await openPage({}, { 'ownData.imports': { imports: [{ ...one, ...at(1) }, old] } });
+    expect(await screen.findByText('a.zip')).toBeTruthy();
+    expect(screen.getByText('b.zip')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Ångra' })).toHaveLength(1);
   });
 
   it.each([

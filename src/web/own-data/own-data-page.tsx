@@ -12,6 +12,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { BringCard } from './bring-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
+import { EarlierOwnImports } from './earlier-own-imports.tsx';
 import { ExportCard } from './export-card.tsx';
 import { overviewQuery } from './own-data-queries.ts';
 
@@ -45,6 +46,7 @@ function Content() {
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <ExportCard overview={query.data} />
           <BringCard />
+          <EarlierOwnImports />
         </div>
         <DeleteCard overview={query.data} />
       </div>

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
 import { type ArchiveProblem, batchesOf } from '#domain/own-data/import/check-archive.ts';
 import type { RowProblem } from '#domain/own-data/import/import-tables.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { refreshEverything } from './earlier-own-imports.tsx';
 import type { TableRows } from './read-export-file.ts';
 
-type Chosen = { name: string; tables: TableRows[] };
-export type ImportReport = { added: number; unchanged: number; refused: Record<RowProblem, number> };
+/** The id is kept over a failed attempt: trying again goes on with the same import, and the server skips what it has. */
+type Chosen = { id: string; name: string; tables: TableRows[] };
+export type ImportReport = { id: string; added: number; unchanged: number; refused: Record<RowProblem, number> };
 type Progress = { sent: number; of: number };
 
 /** A file of our own: read on the device, shown, then sent a batch at a time. What has been sent stays when it is stopped. */
@@ -26,16 +30,16 @@ export function useImportFile() {
       const { readExportFile } = await import('./read-export-file.ts');
       const result = await readExportFile(file);
       setProblem(typeof result === 'string' ? result : null);
-      setChosen(typeof result === 'string' ? null : { name: file.name, tables: result });
+      setChosen(typeof result === 'string' ? null : { id: newId(), name: file.name, tables: result });
     },
     { action: t('actions.read') },
   );
   const send = useAction(
-    async ({ tables }: Chosen) => {
+    async (file: Chosen) => {
       stopped.current = false;
-      const told = await sendTables(tables, setProgress, () => stopped.current);
+      const told = await sendTables(file, setProgress, () => stopped.current);
       setReport(told);
-      await queryClient.invalidateQueries();
+      await refreshEverything(queryClient);
     },
     { action: t('actions.import') },
   );
@@ -48,18 +52,19 @@ export function useImportFile() {
 export type ImportFile = ReturnType<typeof useImportFile>;
 
 async function sendTables(
-  tables: TableRows[],
+  { id, name, tables }: Chosen,
   onProgress: (progress: Progress) => void,
   isStopped: () => boolean,
 ): Promise<ImportReport> {
-  const report: ImportReport = { added: 0, unchanged: 0, refused: { shape: 0, consent: 0, reference: 0 } };
+  const report: ImportReport = { id, added: 0, unchanged: 0, refused: { shape: 0, consent: 0, reference: 0 } };
   const of = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  const fileName = name.slice(0, LENGTHS.importFile);
   let sent = 0;
   onProgress({ sent, of });
   for (const { table, rows } of tables) {
     for (const batch of batchesOf(rows)) {
       if (isStopped()) return report;
-      const told = await api.ownData.importRows({ table, rows: batch.map((row) => ({ ...row })) });
+      const told = await api.ownData.importRows({ id, fileName, table, rows: batch.map((row) => ({ ...row })) });
       report.added += told.added;
       report.unchanged += told.unchanged;
       for (const { problem } of told.refused) report.refused[problem] += 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvReader } from '../../csv/read-csv.ts';
-import { undoUntil } from '../../day/undo-until.ts';
+import { undoableSince, undoUntil } from '../../day/undo-until.ts';
 import { makeCatalogueExercise, makeDone, makeOwnExercise, makeSet, makeWorkout } from '../test/make-fitness.ts';
 import { matchExercise } from './match-exercise.ts';
 import { importBatches, rowsOfImport, withoutDuplicates } from './plan-import.ts';
@@ -140,5 +140,6 @@ describe('the rows of an import', () => {
 
   it('can be taken back for thirty days', () => {
     expect(undoUntil(Date.UTC(2026, 10, 12))).toBe('2026-12-12T00:00:00.000Z');
+    expect(new Date(undoableSince(Date.UTC(2026, 11, 12))).toISOString()).toBe('2026-11-12T00:00:00.000Z');
   });
 });

@@ -66,8 +66,8 @@ const BODY_COLUMNS: TableRules = {
   health_samples: {
     owner: 'user_id',
     onDeletion: 'erase',
-    imported: 'kind date value source import_id',
-    exported: 'id created_at',
+    imported: 'kind date value source',
+    exported: 'id import_id created_at',
     internal: 'user_id',
   },
   health_imports: {

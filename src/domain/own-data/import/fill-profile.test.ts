@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Profile } from '../../profile/profile.contract.ts';
-import { fillProfile } from './fill-profile.ts';
+import { emptyProfile, fillProfile } from './fill-profile.ts';
 
 const EMPTY: Profile = {
   id: '0190f1e2-0000-7000-8000-00000000000a',
@@ -67,4 +67,21 @@ it('replaces nothing that was chosen here', () => {
 
 it('has nothing to take from a file that says nothing new', () => {
   expect(fillProfile(EMPTY, { bio: null, proteinShare: 25, carbsShare: 40, fatShare: 35 })).toEqual({});
+});
+
+it('empties again what was filled and is still so, and leaves alone what was changed since', () => {
+  const filled = { heightCm: 181, goalWeight: 70, activityLevel: 4, proteinShare: 30, carbsShare: 40, fatShare: 30 };
+  const current: Profile = { ...EMPTY, ...filled, activityLevel: 4 };
+  expect(emptyProfile(current, filled)).toEqual({
+    heightCm: null,
+    goalWeight: null,
+    activityLevel: 1,
+    proteinShare: 25,
+    carbsShare: 40,
+    fatShare: 35,
+  });
+  expect(emptyProfile({ ...current, heightCm: 182, activityLevel: 3, fatShare: 29 }, filled)).toEqual({
+    goalWeight: null,
+  });
+  expect(emptyProfile(EMPTY, {})).toEqual({});
 });

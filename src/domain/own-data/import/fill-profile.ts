@@ -2,19 +2,31 @@ import type { Profile, ProfileUpdate } from '../../profile/profile.contract.ts';
 
 /** What a profile holds before anybody has chosen. */
 const UNCHOSEN = { activityLevel: 1, weightGoalType: 'maintain', weeklyGoalKg: 0.5 } as const;
+const UNCHOSEN_FIELDS = ['activityLevel', 'weightGoalType', 'weeklyGoalKg'] as const;
 const UNCHOSEN_SHARES = { proteinShare: 25, carbsShare: 40, fatShare: 35 } as const;
+
+const EMPTY_FIELDS = ['country', 'bio', 'dateOfBirth', 'gender', 'goalWeight', 'age', 'heightCm'] as const;
+const SHARES = ['proteinShare', 'carbsShare', 'fatShare'] as const;
 
 /** Of what a file says, only what the member has not said here: an import fills gaps and replaces nothing. */
 export function fillProfile(current: Profile, told: ProfileUpdate): ProfileUpdate {
-  const empty = (['country', 'bio', 'dateOfBirth', 'gender', 'goalWeight', 'age', 'heightCm'] as const).filter(
-    (field) => current[field] === null && told[field] !== null,
-  );
-  const unchosen = (['activityLevel', 'weightGoalType', 'weeklyGoalKg'] as const).filter(
+  const empty = EMPTY_FIELDS.filter((field) => current[field] === null && told[field] !== null);
+  const unchosen = UNCHOSEN_FIELDS.filter(
     (field) => current[field] === UNCHOSEN[field] && told[field] !== UNCHOSEN[field],
   );
-  const shares = ['proteinShare', 'carbsShare', 'fatShare'] as const;
-  const isUnchosen = shares.every((field) => current[field] === UNCHOSEN_SHARES[field]);
-  const isTold = shares.some((field) => told[field] !== UNCHOSEN_SHARES[field]);
-  const fields = new Set<string>([...empty, ...unchosen, ...(isUnchosen && isTold ? shares : [])]);
+  const isUnchosen = SHARES.every((field) => current[field] === UNCHOSEN_SHARES[field]);
+  const isTold = SHARES.some((field) => told[field] !== UNCHOSEN_SHARES[field]);
+  const fields = new Set<string>([...empty, ...unchosen, ...(isUnchosen && isTold ? SHARES : [])]);
   return Object.fromEntries(Object.entries(told).filter(([field, value]) => fields.has(field) && value !== undefined));
+}
+
+/** The way back: what an import filled and the member has left so since is empty again. Shares are one choice and go together. */
+export function emptyProfile(current: Profile, brought: Readonly<Record<string, unknown>>): ProfileUpdate {
+  const isBrought = (field: keyof Profile) => Object.hasOwn(brought, field) && current[field] === brought[field];
+  const before: [string, unknown][] = [
+    ...EMPTY_FIELDS.filter(isBrought).map((field): [string, null] => [field, null]),
+    ...UNCHOSEN_FIELDS.filter(isBrought).map((field): [string, unknown] => [field, UNCHOSEN[field]]),
+    ...(SHARES.every(isBrought) ? Object.entries(UNCHOSEN_SHARES) : []),
+  ];
+  return Object.fromEntries(before);
 }

@@ -147,11 +147,8 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     caloriesBurned: row.calories_burned,
     ...times(row),
   }),
-  health_samples: ({ import_id: id, source, kind, date: day, value }) => ({
-    id,
-    source,
-    samples: [{ kind, day, value }],
-  }),
+  // Which import they are of here is told by who takes them in.
+  health_samples: ({ source, kind, date: day, value }) => ({ source, samples: [{ kind, day, value }] }),
   ebook_places: (row) => ({
     ebookId: row.ebook_id,
     chapterId: row.chapter_id,

@@ -20,7 +20,7 @@ export type Posting = {
   /** Needed, and locked, where the lines depend on them; a hold and a spend depend on nothing but their amount. */
   balances?: Pick<Balances, Extract<Account, 'available' | 'owed'>>;
   /** By whose hand, when it is not the programme's own doing. */
-  by?: { kind?: 'fix'; actorId: string; note: string };
+  by?: { kind?: 'fix'; actorId: string | null; note: string };
 };
 
 /** `refused`: an account would fall below its floor. Neither that nor a repeat has written anything. */

@@ -104,6 +104,11 @@ export async function removeWorkout(db: Db, deps: Deps, userId: string, { id, ed
   );
 }
 
+/** Tombstones for workouts that an import brought, whatever was done to them since. */
+export function removeWorkouts(db: Db, userId: string, ids: string[], at: Date): Promise<void> {
+  return markWorkoutsDeleted(db, userId, ids, at);
+}
+
 async function settleWorkout(
   db: Db,
   deps: Deps,

@@ -1,4 +1,5 @@
 import { latestNotes } from '#domain/own-data/deletion/deletion-rules.ts';
+import { forfeitCashback } from '#server/cashback/ledger/forfeit.service.ts';
 import { leaveCommunity } from '#server/community/community.erase.service.ts';
 import {
   eraseUser,
@@ -50,6 +51,7 @@ async function eraseAccount(
     await leaveCommunity(tx, deps, userId, { withTexts });
     await removeAvatar(tx, deps, userId);
     await forgetUnpaidBuyer(tx, userId);
+    await forfeitCashback(tx, deps, userId);
     const addresses = [user.email, user.phone].filter((address) => address !== null);
     await forgetReceiver(tx, addresses);
     await forgetDemoMessages(tx, [...addresses, user.fullName]);

@@ -1,54 +1,85 @@
 import { ORPCError } from '@orpc/server';
+import { undoUntil } from '#domain/day/undo-until.ts';
 import type { ImportTable, RowProblem } from '#domain/own-data/import/import-tables.ts';
 import { type ExportedRow, isTaken } from '#domain/own-data/import/wire-rows.ts';
+import type { OwnImport } from '#domain/own-data/own-data.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { findKeys, hasRow } from './import.store.ts';
-import { IMPORTERS } from './importers.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import {
+  type Brought,
+  deleteUndone,
+  findImport,
+  findKeys,
+  findRow,
+  hasRow,
+  insertBrought,
+  insertImport,
+  listImports,
+  lockImports,
+  moreRows,
+  updateImport,
+} from './import.store.ts';
+import { IMPORTERS, type ImportOrigin } from './importers.ts';
+import { isSetting, leavesTombstone } from './undo-import.service.ts';
 
-type Batch = { table: ImportTable; rows: ExportedRow[] };
+type Batch = ImportOrigin & { table: ImportTable; rows: ExportedRow[] };
 type Outcome = { added: number; unchanged: number; refused: { row: number; problem: RowProblem }[] };
+type Taken = { brought: Brought | null } | { problem: RowProblem } | 'nothing new';
 
 /**
  * Takes rows of an export in as if the member had entered them on a device: same bounds, same consent, same derived rows. What is here
- * already stays as it is, so a second import changes nothing. A row that cannot be taken is told by its place; the others come in.
+ * already stays as it is, so a second import changes nothing; what an undo took away may come back. A row that cannot be taken is told
+ * by its place; the others come in.
  */
 export function importRows(db: Db, deps: AppDeps, session: Session, batch: Batch): Promise<Outcome> {
-  return db.transaction((tx) => importBatch(tx, deps, session, batch));
+  return db.transaction(async (tx) => {
+    const { userId } = session;
+    const { id, fileName } = batch;
+    await lockImports(tx, userId);
+    await insertImport(tx, { userId, id, fileName, importedAt: deps.clock() });
+    // An import that was undone has ended: nothing of it comes in behind the undo.
+    if ((await findImport(tx, userId, id))?.undoneAt) throw refuse('CONFLICT');
+    const outcome = await importBatch(tx, deps, session, batch);
+    await updateImport(tx, userId, id, { rows: moreRows(outcome.added) });
+    return outcome;
+  });
 }
 
 /** One commit for the batch, and a savepoint for each row: one that is refused leaves no trace. */
-async function importBatch(db: Db, deps: AppDeps, session: Session, { table, rows }: Batch): Promise<Outcome> {
-  const known = await knownRows(db, session.userId, table, rows);
+async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch): Promise<Outcome> {
+  const { table, rows } = batch;
+  const { userId } = session;
+  const known = await knownRows(db, userId, table, rows);
   const outcome: Outcome = { added: 0, unchanged: 0, refused: [] };
+  const origin = { userId, importId: batch.id, tableName: table };
+  const brought: Parameters<typeof insertBrought>[1] = [];
   for (const [place, row] of rows.entries()) {
     const key = keyOf(table, row);
-    if (!isTaken(table, row) || known.has(key)) {
-      outcome.unchanged += 1;
-      continue;
-    }
-    const problem = await takeRow(db, deps, session, table, row);
-    if (problem === null) {
+    const taken =
+      isTaken(table, row) && !known.has(key) ? await takeRow(db, deps, session, batch, row) : ('nothing new' as const);
+    if (taken === 'nothing new') outcome.unchanged += 1;
+    else if ('problem' in taken) outcome.refused.push({ row: place, problem: taken.problem });
+    else {
       outcome.added += 1;
-      known.add(key);
-    } else outcome.refused.push({ row: place, problem });
+      brought.push({ ...origin, key, brought: taken.brought });
+      if (!isPerson(table)) known.add(key);
+    }
   }
+  await insertBrought(db, brought);
   return outcome;
 }
 
-/** Rows without a key of their own are known by the table: a member has one of them. Of the person only gaps are filled, always. */
+/** Of the person only gaps are filled, always. */
+const isPerson = (table: ImportTable) => table === 'users' || table === 'profiles';
+
+/** Rows without a key of their own are known by the table: a member has one of them. */
 async function knownRows(db: Db, userId: string, table: ImportTable, rows: ExportedRow[]): Promise<Set<string>> {
   const { key } = IMPORTERS[table];
-  if (key !== null)
-    return findKeys(
-      db,
-      userId,
-      table,
-      key,
-      rows.map((row) => keyOf(table, row)),
-    );
-  const isPerson = table === 'users' || table === 'profiles';
-  return new Set(!isPerson && (await hasRow(db, userId, table)) ? [''] : []);
+  if (key === null) return new Set(!isPerson(table) && (await hasRow(db, userId, table)) ? [''] : []);
+  const keys = rows.map((row) => keyOf(table, row));
+  if (leavesTombstone(table)) await deleteUndone(db, userId, table, keys);
+  return findKeys(db, userId, table, key, keys);
 }
 
 /** Ids are written in small letters wherever they are stored. */
@@ -62,16 +93,19 @@ async function takeRow(
   db: Db,
   deps: AppDeps,
   session: Session,
-  table: ImportTable,
+  { table, ...origin }: Batch,
   row: ExportedRow,
-): Promise<RowProblem | null> {
-  const save = IMPORTERS[table].read(row);
-  if (!save) return 'shape';
+): Promise<Taken> {
+  const importer = IMPORTERS[table];
+  const save = importer.read(row, origin);
+  if (!save) return { problem: 'shape' };
   try {
-    await db.transaction((tx) => save(tx, deps, session));
-    return null;
+    const filled = await db.transaction((tx) => save(tx, deps, session));
+    if (filled) return Object.keys(filled).length > 0 ? { brought: filled } : 'nothing new';
+    if (!isSetting(table)) return { brought: null };
+    return { brought: await findRow(db, session.userId, table, { column: importer.key, key: keyOf(table, row) }) };
   } catch (error) {
-    return problemOf(error);
+    return { problem: problemOf(error) };
   }
 }
 
@@ -80,4 +114,13 @@ function problemOf(error: unknown): RowProblem {
   if (!(error instanceof ORPCError) || error.status >= 500) throw error;
   if (error.code === 'CONSENT_REQUIRED') return 'consent';
   return error.code === 'NOT_FOUND' ? 'reference' : 'shape';
+}
+
+export async function readOwnImports(db: Db, userId: string): Promise<OwnImport[]> {
+  return (await listImports(db, userId)).map(({ userId: _owner, importedAt, undoneAt, ...row }) => ({
+    ...row,
+    importedAt: importedAt.toISOString(),
+    undoUntil: undoUntil(importedAt.getTime()),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
 }

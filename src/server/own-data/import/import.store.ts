@@ -1,6 +1,88 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
+import { ownImportRows, ownImports } from '#server/members/own-imports.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+
+export type StoredImport = typeof ownImports.$inferSelect;
+type StoredRow = typeof ownImportRows.$inferInsert;
+/** A column of any of the member's tables, as the database writes it in JSON. */
+export type Brought = Record<string, unknown>;
+
+/** One import of a member at a time: two that bring the same rows would each think that they had brought them. */
+export async function lockImports(db: Db, userId: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own-import:${userId}`}, 0))`);
+}
+
+export async function insertImport(db: Db, row: typeof ownImports.$inferInsert) {
+  await db.insert(ownImports).values(row).onConflictDoNothing();
+}
+
+export async function findImport(db: Db, userId: string, id: string): Promise<StoredImport | null> {
+  const [found] = await db.select().from(ownImports).where(isImport(userId, id));
+  return found ?? null;
+}
+
+export function listImports(db: Db, userId: string): Promise<StoredImport[]> {
+  return db
+    .select()
+    .from(ownImports)
+    .where(eq(ownImports.userId, userId))
+    .orderBy(desc(ownImports.importedAt), desc(ownImports.id));
+}
+
+export async function updateImport(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: { undoneAt: Date } | { rows: SQL<number> },
+) {
+  await db.update(ownImports).set(changes).where(isImport(userId, id));
+}
+
+/** So many rows more than before. */
+export const moreRows = (count: number): SQL<number> => sql`${ownImports.rows} + ${count}`;
+
+const isImport = (userId: string, id: string) => and(eq(ownImports.userId, userId), eq(ownImports.id, id));
+
+/** A second batch may fill further gaps of the person: both are remembered. */
+export async function insertBrought(db: Db, rows: StoredRow[]) {
+  if (rows.length === 0) return;
+  await db
+    .insert(ownImportRows)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [ownImportRows.userId, ownImportRows.importId, ownImportRows.tableName, ownImportRows.key],
+      set: { brought: sql`${ownImportRows.brought} || excluded.brought` },
+    });
+}
+
+export async function listBrought(db: Db, userId: string, importId: string) {
+  return db
+    .select({ table: ownImportRows.tableName, key: ownImportRows.key, brought: ownImportRows.brought })
+    .from(ownImportRows)
+    .where(and(eq(ownImportRows.userId, userId), eq(ownImportRows.importId, importId)));
+}
+
+/** What the undo removed is remembered, so that it may come back; nothing else of the import is needed any more. */
+export async function keepRemoved(db: Db, userId: string, importId: string, removed: Map<ImportTable, string[]>) {
+  const ofImport = and(eq(ownImportRows.userId, userId), eq(ownImportRows.importId, importId));
+  for (const [table, keys] of removed)
+    await db
+      .update(ownImportRows)
+      .set({ removed: true })
+      .where(and(ofImport, eq(ownImportRows.tableName, table), isOneOf(sql`${ownImportRows.key}`, keys)));
+  await db.delete(ownImportRows).where(and(ofImport, eq(ownImportRows.removed, false)));
+}
+
+/** What can no longer be taken back need not be remembered. */
+export async function deleteBroughtBefore(db: Db, before: Date) {
+  await db.delete(ownImportRows).where(
+    sql`(${ownImportRows.userId}, ${ownImportRows.importId}) in (select ${ownImports.userId}, ${ownImports.id}
+      from ${ownImports} where ${and(lt(ownImports.importedAt, before), isNull(ownImports.undoneAt))})`,
+  );
+}
+
+const isOneOf = (column: SQL, values: string[]) => sql`${column} = any(${sql.param(values)}::text[])`;
 
 /** Which of these the member has already, removed ones included. */
 export async function findKeys(
@@ -12,9 +94,102 @@ export async function findKeys(
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select ${sql.identifier(key)}::text as key from ${sql.identifier(table)}
-      where user_id = ${userId}::uuid and ${sql.identifier(key)}::text = any(${sql.param(values)}::text[])`,
+      where user_id = ${userId}::uuid and ${isOneOf(sql`${sql.identifier(key)}::text`, values)}`,
   );
   return new Set(rows.map((row) => row.key));
+}
+
+/** The row as it stands now: what the import brought, whatever the call made of it. */
+export async function findRow(
+  db: Db,
+  userId: string,
+  table: ImportTable,
+  row: { column: string | null; key: string },
+): Promise<Brought | null> {
+  const { rows } = await db.execute<{ row: Brought }>(
+    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${userId}::uuid ${isRow(row)}`,
+  );
+  return rows[0]?.row ?? null;
+}
+
+/** Settings that are still as they were brought. */
+export async function deleteUnchanged(
+  db: Db,
+  userId: string,
+  table: ImportTable,
+  { brought, ...row }: { column: string | null; key: string; brought: Brought },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`delete from ${sql.identifier(table)} t where user_id = ${userId}::uuid ${isRow(row)}
+      and to_jsonb(t) = ${JSON.stringify(brought)}::jsonb`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+const isRow = ({ column, key }: { column: string | null; key: string }) =>
+  column === null ? sql`` : sql`and t.${sql.identifier(column)}::text = ${key}`;
+
+/** Tombstones for rows that are still there. Which ones there were; what other rows are made of is left alone. */
+export async function markDeleted(
+  db: Db,
+  userId: string,
+  table: ImportTable,
+  { keys, at, unless }: { keys: string[]; at: Date; unless: SQL | null },
+): Promise<string[]> {
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`update ${sql.identifier(table)} t set deleted_at = ${time}, edited_at = greatest(edited_at, ${time})
+      where user_id = ${userId}::uuid and ${isOneOf(sql`t.id::text`, keys)} and deleted_at is null
+      ${unless ? sql`and not exists (${unless})` : sql``} returning t.id::text as id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of these rows those that have not been removed. */
+export async function listStanding(db: Db, userId: string, table: ImportTable, keys: string[]) {
+  const { rows } = await db.execute<{ id: string; editedAtMs: number }>(
+    sql`select id::text as id, (extract(epoch from edited_at) * 1000)::float8 as "editedAtMs"
+      from ${sql.identifier(table)} t
+      where user_id = ${userId}::uuid and ${isOneOf(sql`id::text`, keys)} and deleted_at is null`,
+  );
+  return rows;
+}
+
+/** Of a food that the member has logged since, or an exercise trained since, the row stays. */
+export const FOOD_IN_USE = sql`select 1 from meals m where m.user_id = t.user_id and m.deleted_at is null
+  and m.food_item ->> 'id' = t.id::text`;
+export const EXERCISE_IN_USE = sql`select 1 from workout_exercises e where e.user_id = t.user_id
+  and e.exercise_id = t.id::text`;
+
+export async function deleteListsOf(db: Db, userId: string, planIds: string[]) {
+  await db.execute(
+    sql`delete from shopping_lists where user_id = ${userId}::uuid and ${isOneOf(sql`meal_plan_id::text`, planIds)}`,
+  );
+}
+
+export async function deleteDaysOf(db: Db, userId: string, scheduleIds: string[]) {
+  await db.execute(
+    sql`delete from workout_schedule_days where user_id = ${userId}::uuid and ${isOneOf(sql`schedule_id::text`, scheduleIds)}`,
+  );
+}
+
+/** Tombstones that an undo left make room for the same rows of another import; what was removed by hand stays removed. */
+export async function deleteUndone(db: Db, userId: string, table: ImportTable, keys: string[]) {
+  const isRemoved = and(
+    eq(ownImportRows.userId, userId),
+    eq(ownImportRows.tableName, table),
+    eq(ownImportRows.removed, true),
+    isOneOf(sql`${ownImportRows.key}`, keys),
+  );
+  const forgotten = await db.delete(ownImportRows).where(isRemoved).returning({ key: ownImportRows.key });
+  if (forgotten.length === 0) return;
+  await db.execute(
+    sql`delete from ${sql.identifier(table)} where user_id = ${userId}::uuid and deleted_at is not null
+      and ${isOneOf(
+        sql`id::text`,
+        forgotten.map(({ key }) => key),
+      )}`,
+  );
 }
 
 /** Whether the member has the one row that a member can have of this. */

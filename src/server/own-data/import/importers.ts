@@ -1,3 +1,4 @@
+import { textId } from '#domain/ids/text-id.ts';
 import { fillProfile } from '#domain/own-data/import/fill-profile.ts';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
 import { type ExportedRow, wireRow } from '#domain/own-data/import/wire-rows.ts';
@@ -30,11 +31,20 @@ type Save<Value> = (db: Db, deps: AppDeps, userId: string, value: Value, session
 /** Anything that parses: the schemas of the calls that save such rows. */
 type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };
 
+/** The import that a row comes with. */
+export type ImportOrigin = { id: string; fileName: string };
+
+/** What was brought of the person, field by field; nothing for rows, which are brought as a whole. */
+type Filled = ProfileUpdate | null;
+
 export type Importer = {
   /** The column that tells rows of one member apart; null where there is one row. */
   key: string | null;
   /** Makes ready to save the row, or gives null when the call that saves such rows would refuse it. */
-  read: (row: ExportedRow) => ((db: Db, deps: AppDeps, session: Session) => Promise<void>) | null;
+  read: (
+    row: ExportedRow,
+    origin: ImportOrigin,
+  ) => ((db: Db, deps: AppDeps, session: Session) => Promise<Filled>) | null;
 };
 
 function importer<Value>(
@@ -50,6 +60,7 @@ function importer<Value>(
       if (!parsed?.success) return null;
       return async (db, deps, session) => {
         await save(db, deps, session.userId, parsed.data, session);
+        return null;
       };
     },
   };
@@ -69,10 +80,29 @@ function profileImporter(table: 'users' | 'profiles'): Importer {
 const withoutNothing = (told: unknown) =>
   Object.fromEntries(Object.entries(Object(told)).filter(([, value]) => value !== null && value !== undefined));
 
-async function fill(db: Db, deps: AppDeps, session: Session, told: ProfileUpdate): Promise<void> {
+async function fill(db: Db, deps: AppDeps, session: Session, told: ProfileUpdate): Promise<ProfileUpdate> {
   const news = fillProfile(await readProfile(db, deps, session.userId), told);
   if (Object.keys(news).length > 0) await updateProfile(db, deps, session, news);
+  return news;
 }
+
+/** Days of other apps come as a file of health data that this import brings: it is listed there, and can be undone there or here. */
+const healthImporter: Importer = {
+  key: 'id',
+  read: (row, origin) => {
+    const told = Object(wireRow('health_samples', row));
+    const id = healthImportId(origin.id, String(told.source));
+    const parsed = contract.health.importRows['~orpc'].inputSchema?.safeParse({ ...told, ...origin, id });
+    if (!parsed?.success) return null;
+    return async (db, deps, session) => {
+      const { samples } = await importRows(db, deps, session.userId, parsed.data);
+      return samples > 0 ? null : {};
+    };
+  },
+};
+
+/** One import of ours is one of health data for each app that its days are from. */
+export const healthImportId = (importId: string, source: string): string => textId(`${importId} ${source}`);
 
 /** How the rows of each table are taken in: by the calls that a device saves them with, so that the same rules hold. */
 export const IMPORTERS: Record<ImportTable, Importer> = {
@@ -155,8 +185,7 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
     saveExerciseSettings,
   ),
   workouts: importer('workouts', 'id', contract.fitness.saveWorkout['~orpc'].inputSchema, saveWorkout),
-  // Days of other apps come as the import that brought them, so that it can be taken back here, too.
-  health_samples: importer('health_samples', 'id', contract.health.importRows['~orpc'].inputSchema, importRows),
+  health_samples: healthImporter,
   ebook_places: importer(
     'ebook_places',
     'ebook_id',

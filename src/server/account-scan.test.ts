@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
+import { columnRules, type OnDeletion, type TableRule } from '#domain/own-data/columns/column-rules.ts';
+import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
+import { startSession } from '#server/auth/login/sessions.service.ts';
+import { auditCashback } from '#server/cashback/admin/audit.service.ts';
+import { checkLedger } from '#server/cashback/ledger/check.service.ts';
+import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
+import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
+import { seedDemo } from '#server/seed-demo.ts';
+import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await importCatalogue(api.db, api);
+  await seedDemo(api.db, api);
+}, 120_000);
+afterAll(() => api.close());
+
+type Row = Record<string, unknown>;
+
+async function rowsOf(table: string, where = 'true', values: unknown[] = []): Promise<Row[]> {
+  const { rows } = await api.database.pool.query(`select to_jsonb(t) as row from "${table}" t where ${where}`, values);
+  return rows.map(({ row }) => row);
+}
+
+/** How the rows of a table are the member's: by their own column, or by the row that they point to. */
+function ownedBy({ owner, through }: TableRule): string | null {
+  if (owner !== null) return `"${owner}" = $1`;
+  const target = through && ALL_COLUMNS[through.table]?.owner;
+  if (!through || !target) return null;
+  return `"${through.column}" in (select "${through.key}" from "${through.table}" where "${target}" = $1)`;
+}
+
+const fateOf = (table: string): Map<string, OnDeletion> =>
+  new Map(
+    columnRules(ALL_COLUMNS[table] ?? { owner: null, onDeletion: 'keep' }).map((one) => [one.column, one.onDeletion]),
+  );
+
+/** Texts that say something, wherever they stand in a value; ids, times, figures and short words are nobody's alone. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  if (typeof value !== 'string' || value.length < 6 || !/\p{L}{3}/u.test(value)) return [];
+  return /^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\d/.test(value) ? [] : [value];
+}
+
+/** Everything that anybody else has, as one text. */
+async function textOfOthers(userId: string): Promise<string> {
+  const parts: string[] = [];
+  for (const [table, rule] of Object.entries(ALL_COLUMNS)) {
+    const own = ownedBy(rule);
+    const rows = await rowsOf(
+      table,
+      own === null ? 'true' : `not coalesce(${own}, false)`,
+      own === null ? [] : [userId],
+    );
+    parts.push(JSON.stringify(rows));
+  }
+  return parts.join('\n');
+}
+
+it('erasing the demo member leaves nothing of theirs in any column of any table but what the books lock', async () => {
+  const { rows } = await api.database.pool.query('select id from users where email = $1', [DEMO_EMAILS[0]]);
+  const userId = rows[0].id;
+  const own = new Set<string>();
+  const others = await textOfOthers(userId);
+  for (const [table, rule] of Object.entries(ALL_COLUMNS)) {
+    const where = ownedBy(rule);
+    const fates = fateOf(table);
+    for (const row of where === null ? [] : await rowsOf(table, where, [userId]))
+      for (const [column, value] of Object.entries(row))
+        if (['erase', 'unlink', 'choice'].includes(fates.get(column) ?? ''))
+          for (const text of textsIn(value)) own.add(text);
+  }
+  const personal = [...own].filter((text) => !others.includes(JSON.stringify(text).slice(1, -1)));
+  const client = api.as(await startSession(api.db, api, userId, 'test'));
+  await client.ownData.deleteAccount({ proof: { method: 'password', password: 'Formkurva-2026' }, withTexts: true });
+  api.advance(31 * 86_400);
+  await api.work();
+  const erase = ownDataJobs(api.db, api)[ACCOUNT_ERASING.kind];
+  await erase?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+  await api.work();
+
+  const leaks = new Set<string>();
+  for (const table of Object.keys(ALL_COLUMNS)) {
+    const fates = fateOf(table);
+    for (const row of await rowsOf(table))
+      for (const [column, value] of Object.entries(row)) {
+        const fate = fates.get(column);
+        const text = JSON.stringify(value) ?? '';
+        // A mention of somebody in another member's post is their id, which leads to nobody.
+        if (text.replaceAll(`@{${userId}}`, '').includes(userId) && fate !== 'id')
+          leaks.add(`${table}.${column} holds the id`);
+        const found =
+          fate === 'lock' ? undefined : personal.find((one) => text.includes(JSON.stringify(one).slice(1, -1)));
+        if (found !== undefined) leaks.add(`${table}.${column} holds ${found}`);
+      }
+  }
+  expect(personal.length).toBeGreaterThan(20);
+  expect([...leaks]).toEqual([]);
+  const audit = await auditCashback(api.db, quietLog, ordersToAudit());
+  const ledger = await checkLedger(api.db);
+  expect([audit.count, ledger.sum, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, 0, [], [], []]);
+}, 180_000);

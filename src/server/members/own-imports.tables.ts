@@ -1,0 +1,48 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+import { users } from './members.tables.ts';
+
+/** Files of our own that were taken in; what one brought can be taken back for thirty days. */
+export const ownImports = pgTable(
+  'own_imports',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    fileName: text('file_name').notNull(),
+    importedAt: instant('imported_at').notNull(),
+    undoneAt: instant('undone_at'),
+    rows: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'own_imports_pkey', columns: [table.userId, table.id] })],
+);
+
+/** Which rows an import brought: the only trace of where they came from, so that exactly these can be taken back. */
+export const ownImportRows = pgTable(
+  'own_import_rows',
+  {
+    userId: uuid('user_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    tableName: text('table_name').$type<ImportTable>().notNull(),
+    /** What tells the row apart from the member's others in that table; empty where there is one. */
+    key: text().notNull(),
+    /** Of settings and of the person: what was brought. What the member has changed since is theirs and stays. */
+    brought: jsonb().$type<Record<string, unknown>>(),
+    /** Removed by the undo, not by hand: another import may bring it back. */
+    removed: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({
+      name: 'own_import_rows_pkey',
+      columns: [table.userId, table.importId, table.tableName, table.key],
+    }),
+    foreignKey({
+      name: 'own_import_rows_import_fkey',
+      columns: [table.userId, table.importId],
+      foreignColumns: [ownImports.userId, ownImports.id],
+    }).onDelete('cascade'),
+    index('own_import_rows_key_idx').on(table.userId, table.tableName, table.key),
+  ],
+);

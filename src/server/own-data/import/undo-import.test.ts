@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeOwnFood } from '#server/test/food/make-foods.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeGoals } from '#server/test/make-measurements.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  member = await makeMember(api);
+});
+
+const DAY = '2026-11-10';
+type Row = Record<string, unknown> & { id: string };
+
+const exportedMeal = (changes: Record<string, unknown> = {}): Row => {
+  const { mealType, foodName, foodItem, createdAt, editedAt } = makeMeal();
+  const row = { id: randomUUID(), date: DAY, meal_type: mealType, food_name: foodName, food_item: foodItem };
+  return { ...row, created_at: createdAt, edited_at: editedAt, ...changes };
+};
+const bring = (id: string, rows: Record<string, unknown>[], fileName = 'formkurva.zip') =>
+  member.client.ownData.importRows({ id, fileName, table: 'meals', rows });
+const undo = (id: string) => member.client.ownData.undoImport({ id });
+const refusalOrNull = (call: Promise<unknown>) => call.then(() => null).catch((error) => error.code);
+const mealIds = async () => (await member.client.meals.day({ day: DAY })).rows.map((row) => row.id).sort();
+
+describe('undoing an import of one’s own file', () => {
+  it('takes back what it brought and nothing else, once, and lists it', async () => {
+    const own = makeMeal({ day: DAY });
+    await member.client.meals.save(own);
+    const id = randomUUID();
+    await bring(id, [exportedMeal(), exportedMeal()]);
+    const undone = [await undo(id), await undo(id)];
+
+    expect(undone).toEqual([{ removed: 2 }, { removed: 0 }]);
+    expect(await mealIds()).toEqual([own.id]);
+    expect((await member.client.ownData.imports()).imports).toMatchObject([
+      { id, fileName: 'formkurva.zip', rows: 2, undoneAt: api.clock().toISOString() },
+    ]);
+  });
+
+  it('takes back a row that was edited since', async () => {
+    const [row, id] = [exportedMeal(), randomUUID()];
+    await bring(id, [row]);
+    const editedAt = new Date(api.clock().getTime() + 60_000).toISOString();
+    await member.client.meals.save(makeMeal({ id: row.id, day: DAY, foodName: 'Ändrad', editedAt }));
+
+    expect(await undo(id)).toEqual({ removed: 1 });
+    expect(await mealIds()).toEqual([]);
+  });
+
+  it('lets the same file come again, but not what was removed by hand', async () => {
+    const [kept, binned] = [exportedMeal(), exportedMeal()];
+    const id = randomUUID();
+    await bring(id, [kept, binned]);
+    await member.client.meals.remove({ id: binned.id, editedAt: api.clock().toISOString() });
+    await undo(id);
+
+    expect(await bring(randomUUID(), [kept, binned])).toEqual({ added: 1, unchanged: 1, refused: [] });
+    expect(await mealIds()).toEqual([kept.id]);
+  });
+
+  it('does not bring back what was removed by hand after it had come a second time', async () => {
+    const [row, first] = [exportedMeal(), randomUUID()];
+    await bring(first, [row]);
+    await undo(first);
+    await bring(randomUUID(), [row]);
+    await member.client.meals.remove({ id: row.id, editedAt: api.clock().toISOString() });
+
+    expect(await bring(randomUUID(), [row])).toMatchObject({ added: 0, unchanged: 1 });
+  });
+
+  it('ends the import: no batch is taken in after it', async () => {
+    const id = randomUUID();
+    await bring(id, [exportedMeal()]);
+    await undo(id);
+
+    expect(await refusalOf(bring(id, [exportedMeal()]))).toBe('CONFLICT');
+  });
+
+  it('is refused after thirty days, for another member’s import, and for strangers', async () => {
+    const id = randomUUID();
+    await bring(id, [exportedMeal()]);
+    const other = await makeMember(api);
+    expect(await refusalOf(other.client.ownData.undoImport({ id }))).toBe('NOT_FOUND');
+    expect(await refusalOf(api.as(null).ownData.undoImport({ id }))).toBe('UNAUTHORIZED');
+    expect(await refusalOf(member.client.ownData.undoImport({ id: 'x' }))).toBe('BAD_INPUT');
+    await api.database.pool.query("update own_imports set imported_at = imported_at - interval '31 days'");
+
+    expect(await refusalOf(undo(id))).toBe('IMPORT_TOO_OLD');
+    expect(await mealIds()).toHaveLength(1);
+  });
+
+  it('leaves a setting and a profile as the member has changed them since', async () => {
+    const { client } = member;
+    const id = randomUUID();
+    const person = { height_cm: 181, goal_weight: 70, activity_level: 4 };
+    await client.ownData.importRows({ id, table: 'profiles', rows: [person] });
+    const goals = { goals: { waist: 80 }, since: { waist: DAY }, edited_at: '2026-11-10T07:00:00.000Z' };
+    await client.ownData.importRows({ id, table: 'body_circumference_goals', rows: [goals] });
+    await client.profile.update({ heightCm: 182 });
+    const editedAt = api.clock().toISOString();
+    await client.body.saveGoals({
+      ...makeGoals(),
+      goals: { ...makeGoals().goals, waist: { cm: 78, since: DAY } },
+      editedAt,
+    });
+
+    expect(await undo(id)).toEqual({ removed: 1 });
+    expect(await client.profile.get()).toMatchObject({ heightCm: 182, goalWeight: null, activityLevel: 1 });
+    expect((await client.body.load()).goals?.goals.waist?.cm).toBe(78);
+  });
+
+  it('keeps a food that the member has logged since', async () => {
+    const { client } = member;
+    const { per100g, portions, barcode, name, editedAt } = makeOwnFood();
+    const [used, unused] = [randomUUID(), randomUUID()];
+    const food = (foodId: string) => ({ id: foodId, name, portions, barcode, ...per100g, edited_at: editedAt });
+    const id = randomUUID();
+    await client.ownData.importRows({ id, table: 'member_foods', rows: [food(used), food(unused)] });
+    const meal = makeMeal({ day: DAY });
+    await client.meals.save({ ...meal, foodItem: { ...meal.foodItem, id: used } });
+
+    expect(await undo(id)).toEqual({ removed: 1 });
+    expect((await client.foods.listOwn()).foods.map((one) => one.id)).toEqual([used]);
+  });
+});
+
+describe('two at a time', () => {
+  it('of one file bring each row once, and each takes back its own', async () => {
+    const rows = Array.from({ length: 20 }, () => exportedMeal());
+    const [left, right] = [randomUUID(), randomUUID()];
+    const told = await Promise.all([bring(left, rows), bring(right, rows)]);
+    const [first, second] = told.map(({ added }) => added);
+
+    expect([first, second].toSorted((a = 0, b = 0) => a - b)).toEqual([0, 20]);
+    expect(await undo(first === 0 ? left : right)).toEqual({ removed: 0 });
+    expect(await mealIds()).toHaveLength(20);
+    expect(await undo(first === 0 ? right : left)).toEqual({ removed: 20 });
+  });
+
+  it('an undo while batches come in leaves nothing behind', async () => {
+    const id = randomUUID();
+    await bring(id, [exportedMeal()]);
+    const batches = Array.from({ length: 6 }, () => bring(id, [exportedMeal(), exportedMeal()]));
+    const told = await Promise.all([undo(id), ...batches.map(refusalOrNull)]);
+    const late = told.slice(1).filter((refusal) => refusal !== null);
+
+    expect(late.every((refusal) => refusal === 'CONFLICT')).toBe(true);
+    expect(await mealIds()).toEqual([]);
+  });
+});
+
+it('what can no longer be taken back is forgotten, and withdrawn consent forgets all of it', async () => {
+  const count = async () => {
+    const { rows } = await api.database.pool.query(
+      'select (select count(*)::int from own_imports where user_id = $1) as imports, (select count(*)::int from own_import_rows where user_id = $1) as rows',
+      [member.id],
+    );
+    return rows[0];
+  };
+  await bring(randomUUID(), [exportedMeal()]);
+  await bring(randomUUID(), [exportedMeal()]);
+  await api.database.pool.query(
+    "update own_imports set imported_at = imported_at - interval '31 days' where ctid in (select ctid from own_imports where user_id = $1 limit 1)",
+    [member.id],
+  );
+  const forget = ownDataJobs(api.db, api)[ACCOUNT_ERASING.kind];
+  await forget?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+  const afterJob = await count();
+  await member.client.profile.withdrawConsent();
+
+  expect([afterJob, await count()]).toEqual([
+    { imports: 2, rows: 1 },
+    { imports: 0, rows: 0 },
+  ]);
+});
