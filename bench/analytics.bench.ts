@@ -8,7 +8,7 @@ import { readAnalytics } from '#server/admin/analytics/analytics.service.ts';
 import { rollUp } from '#server/admin/analytics/rollup.service.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 
 const ROWS = Number(process.env.ROWS ?? 10_000_000);

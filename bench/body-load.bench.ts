@@ -17,7 +17,7 @@ import { insertWeights, listWeights, rowOfWeight, weightOfRow } from '#server/bo
 import { createProfile } from '#server/members/members.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 
 const SPANS = [30, 365, 3650];

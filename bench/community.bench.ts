@@ -7,7 +7,7 @@ import { fillForum } from '#server/community/test/fill-forum.ts';
 import { fullScansIn, planForumReads } from '#server/community/test/read-plans.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { measureForum } from './support/measure-forum.ts';
 
 const THREADS = Number(process.env.BENCH_THREADS ?? 100_000);

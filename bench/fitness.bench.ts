@@ -13,7 +13,7 @@ import { readProgress } from '#server/fitness/progress/progress.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 
 const MEMBERS = 500;

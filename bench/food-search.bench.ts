@@ -10,7 +10,7 @@ import { readCatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
 import { readCsv } from '#server/meals/catalogue/read-csv.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { isUseful, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
 import { syntheticFoods } from './support/synthetic-foods.ts';

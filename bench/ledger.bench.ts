@@ -9,7 +9,7 @@ import { postMovement } from '#server/cashback/ledger/ledger.service.ts';
 import { lockBalances } from '#server/cashback/ledger/ledger.store.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
 import { liveThrough, makeTree, seededRandom } from '#server/test/random-day.ts';

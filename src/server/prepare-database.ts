@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
@@ -20,7 +20,7 @@ import { seedDemo } from './seed-demo.ts';
 export async function prepareDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = await reachDatabase(config, log);
   try {
-    await migrateDatabase(running.url, join(projectRoot(), 'migrations'));
+    await migrateDatabase(running.url, join(projectRoot(), 'migrations'), { log });
     const isSeparate = await grantRuntimeRights(running.url, running.runtimeUrl);
     if (!isSeparate) {
       log.warn(

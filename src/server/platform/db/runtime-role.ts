@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockMigrations } from './migrate.ts';
+import { lockMigrations } from './migrate/migrate.ts';
 
 /**
  * Gives the account that the server runs under the rights it needs, after the owner has brought the schema up to date: to read and

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { makeScratchFolder, removeScratchFolder } from '../scratch-folder.ts';
 import { emptyDatabase, type TestDatabase } from './clone-database.ts';
 import { writeMigrations } from './scratch-migrations.ts';

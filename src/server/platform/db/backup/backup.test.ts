@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Fixture, makeBlank, makeFixture, seeAll } from '#server/test/db/backup-fixture.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { migrateDatabase } from '../migrate/migrate.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
+const BACKUPS =
+  "select count(*)::int from pg_stat_activity where application_name like 'formkurva backup%' and xact_start is not null";
 
 describe('a backup', () => {
   it('brings every row and file back into an empty database', async () => {
@@ -52,6 +54,26 @@ describe('a backup', () => {
       'select name, place, (select count(*)::int from drizzle.__drizzle_migrations) as steps from people join meals on meals.person_id = people.id where people.id = 2',
     );
     expect(rows).toEqual([{ name: 'ÅSA', place: 'home', steps: 2 }]);
+  });
+
+  it('gives way to a change of the schema, and begins again after it', async () => {
+    const [source, home] = [await makeFixture(1), await scratchFolder()];
+    const { migrations } = await makeBlank(2);
+    // One table that takes its time: the change comes while the backup holds them all.
+    await source.pool.query(
+      'insert into people (id, name) select n, repeat(md5(n::text), 400) from generate_series(1000, 9000) n',
+    );
+    const kept = keep(source, home);
+    await vi.waitUntil(async () => (await source.pool.query(BACKUPS)).rows[0].count > 0, {
+      timeout: 10_000,
+      interval: 5,
+    });
+    await migrateDatabase(source.url, migrations, { lockMs: 5000 });
+
+    const manifest = await kept;
+
+    expect(manifest.migrations).toHaveLength(2);
+    expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'people', rows: 8401 }));
   });
 
   it('is refused by a version that is older than itself', async () => {

@@ -2,9 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
+import { databaseCode } from '../database-error.ts';
+import { BACKUP_APPLICATION } from '../migrate/lock-holders.ts';
+import { withoutMigration } from '../migrate/migrate.ts';
 import { exists } from '../system-error.ts';
 import { keepFiles } from './backup-files.ts';
 import { type KeptTable, type Manifest, manifestName, tableEntry } from './backup-manifest.ts';
@@ -20,11 +24,31 @@ type Options = { url: string; filesDir: string; file: string; now: Date; signal?
  * Writes all tables as they stood at one moment, and all files, into one .tar.gz, while the servers go on working. The file
  * appears under its name only when it is complete and on the disk.
  */
-export async function writeBackup({ url, filesDir, file, now, signal }: Options): Promise<Manifest> {
-  if (await exists(file)) throw new Error(`${file} already exists.`);
-  await mkdir(dirname(file), { recursive: true });
+export async function writeBackup(options: Options): Promise<Manifest> {
+  if (await exists(options.file)) throw new Error(`${options.file} already exists.`);
+  await mkdir(dirname(options.file), { recursive: true });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeOnce(options);
+    } catch (error) {
+      // A change of the schema needs the tables that we read: it ends our session, and we begin again after it.
+      if (!wasCutOff(error) || attempt === MOST_ATTEMPTS) throw error;
+      await pause(PAUSE_MS * attempt);
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 5;
+const PAUSE_MS = 500;
+
+/** SQLSTATE admin_shutdown, or what the driver says when that comes in the middle of a copy. */
+function wasCutOff(error: unknown): boolean {
+  return databaseCode(error) === '57P01' || String(error).includes('Connection terminated unexpectedly');
+}
+
+async function writeOnce({ url, filesDir, file, now, signal }: Options): Promise<Manifest> {
   const draft = `${file}.${process.pid}.unfinished`;
-  const client = new pg.Client({ connectionString: url, application_name: `formkurva backup ${process.pid}` });
+  const client = new pg.Client({ connectionString: url, application_name: `${BACKUP_APPLICATION} ${process.pid}` });
   // A lost connection also rejects the query under way, which is where it is told.
   client.on('error', () => undefined);
   await client.connect();
@@ -47,12 +71,7 @@ const emptyManifest: Manifest = { format: 1, createdAt: '', migrations: [], tabl
 
 /** Fills in the manifest on the way, which is why that comes last. */
 async function fill(archive: Pack, client: pg.Client, filesDir: string, manifest: Manifest): Promise<void> {
-  await client.query(`begin isolation level repeatable read read only; ${portableSettings}`);
-  const tables = await listTables(client);
-  // As long as we read, nobody may change the shape of a table.
-  if (tables.length > 0) {
-    await client.query(`lock table ${tables.map(({ name }) => inPublic(name)).join(', ')} in access share mode`);
-  }
+  const tables = await withoutMigration(client, () => beginAndLock(client));
   manifest.migrations = await listMigrations(client);
   manifest.sequences = await listSequences(client);
   for (const table of tables) manifest.tables.push(await keepTable(archive, client, table));
@@ -62,6 +81,16 @@ async function fill(archive: Pack, client: pg.Client, filesDir: string, manifest
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await addFile(archive, { name: manifestName, size: text.length }, [text]);
   archive.finalize();
+}
+
+/** As long as we read, nobody may change the shape of a table. */
+async function beginAndLock(client: pg.Client): Promise<Table[]> {
+  await client.query(`begin isolation level repeatable read read only; ${portableSettings}`);
+  const tables = await listTables(client);
+  if (tables.length > 0) {
+    await client.query(`lock table ${tables.map(({ name }) => inPublic(name)).join(', ')} in access share mode`);
+  }
+  return tables;
 }
 
 async function keepTable(archive: Pack, client: pg.Client, table: Table): Promise<KeptTable> {

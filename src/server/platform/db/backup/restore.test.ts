@@ -13,7 +13,7 @@ import {
 } from '#server/test/db/backup-fixture.ts';
 import { writeMigrations } from '#server/test/db/scratch-migrations.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from '#server/test/scratch-folder.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { migrateDatabase } from '../migrate/migrate.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 

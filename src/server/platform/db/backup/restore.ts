@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockMigrations } from '../migrate.ts';
+import { lockMigrations } from '../migrate/migrate.ts';
 import { fileEntry, type Manifest } from './backup-manifest.ts';
 import { portableSettings } from './copy-table.ts';
 import { inPublic, listTables } from './pg-catalog.ts';

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Log } from '#server/platform/deps.ts';
+import { databaseCode } from '../database-error.ts';
+import { buildIndexes } from './concurrent-indexes.ts';
+import { requireVersion } from './database-version.ts';
+import { type LockHolder, watchLockHolders } from './lock-holders.ts';
+
+// Any fixed number does: it is the name of the lock "I am changing the schema of this database".
+const migrationLock = 7_460_002;
+
+/** SQLSTATE lock_not_available. */
+const LOCK_TIMEOUT = '55P03';
+
+export type MigrationOptions = {
+  log?: Pick<Log, 'warn'>;
+  /** While a change waits for a table, everybody else who wants that table waits behind it. */
+  lockMs?: number;
+  pauseMs?: number;
+  attempts?: number;
+};
+
+/**
+ * Brings a database to the current schema. Several servers may start at once: the first migrates, the others wait and find it done.
+ * A table that somebody holds is waited for in short attempts with pauses between, so that the site goes on meanwhile.
+ */
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder: string,
+  options: MigrationOptions = {},
+): Promise<void> {
+  const client = await connect(url);
+  try {
+    await requireVersion(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateInAttempts(client, url, migrationsFolder, options);
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await buildIndexes(client, migrationsFolder);
+  } finally {
+    // The end of the session gives the lock back as well, whatever went wrong.
+    await client.end();
+  }
+}
+
+async function migrateInAttempts(client: pg.Client, url: string, folder: string, options: MigrationOptions) {
+  const { log, lockMs = 3000, pauseMs = 2000, attempts = 60 } = options;
+  await client.query(`set lock_timeout = ${lockMs}`);
+  for (let attempt = 1; ; attempt += 1) {
+    const holders = await watchLockHolders(url, client);
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+      await client.query('set lock_timeout = 0');
+      return;
+    } catch (error) {
+      if (databaseCode(error) !== LOCK_TIMEOUT) throw error;
+      if (attempt >= attempts) throw new Error(tooLong(holders.seen()), { cause: error });
+      log?.warn({ attempt, heldBy: holders.seen() }, 'a change of the schema waits for a table that somebody holds');
+      await pause(pauseMs);
+    } finally {
+      await holders.stop();
+    }
+  }
+}
+
+function tooLong(holders: LockHolder[]): string {
+  const who = holders.map(({ pid, application, query }) => `${application} (process ${pid}): ${query}`).join('; ');
+  return `The schema could not be changed because another session holds a table: ${who || 'unknown'}. End it with pg_terminate_backend and start again.`;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: `formkurva ${process.pid}` });
+  // A lost connection also rejects the query under way, which is where it is told.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** The same lock for the transaction under way. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+}
+
+/**
+ * Does something that no change of the schema may fall into, such as looking at the tables and then locking them: rows that a
+ * change writes anew in between would be invisible to the look.
+ */
+export async function withoutMigration<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+  const result = await work();
+  await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
+  return result;
+}
