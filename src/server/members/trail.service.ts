@@ -1,4 +1,4 @@
-import type { TrailArea, TrailChange } from '#domain/admin/trail/trail-words.ts';
+import type { TrailAction, TrailArea, TrailChange } from '#domain/admin/trail/trail-words.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { insertAdminEvent, insertAdminEventValues } from './trail.store.ts';
 
@@ -7,7 +7,7 @@ export type AdminEvent = {
   /** Null is the system itself. */
   actorId: string | null;
   area: TrailArea;
-  action: string;
+  action: TrailAction;
   /** The record that was changed. */
   subjectId: string | null;
   /** The member it is about, where it is about one. */

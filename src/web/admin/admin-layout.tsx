@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { adminSections } from './admin-sections.ts';
 import { overviewQuery } from './community/community-queries.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { TwoStepGate } from './two-step-gate.tsx';
 
 /** The side list beside every page of the administration from 1024 px; narrower screens have the way back instead. */
@@ -15,6 +16,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       <SideList />
       <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12">
+        <PaletteButton className="w-full max-w-100 self-end print:hidden" />
         <TwoStepGate>{children}</TwoStepGate>
       </div>
     </div>

@@ -118,7 +118,17 @@ const days = z
   .union([z.literal(15), z.literal(30), z.enum(['15', '30']).transform((value) => (value === '15' ? 15 : 30))])
   .default(30);
 
+const found = z.object({
+  members: z.array(z.object({ id, name: z.string(), email: z.string().nullable(), role: z.string() })),
+  orders: z.array(z.object({ id, buyer: z.string().nullable(), state: z.string(), total: z.int() })),
+  products: z.array(z.object({ id, name: z.string(), nameEn: z.string().nullable(), active: z.boolean() })),
+});
+export type FoundByAdmin = z.infer<typeof found>;
+
 export const operationsContract = {
+  find: about('GET', '/find', 'Members, orders and products by a few letters; at most five of each')
+    .input(z.object({ query: filledText(100) }))
+    .output(found),
   overview: about('GET', '/overview', 'Is everything all right today: figures, what waits, alarms')
     .input(z.object({ days }))
     .output(overview),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canRestore } from './trail-words.ts';
+import { BOOK_ACTIONS } from '../../ebooks/editing/ebooks-admin.contract.ts';
+import { MOVEMENT_REASONS } from '../../shop/catalogue/admin-catalogue.contract.ts';
+import { ORDER_EVENTS } from '../../shop/orders/orders.contract.ts';
+import { canRestore, TRAIL_ACTIONS } from './trail-words.ts';
 
 const changes = [{ field: 'price', from: 27_900, to: 29_900 }];
 
@@ -13,5 +16,13 @@ describe('putting a record back', () => {
     expect(canRestore({ area: 'product', action: 'create', changes })).toBe(false);
     expect(canRestore({ area: 'product', action: 'change', changes: [] })).toBe(false);
     expect(canRestore({ area: 'order', action: 'shipped', changes })).toBe(false);
+  });
+});
+
+describe('what an entry can tell of', () => {
+  it('has every word of the tables whose triggers add to the trail', () => {
+    expect([...TRAIL_ACTIONS.stock]).toEqual([...MOVEMENT_REASONS]);
+    expect(ORDER_EVENTS.filter((event) => !TRAIL_ACTIONS.order.includes(event))).toEqual([]);
+    expect(BOOK_ACTIONS.filter((action) => !TRAIL_ACTIONS.ebook.includes(action))).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { MODERATION_ACTIONS } from '../../community/community-words.ts';
+
 /** What an entry of the trail is about. */
 export const TRAIL_AREAS = [
   'user',
@@ -17,6 +19,82 @@ export const TRAIL_AREAS = [
   'seeder',
 ] as const;
 export type TrailArea = (typeof TRAIL_AREAS)[number];
+
+/**
+ * Everything that an entry can tell of, by area. What the database's triggers add from the tables of other features is listed as those
+ * features name it. Each has a text in both languages.
+ */
+export const TRAIL_ACTIONS = {
+  user: [
+    'change',
+    'role',
+    'disable',
+    'enable',
+    'remove',
+    'keep',
+    'reset-link',
+    'sign-out',
+    'sign-out-everywhere',
+    'reset-two-step',
+    'restore',
+    'see-as',
+    'see-as-end',
+  ],
+  invitation: ['invite', 'revoke'],
+  product: ['create', 'change', 'restore'],
+  category: ['create', 'change', 'move', 'remove', 'restore'],
+  stock: ['delivery', 'inventory', 'damaged', 'return', 'other', 'order', 'release', 'start'],
+  order: [
+    'placed',
+    'payment-failed',
+    'paid',
+    'shipped',
+    'cancelled',
+    'expired',
+    'withdrawn',
+    'partly-refunded',
+    'refunded',
+    'shipment-undone',
+    'disputed',
+    'dispute-won',
+    'dispute-lost',
+    'add-note',
+    'remove-note',
+    'handle-withdrawal',
+    'retry-refund',
+  ],
+  cashback: ['adjust', 'fix', 'rebuild', 'fraud-harmless', 'fraud-confirmed'],
+  community: MODERATION_ACTIONS,
+  ebook: [
+    'create',
+    'edit',
+    'publish',
+    'hide',
+    'remove',
+    'save-chapter',
+    'remove-chapter',
+    'move-chapter',
+    'upload-file',
+    'remove-file',
+    'restore',
+  ],
+  exercise: ['create', 'change', 'hide', 'show', 'merge', 'remove', 'restore'],
+  food: ['create', 'change', 'merge', 'separate', 'restore'],
+  template: ['save', 'remove', 'restore'],
+  plan: [
+    'save-schedule',
+    'assign-meal-plan',
+    'assign-schedule',
+    'assign-template',
+    'take-back-meal-plan',
+    'take-back-schedule',
+    'take-back-template',
+  ],
+  job: ['retry', 'drop', 'run', 'rebuild-analytics'],
+  seeder: ['start', 'cancel', 'remove'],
+} as const satisfies Record<TrailArea, readonly string[]>;
+
+export type TrailAction = (typeof TRAIL_ACTIONS)[TrailArea][number];
 
 /** A field of a changed record: what it was and what it became. */
 export type TrailChange = { field: string; from: unknown; to: unknown };

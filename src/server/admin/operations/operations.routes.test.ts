@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { makeOrder, makeProduct } from '#server/test/shop/make-shop.ts';
 import { rollUp } from '../analytics/rollup.service.ts';
 import { makeFailedJob } from '../test/admin-examples.ts';
 import { operationsJobs, STORAGE_MEASURING } from './operations.jobs.ts';
@@ -186,5 +187,31 @@ describe('jobs that failed', () => {
       await refusalOf(api.as(null).adminOperations.jobs()),
       await refusalOf(admin.client.adminOperations.dropJob({ id, reason: ' ' })),
     ]).toEqual(['FORBIDDEN', 'UNAUTHORIZED', 'BAD_INPUT']);
+  });
+});
+
+describe('the palette', () => {
+  it('finds members by name, their orders, orders by number, and products', async () => {
+    const buyer = await makeMember(api, { fullName: 'Torvald Ekorrberg' });
+    const order = await makeOrder(api, buyer);
+    const product = await makeProduct(api, { name: 'Ekorrburk', nameEn: 'Squirrel jar' });
+
+    const byName = await admin.client.adminOperations.find({ query: 'ekorr' });
+    const byNumber = await admin.client.adminOperations.find({ query: order.id.slice(0, 8) });
+
+    expect(byName.members.map(({ id }) => id)).toEqual([buyer.id]);
+    expect(byName.orders.map(({ id }) => id)).toEqual([order.id]);
+    expect(byName.products.map(({ id }) => id)).toEqual([product.id]);
+    expect(byNumber.orders.map(({ id }) => id)).toContain(order.id);
+  });
+
+  it('is for admins, and wants letters', async () => {
+    const member = await makeMember(api);
+    expect([
+      await refusalOf(member.client.adminOperations.find({ query: 'ekorr' })),
+      await refusalOf(api.as(null).adminOperations.find({ query: 'ekorr' })),
+      await refusalOf(admin.client.adminOperations.find({ query: '  ' })),
+      await refusalOf(admin.client.adminOperations.find({ query: '%_\\' })),
+    ]).toEqual(['FORBIDDEN', 'UNAUTHORIZED', 'BAD_INPUT', 'no refusal']);
   });
 });

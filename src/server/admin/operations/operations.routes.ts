@@ -1,5 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { findAnything } from './find.service.ts';
 import {
   dropTroubledJob,
   listTroubledJobs,
@@ -13,6 +14,7 @@ import { readOverview } from './overview.service.ts';
 const calls = memberCalls.adminOperations;
 
 export const operationsRoutes = {
+  find: calls.find.handler(({ context, input }) => findAnything(context.db, input.query)),
   overview: calls.overview.handler(({ context, input }) => readOverview(context.db, context, input.days)),
   status: calls.status.handler(({ context }) => readStatus(context.db, context)),
   jobs: calls.jobs.handler(({ context }) => listTroubledJobs(context.db)),

@@ -58,6 +58,7 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminAnalytics.read': { input: () => ({ days: 15 }) },
   'adminAnalytics.csv': { input: () => ({ days: 30, language: 'en' }) },
   'adminAnalytics.rebuild': { input: () => undefined },
+  'adminOperations.find': { input: () => ({ query: 'sand' }) },
   'adminOperations.overview': { input: () => ({ days: 15 }) },
   'adminOperations.status': { input: () => undefined },
   'adminOperations.jobs': { input: () => undefined },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TRAIL_ACTIONS } from '#domain/admin/trail/trail-words.ts';
 import { contract } from '#domain/root.contract.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import { databaseCode } from '#server/platform/db/database-error.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { ALL_CALLS, makeCall } from '#server/test/calls/all-calls.ts';
@@ -22,7 +24,7 @@ const methodOf = (path: string[]): string => {
   return JSON.stringify(procedure).match(/"method":"(\w+)"/)?.[1] ?? '';
 };
 
-/** Calls of admins that change nothing, though they are sent as a change; and those whose example finds nothing to change. */
+/** Sent as a change though they change nothing, or with an example that finds nothing to change: trail-proofs.test proves each. */
 const NO_CHANGE = [
   'adminUsers.enable',
   'adminUsers.keep',
@@ -46,6 +48,13 @@ async function entriesOf(actorId: string): Promise<number> {
   return rows[0].count;
 }
 
+/** Entries that nobody has a text for. */
+async function unknownCodes() {
+  const { rows } = await api.database.pool.query("select distinct area || '-' || action as code from admin_events");
+  const known = Object.entries(TRAIL_ACTIONS).flatMap(([area, actions]) => actions.map((one) => `${area}-${one}`));
+  return rows.map(({ code }) => code).filter((code) => !known.includes(code));
+}
+
 describe('the trail', () => {
   it.each(WRITES)('has an entry for what an admin changes: $name', async ({ name, path }) => {
     const [admin, owner] = [await makeMember(api, { role: 'admin' }), await makeMember(api)];
@@ -55,6 +64,7 @@ describe('the trail', () => {
     await makeCall(admin.client, path, input);
 
     expect(await entriesOf(admin.id)).toBeGreaterThan(before);
+    expect(await unknownCodes()).toEqual([]);
   });
 
   it('says who did what to which record, what it was, and what it became', async () => {
@@ -110,6 +120,26 @@ describe('the trail', () => {
     expect(first.entries.length).toBe(30);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
     expect(second.next).toBeNull();
+  });
+
+  it('stands in the order of time, and then of the entry, on every page', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    const at = (hoursAgo: number) => new Date(api.clock().getTime() - hoursAgo * 3_600_000);
+    for (const hoursAgo of [1, 5, 3, 3]) {
+      await recordAdminEvent(api.db, {
+        at: at(hoursAgo),
+        actorId: admin.id,
+        area: 'job',
+        action: 'run',
+        subjectId: String(hoursAgo),
+      });
+    }
+    const { entries } = await admin.client.adminTrail.list({ actorId: admin.id });
+    expect(entries.map(({ subjectId }) => subjectId)).toEqual(['1', '3', '3', '5']);
+    const second = entries[1]?.number ?? 0;
+    expect(second).toBeGreaterThan(entries[2]?.number ?? 0);
+    const rest = await admin.client.adminTrail.list({ actorId: admin.id, before: second });
+    expect(rest.entries.map(({ subjectId }) => subjectId)).toEqual(['3', '5']);
   });
 
   it('cannot be changed or emptied by the database’s own words', async () => {

@@ -27,16 +27,19 @@ const withValues = {
   note: adminEventValues.note,
 };
 
-/** Newest first. */
+/** Newest first, by time and then by entry: what a clock dates back stands where it happened. */
 export function listAdminEvents(db: Db, filter: TrailFilter, before: number | null, limit: number) {
   return db
     .select(withValues)
     .from(adminEvents)
     .leftJoin(adminEventValues, hasValues)
-    .where(and(whereFound(db, filter), before === null ? undefined : lt(adminEvents.number, before)))
-    .orderBy(desc(adminEvents.number))
+    .where(and(whereFound(db, filter), before === null ? undefined : isBefore(before)))
+    .orderBy(desc(adminEvents.at), desc(adminEvents.number))
     .limit(limit);
 }
+
+const isBefore = (number: number) =>
+  sql`(${adminEvents.at}, ${adminEvents.number}) < (select last.at, last.number from admin_events as last where last.number = ${number})`;
 
 export async function findAdminEvent(db: Db, number: number) {
   const [found] = await db

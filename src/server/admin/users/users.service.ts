@@ -140,3 +140,8 @@ export async function exportMembers(db: Db, clock: Clock, search: UserSearch & {
     csv: csvText(CSV_HEAD[search.language], rows, search.language),
   };
 }
+
+/** A few members by name, e-mail, number or code, for the palette. */
+export function findMembersByWords(db: Db, query: string, limit: number) {
+  return listUsers(db, { query, sort: 'name', direction: 'up' }, null, limit);
+}

@@ -29,7 +29,8 @@ type Deps = Pick<AppDeps, 'clock'>;
 
 /** Writes down what an admin does to a category; what a seed does is no admin's. */
 const recorderOf =
-  (tx: Db, deps: Deps, actorId: string | null, id: string) => async (action: string, changes: FieldChange[]) => {
+  (tx: Db, deps: Deps, actorId: string | null, id: string) =>
+  async (action: 'create' | 'change' | 'move' | 'remove', changes: FieldChange[]) => {
     if (actorId === null) return;
     await recordAdminEvent(tx, { at: deps.clock(), actorId, area: 'category', action, subjectId: id, changes });
   };

@@ -196,8 +196,10 @@ export async function handleWithdrawal(
   return readAdminOrder(db, deps, request.id);
 }
 
+type Noted = 'add-note' | 'remove-note' | 'handle-withdrawal';
+
 /** What has no event of the order, because its buyer is not told of it. */
-const record = (tx: Db, deps: Deps, actorId: string, { userId, id }: OrderKey, action: string) =>
+const record = (tx: Db, deps: Deps, actorId: string, { userId, id }: OrderKey, action: Noted) =>
   recordAdminEvent(tx, { at: deps.clock(), actorId, area: 'order', action, subjectId: id, memberId: userId });
 
 /** What the start page of the administration counts. */

@@ -26,11 +26,13 @@ const entry = (over: Partial<TrailEntry> = {}): TrailEntry => ({
 });
 
 const answers = (entries: TrailEntry[]) => ({
-  'adminTrail.list': { entries, next: null, actors: [{ id: ID, name: 'Anna Lagerkvist' }] },
+  'adminTrail.list': { entries, next: null, actors: [{ id: ID, name: 'Anna Lagerkvist' }], chain: CHAIN },
   'adminTrail.restore': { ok: true },
 });
 
 afterEach(() => setScreenWidth(1024));
+
+const CHAIN = { at: '2026-11-12T03:00:00.000Z', entries: 18_402, broken: false };
 
 describe('the trail', () => {
   it('says who changed what, folds out to before and after, and puts back after a question', async () => {
@@ -47,8 +49,8 @@ describe('the trail', () => {
   });
 
   it('is narrowed by kind, and shows words that it has no text for', async () => {
-    const app = await openAdmin('/admin/trail', answers([entry({ area: 'food', action: 'merge', canRestore: false })]));
-    expect(await screen.findByText('Livsmedel: merge')).toBeDefined();
+    const app = await openAdmin('/admin/trail', answers([entry({ area: 'food', action: 'okänd', canRestore: false })]));
+    expect(await screen.findByText('Livsmedel: okänd')).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ' }), 'order');
     expect(app.sent('adminTrail.list').at(-1)).toMatchObject({ area: 'order' });
   });

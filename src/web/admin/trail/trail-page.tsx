@@ -1,16 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Calendar, Download, Funnel, User } from 'lucide-react';
+import { Calendar, Download, Funnel, ShieldCheck, User } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useSearchText } from '#web/ui/fields/use-search-text.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -62,7 +66,23 @@ export function TrailPage({ address, onSearch }: TrailPageProps) {
           );
         }}
       </AdminContent>
+      <Chain chain={query.data?.pages[0]?.chain ?? null} />
     </>
+  );
+}
+
+/** What the last comparison of all entries with their seals found. */
+function Chain({ chain }: { chain: { at: string; entries: number; broken: boolean } | null }) {
+  const t = useTranslations('trail');
+  const format = useFormat();
+  if (chain === null) return null;
+  return chain.broken ? (
+    <FormAlert>{t('chainBroken')}</FormAlert>
+  ) : (
+    <p className="flex items-center gap-2 text-caption text-ink-3">
+      <Icon of={ShieldCheck} size={16} />
+      {t('chain', { count: chain.entries, when: format.ago(chain.at, correctedNow()) })}
+    </p>
   );
 }
 

@@ -16,7 +16,10 @@ export function useTrailTexts() {
     const key = asField(`fieldName.${field}`);
     return t.has(key) ? t(key) : field;
   };
+  const jobs = useTranslations('operations');
   const reasonText = (reason: string) => {
+    const kind = asKind(`kinds.${reason}`);
+    if (jobs.has(kind)) return jobs(kind);
     const key = asReason(`reasons.${reason}`);
     return t.has(key) ? t(key) : reason;
   };
@@ -49,6 +52,8 @@ const nameOf = ({ subject, member }: TrailEntry) => subject ?? member?.name ?? n
 
 // Any feature may write an entry: whether there is a text for it is asked before it is used.
 const asAction = (key: string) => key as 'action.user-change';
+// The same for jobs, whose kind is their reason.
+const asKind = (key: string) => key as 'kinds.send-mail';
 // The same for names of fields.
 const asField = (key: string) => key as 'fieldName.name';
 // The same for reasons, which may also be a person's own words.

@@ -6,7 +6,7 @@ import { looseSearch } from '../../../search-params.ts';
 export const Route = createFileRoute('/_member/_admin/admin/trail')({
   staticData: { titleKey: 'adminTrail', frame: 'sub' },
   validateSearch: looseSearch,
-  loader: ({ context }) => context.messages.ensure('trail'),
+  loader: ({ context }) => Promise.all([context.messages.ensure('trail'), context.messages.ensure('operations')]),
   component: Trail,
 });
 

@@ -3,7 +3,12 @@ import { UserPage } from '#web/admin/users/user-page.tsx';
 
 export const Route = createFileRoute('/_member/_admin/admin/users/$userId')({
   staticData: { titleKey: 'adminUser', frame: 'sub' },
-  loader: ({ context }) => Promise.all([context.messages.ensure('users'), context.messages.ensure('trail')]),
+  loader: ({ context }) =>
+    Promise.all([
+      context.messages.ensure('users'),
+      context.messages.ensure('trail'),
+      context.messages.ensure('operations'),
+    ]),
   component: User,
 });
 
