@@ -114,6 +114,7 @@ export const EBOOK_BOUNDS = {
   /** The whole text of a book in one language: it is kept on the device to be read offline. */
   book: 600_000,
   fileBytes: 50 * 1024 * 1024,
+  coverBytes: 5 * 1024 * 1024,
   quote: 1000,
   quoteContext: 40,
   note: 2000,

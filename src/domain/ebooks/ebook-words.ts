@@ -14,7 +14,11 @@ export type CoverHue = (typeof COVER_HUES)[number];
 
 export const COVER_MOTIFS = ['curve', 'bars', 'circles', 'rings', 'hills'] as const;
 export type CoverMotif = (typeof COVER_MOTIFS)[number];
-export type Cover = { hue: CoverHue; motif: CoverMotif };
+/** Drawn in a hue with a motif; an uploaded picture, where there is one, is shown in its place. */
+export type Cover = { hue: CoverHue; motif: CoverMotif; picture?: string | undefined };
+
+/** Where an uploaded cover lies: a name made of its content. */
+export const COVER_ADDRESS = /^\/files\/covers\/[0-9a-f]{40}\.webp$/;
 
 export const MARK_KINDS = ['bookmark', 'highlight'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];

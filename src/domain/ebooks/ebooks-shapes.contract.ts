@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { EBOOK_BOUNDS } from '../bounds.ts';
 import { filledText, id, instant, language, rawText, text } from '../shapes.contract.ts';
-import { BOOK_FORMATS, BOOK_STATUSES, COVER_HUES, COVER_MOTIFS, MARK_KINDS } from './ebook-words.ts';
+import { BOOK_FORMATS, BOOK_STATUSES, COVER_ADDRESS, COVER_HUES, COVER_MOTIFS, MARK_KINDS } from './ebook-words.ts';
 
 /** Chapters of our own books are named after their files, others have a UUID: the same name in every language. */
 export const chapterId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
-export const cover = z.object({ hue: z.enum(COVER_HUES), motif: z.enum(COVER_MOTIFS) });
+export const cover = z.object({
+  hue: z.enum(COVER_HUES),
+  motif: z.enum(COVER_MOTIFS),
+  picture: z.string().regex(COVER_ADDRESS).optional(),
+});
 
 export const download = z.object({
   format: z.enum(BOOK_FORMATS),

@@ -35,10 +35,12 @@ export function usePlace(query: { data: ReadBook | undefined; dataUpdatedAt: num
 type Move = { chapterId: string; share: number };
 
 /** Keeps where the member is: on the device at once, and from there to the others. */
-export function useMovePlace(bookId: string, title: string) {
+export function useMovePlace({ id: bookId, title }: { id: string; title: string }, onMove: (editedAt: string) => void) {
   const outbox = useOutbox();
   return async (before: Place | null, { chapterId, share }: Move): Promise<void> => {
     const editedAt = before ? laterEdit(before.editedAt, correctedNow()) : correctedInstant();
+    // Told before it is kept: the device knows its own move again when it comes back.
+    onMove(editedAt);
     const to = {
       ebookId: bookId,
       chapterId,

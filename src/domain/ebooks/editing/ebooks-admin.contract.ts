@@ -129,6 +129,11 @@ export const ebooksAdminContract = {
     .route({ method: 'POST', path: '/admin/ebooks/{id}/file', tags, summary: 'Upload the book as PDF or EPUB' })
     .input(z.object({ id, language, file: z.file().min(1).max(EBOOK_BOUNDS.fileBytes) }))
     .output(adminBook),
+  uploadCover: adminCall
+    .meta({ access: 'admin', rateLimit: 'upload' })
+    .route({ method: 'POST', path: '/admin/ebooks/{id}/cover', tags, summary: 'Set a picture as the cover' })
+    .input(z.object({ id, picture: z.file().min(1).max(EBOOK_BOUNDS.coverBytes) }))
+    .output(adminBook),
   removeFile: adminCall
     .route({ method: 'DELETE', path: '/admin/ebooks/{id}/file/{language}/{format}', tags, summary: 'Remove a file' })
     .input(z.object({ id, language, format: z.enum(BOOK_FORMATS) }))

@@ -45,12 +45,18 @@ const MOTIFS: Record<CoverMotif, readonly CoverShape[]> = {
   ],
 };
 
-export type CoverDrawing = { paint: Paint; shapes: readonly CoverShape[]; lines: { text: string; y: number }[] };
+export type CoverDrawing = {
+  /** An uploaded picture, shown instead of the drawing. */
+  picture: string | null;
+  paint: Paint;
+  shapes: readonly CoverShape[];
+  lines: { text: string; y: number }[];
+};
 
 /** A cover as shapes: the page of its hue, the motif, and the title in as many lines as it needs. */
-export function drawCover({ hue, motif }: Cover, title: string): CoverDrawing {
+export function drawCover({ hue, motif, picture }: Cover, title: string): CoverDrawing {
   const lines = titleLines(title).map((text, index) => ({ text, y: 34 + index * 21 }));
-  return { paint: PAINTS[hue], shapes: MOTIFS[motif], lines };
+  return { picture: picture ?? null, paint: PAINTS[hue], shapes: MOTIFS[motif], lines };
 }
 
 const LINE_LENGTH = 13;

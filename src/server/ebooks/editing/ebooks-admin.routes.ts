@@ -1,5 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { setCover } from '../files/covers.service.ts';
 import { removeFile, uploadFile } from '../files/uploads.service.ts';
 import { moveChapter, removeChapter, saveChapter } from './chapters.service.ts';
 import { listAdminBooks, readAdminBook, removeBook, saveBook, setStatus } from './editing.service.ts';
@@ -29,6 +30,9 @@ export const ebooksAdminRoutes = {
   ),
   uploadFile: calls.uploadFile.handler(({ context, input }) =>
     uploadFile(context.db, context, context.member.userId, input),
+  ),
+  uploadCover: calls.uploadCover.handler(({ context, input }) =>
+    setCover(context.db, context, context.member.userId, input),
   ),
   removeFile: calls.removeFile.handler(({ context, input }) =>
     removeFile(context.db, context, context.member.userId, input),

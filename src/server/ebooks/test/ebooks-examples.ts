@@ -3,7 +3,7 @@ import type { TestApi } from '#server/test/api-test.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import type { TestMember } from '#server/test/makers.ts';
-import { addChapter, makeBook, makeDraft, makeEpub, makeFields, makeFile } from './make-books.ts';
+import { addChapter, makeBook, makeCover, makeDraft, makeEpub, makeFields, makeFile } from './make-books.ts';
 
 const bookId = async (api: TestApi) => ({ id: (await makeBook(api)).id });
 
@@ -46,6 +46,7 @@ export const EBOOKS_EXAMPLES: Record<string, CallExample> = {
   'ebooksAdmin.uploadFile': {
     input: async (api) => ({ ...(await bookId(api)), language: 'sv', file: makeFile(makeEpub()) }),
   },
+  'ebooksAdmin.uploadCover': { input: async (api) => ({ ...(await bookId(api)), picture: await makeCover() }) },
   'ebooksAdmin.removeFile': {
     input: async (api) => {
       const { admin, id } = await makeBook(api);

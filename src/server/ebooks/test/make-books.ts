@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { EPUB_FILES } from '#domain/ebooks/test/make-files.ts';
 import type { TestApi } from '#server/test/api-test.ts';
@@ -60,4 +61,12 @@ export function makeEpub(files: Record<string, string> = EPUB_FILES): Uint8Array
 
 export function makeFile(bytes: Uint8Array, name = 'bok.epub', type = 'application/epub+zip'): File {
   return new File([new Uint8Array(bytes)], name, { type });
+}
+
+/** A picture as a phone or a drawing program saves it. */
+export async function makeCover(background = '#0b6b55', width = 600): Promise<File> {
+  const bytes = await sharp({ create: { width, height: 850, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'omslag.png', { type: 'image/png' });
 }

@@ -1,35 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import type { AdminBook, AdminChapter } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
-import { Switch } from '#web/ui/fields/toggles.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { type Held, useReorder } from '#web/ui/use-reorder.ts';
+import { ChapterSheet } from './chapter-sheet.tsx';
 import { showBook } from './ebooks-queries.ts';
 
-/** The chapters in their order. Those of a book of ours are only shown. */
+/** The chapters in their order, which is changed by dragging a handle, by its arrow keys, or by the arrows. Those of a book of ours are only shown. */
 export function EbookChapters({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
   const { language } = useLanguage();
-  const client = useQueryClient();
   const dialog = useDialogState<AdminChapter>();
-  const move = useAction(
-    (to: { chapterId: string; to: number }) => api.ebooksAdmin.moveChapter({ id: book.id, ...to }),
-    { action: t('chapters.moving'), onDone: (saved) => showBook(client, saved) },
-  );
+  const { chapters, move, moved } = useChapterOrder(book);
+  const { list, held, handleProps } = useReorder({ count: chapters.length, onMove: move, moves: 'dropped' });
   const add = () => dialog.open({ id: newId(), ready: true, sv: null, en: null });
   return (
     <Card flush>
@@ -41,34 +35,50 @@ export function EbookChapters({ book }: { book: AdminBook }) {
           </Button>
         )}
       </div>
-      {book.chapters.length === 0 && <p className="border-t border-line px-5 py-4 text-ink-3">{t('chapters.empty')}</p>}
-      <ol>
-        {book.chapters.map((chapter, index) => {
+      {chapters.length === 0 && <p className="border-t border-line px-5 py-4 text-ink-3">{t('chapters.empty')}</p>}
+      <ul ref={list} aria-label={t('chapters.title')}>
+        {chapters.map((chapter, index) => {
           const text = chapter[language] ?? chapter.sv ?? chapter.en;
           const title = text?.title ?? t('chapters.untitled');
           return (
-            <li key={chapter.id} className="flex min-h-13 items-center gap-2 border-t border-line py-1 pr-2 pl-5">
+            <li
+              key={chapter.id}
+              className={classNames(rowClass, index === held?.from && 'bg-surface-2', dropLine(held, index))}
+            >
+              {!book.isOurs && (
+                <IconButton
+                  icon={GripVertical}
+                  iconSize={18}
+                  label={t('chapters.drag', { title })}
+                  className="-ml-3 cursor-grab touch-none text-ink-3"
+                  {...handleProps(index)}
+                />
+              )}
               <span className="w-6 flex-none font-semibold text-ink-3">{index + 1}</span>
-              <span className="min-w-0 flex-1">{title}</span>
-              <span className="text-caption text-ink-3">{t('chapters.words', { count: text?.words ?? 0 })}</span>
+              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+                {title}
+                <span className="block text-caption text-ink-3">
+                  {t('chapters.words', { count: text?.words ?? 0 })}
+                </span>
+              </span>
               <Badge tone={chapter.ready ? 'success' : 'warn'}>
                 {t(chapter.ready ? 'chapters.ready' : 'chapters.draft')}
               </Badge>
               {!book.isOurs && (
-                <>
+                <span className="ml-auto flex">
                   <IconButton
                     icon={ArrowUp}
                     iconSize={18}
                     label={t('chapters.up', { title })}
                     disabled={index === 0}
-                    onClick={() => void move.run({ chapterId: chapter.id, to: index - 1 })}
+                    onClick={() => move(index, index - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
                     iconSize={18}
                     label={t('chapters.down', { title })}
-                    disabled={index === book.chapters.length - 1}
-                    onClick={() => void move.run({ chapterId: chapter.id, to: index + 1 })}
+                    disabled={index === chapters.length - 1}
+                    onClick={() => move(index, index + 1)}
                   />
                   <IconButton
                     icon={Pencil}
@@ -76,12 +86,15 @@ export function EbookChapters({ book }: { book: AdminBook }) {
                     label={t('chapters.edit', { title })}
                     onClick={() => dialog.open(chapter)}
                   />
-                </>
+                </span>
               )}
             </li>
           );
         })}
-      </ol>
+      </ul>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
       {dialog.subject && (
         <ChapterSheet
           key={dialog.key}
@@ -95,97 +108,40 @@ export function EbookChapters({ book }: { book: AdminBook }) {
   );
 }
 
-type ChapterSheetProps = { book: AdminBook; chapter: AdminChapter; open: boolean; onClose: () => void };
+const rowClass = 'flex min-h-13 flex-wrap items-center gap-x-2 border-t border-line py-1 pr-2 pl-5';
 
-/** One chapter, a language at a time: each is saved by itself. */
-function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps) {
-  const t = useTranslations('content');
-  const [language, setLanguage] = useState<'sv' | 'en'>('sv');
-  const [texts, setTexts] = useState({ sv: draftOf(chapter.sv), en: draftOf(chapter.en) });
-  const [ready, setReady] = useState(chapter.ready);
-  const { title, content } = texts[language];
-  const change = (changes: Partial<typeof texts.sv>) =>
-    setTexts({ ...texts, [language]: { ...texts[language], ...changes } });
-  const { save, remove, busy } = useChapter(book, chapter, onClose);
-  const isNew = !book.chapters.some(({ id }) => id === chapter.id);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save({ language, title, content, ready });
-  };
-  return (
-    <Sheet open={open} onClose={onClose} title={t(isNew ? 'chapters.sheetNew' : 'chapters.sheet')} full>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
-        <Segmented
-          label={t('editor.language')}
-          value={language}
-          onValueChange={setLanguage}
-          options={[
-            { value: 'sv', label: t('editor.sv') },
-            { value: 'en', label: t('editor.en') },
-          ]}
-        />
-        <TextField
-          label={t('chapters.name')}
-          required
-          maxLength={EBOOK_BOUNDS.chapterTitle}
-          value={title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label={t('chapters.content')}
-          help={t('chapters.help')}
-          rows={12}
-          maxLength={EBOOK_BOUNDS.chapter}
-          value={content}
-          onChange={(event) => change({ content: event.target.value })}
-        />
-        <Switch label={t('chapters.isReady')} checked={ready} onChange={(event) => setReady(event.target.checked)} />
-        <div className="flex flex-wrap justify-between gap-2">
-          {!isNew && (
-            <Button variant="ghost" icon={Trash2} className="text-danger!" onClick={() => void remove(title)}>
-              {t('chapters.remove')}
-            </Button>
-          )}
-          <Button type="submit" busy={busy}>
-            {t('chapters.save')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
-  );
+/** A line where the dragged row will lie when it is let go. */
+function dropLine(held: Held | null, index: number): string | false {
+  if (!held || held.to !== index || held.from === index) return false;
+  return held.from > index ? 'shadow-[inset_0_2px_0_var(--accent)]' : 'shadow-[inset_0_-2px_0_var(--accent)]';
 }
 
-function draftOf(text: AdminChapter['sv']) {
-  return { title: text?.title ?? '', content: text?.content ?? '' };
-}
-
-type ChapterText = { language: 'sv' | 'en'; title: string; content: string; ready: boolean };
-
-function useChapter(book: AdminBook, chapter: AdminChapter, onClose: () => void) {
+/** A moved chapter lies in its new place at once; what the server says afterwards is what stands. */
+function useChapterOrder(book: AdminBook) {
   const t = useTranslations('content');
+  const { language } = useLanguage();
   const client = useQueryClient();
-  const confirm = useConfirm();
-  const handleDone = (saved: AdminBook) => {
-    showBook(client, saved);
-    onClose();
+  const [moved, setMoved] = useState('');
+  const [ahead, setAhead] = useState<{ of: AdminBook; chapters: AdminChapter[] } | null>(null);
+  const chapters = ahead?.of === book ? ahead.chapters : book.chapters;
+  const send = useAction(
+    (to: { chapterId: string; to: number }) => api.ebooksAdmin.moveChapter({ id: book.id, ...to }),
+    {
+      action: t('chapters.moving'),
+      onDone: (saved) => showBook(client, saved),
+      onRefused: () => {
+        setAhead(null);
+        return false;
+      },
+    },
+  );
+  const move = (from: number, to: number) => {
+    const chapter = chapters[from];
+    if (!chapter || to < 0 || to >= chapters.length || send.busy) return;
+    setAhead({ of: book, chapters: chapters.toSpliced(from, 1).toSpliced(to, 0, chapter) });
+    const title = (chapter[language] ?? chapter.sv ?? chapter.en)?.title ?? t('chapters.untitled');
+    setMoved(t('chapters.moved', { title, place: to + 1, count: chapters.length }));
+    void send.run({ chapterId: chapter.id, to });
   };
-  const ids = { id: book.id, chapterId: chapter.id };
-  const saving = useAction((text: ChapterText) => api.ebooksAdmin.saveChapter({ ...ids, ...text }), {
-    action: t('chapters.saving'),
-    onDone: handleDone,
-  });
-  const removing = useAction(() => api.ebooksAdmin.removeChapter(ids), {
-    action: t('chapters.removing'),
-    onDone: handleDone,
-  });
-  const remove = async (title: string) => {
-    const isSure = await confirm({
-      title: t('chapters.removeQuestion', { title }),
-      text: t('chapters.removeText'),
-      confirmLabel: t('chapters.remove'),
-      tone: 'danger',
-    });
-    if (isSure) await removing.run();
-  };
-  return { save: saving.run, remove, busy: saving.busy || removing.busy };
+  return { chapters, move, moved };
 }

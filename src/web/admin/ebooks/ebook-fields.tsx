@@ -2,20 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
-import { COVER_HUES, COVER_MOTIFS } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
-import { drawCover } from '#domain/ebooks/library/cover-drawing.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { CoverPicture } from '#web/ui/data/cover-picture.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
+import { CoverChoice } from './cover-choice.tsx';
 import { showBook } from './ebooks-queries.ts';
 
 type EbookFieldsProps = { id: string; book: AdminBook | null; onSaved: () => void };
@@ -54,7 +51,7 @@ export function EbookFields({ id, book, onSaved }: EbookFieldsProps) {
           error={missing(fields.author)}
           onChange={(event) => change({ author: event.target.value })}
         />
-        <CoverChoice fields={fields} onChange={change} />
+        <CoverChoice book={book} fields={fields} onChange={change} />
         <Button type="submit" busy={busy} className="self-start">
           {t('editor.save')}
         </Button>
@@ -95,7 +92,7 @@ function useSave(id: string, book: AdminBook | null, onSaved: () => void) {
   );
 }
 
-type PartProps = { fields: BookFields; onChange: (changes: Partial<BookFields>) => void };
+export type PartProps = { fields: BookFields; onChange: (changes: Partial<BookFields>) => void };
 
 function Words({ fields, onChange, titleError }: PartProps & { titleError: string | undefined }) {
   const t = useTranslations('content');
@@ -134,34 +131,5 @@ function Words({ fields, onChange, titleError }: PartProps & { titleError: strin
         onChange={({ target }) => onChange(isSwedish ? { description: target.value } : { descriptionEn: target.value })}
       />
     </>
-  );
-}
-
-function CoverChoice({ fields, onChange }: PartProps) {
-  const t = useTranslations('content');
-  const { cover, title, author } = fields;
-  const chooseHue = (chosen: string) =>
-    onChange({ cover: { ...cover, hue: COVER_HUES.find((hue) => hue === chosen) ?? cover.hue } });
-  const chooseMotif = (chosen: string) =>
-    onChange({ cover: { ...cover, motif: COVER_MOTIFS.find((motif) => motif === chosen) ?? cover.motif } });
-  return (
-    <fieldset className="flex flex-wrap gap-5">
-      <legend className="mb-2 text-label font-semibold">{t('editor.cover')}</legend>
-      <CoverPicture {...drawCover(cover, title)} author={author} className="w-28 flex-none self-start" />
-      <div className="flex min-w-48 flex-1 flex-col gap-3">
-        <SelectField
-          label={t('editor.hue')}
-          value={cover.hue}
-          onChange={({ target }) => chooseHue(target.value)}
-          options={COVER_HUES.map((value) => ({ value, label: t(`editorHues.${value}`) }))}
-        />
-        <SelectField
-          label={t('editor.motif')}
-          value={cover.motif}
-          onChange={({ target }) => chooseMotif(target.value)}
-          options={COVER_MOTIFS.map((value) => ({ value, label: t(`editorMotifs.${value}`) }))}
-        />
-      </div>
-    </fieldset>
   );
 }

@@ -2,8 +2,9 @@ import { Bookmark, Highlighter, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MarkKind } from '#domain/ebooks/ebook-words.ts';
-import type { ChapterHead, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { Chapter, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { Progress } from '#domain/ebooks/reading/place.ts';
+import type { Found } from '#domain/ebooks/reading/search-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,23 +13,25 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ChapterRow, chapterRowClass } from '../library/book-contents.tsx';
 import { useReadingTime } from '../use-book-texts.ts';
+import { BookSearch } from './book-search.tsx';
 
-const TABS = ['chapters', 'bookmarks', 'highlights'] as const;
+const TABS = ['chapters', 'bookmarks', 'highlights', 'search'] as const;
 export type ContentsTab = (typeof TABS)[number];
 
 type ContentsSheetProps = {
   open: boolean;
   first: ContentsTab;
   onClose: () => void;
-  contents: readonly ChapterHead[];
+  contents: readonly Chapter[];
   progress: Progress;
   marks: readonly Mark[];
   onChapter: (chapterId: string) => void;
   onMark: (mark: Mark) => void;
+  onFound: (found: Found) => void;
   onRemove: (mark: Mark) => void;
 };
 
-/** The chapters with what is read of each, and the member's bookmarks and highlights. */
+/** The chapters with what is read of each, the member's bookmarks and highlights, and a search of the text. */
 export function ContentsSheet(props: ContentsSheetProps) {
   const { open, onClose, first, progress, marks } = props;
   const t = useTranslations('ebooks');
@@ -39,6 +42,7 @@ export function ContentsSheet(props: ContentsSheetProps) {
     chapters: t('contents.chapters'),
     bookmarks: t('contents.bookmarks', { count: count('bookmark') }),
     highlights: t('contents.highlights', { count: count('highlight') }),
+    search: t('contents.search'),
   };
   const footer = (
     <div className="flex items-center justify-between gap-3">
@@ -64,6 +68,7 @@ export function ContentsSheet(props: ContentsSheetProps) {
         {tab === 'chapters' && <Chapters {...props} />}
         {tab === 'bookmarks' && <Marks {...props} kind="bookmark" />}
         {tab === 'highlights' && <Marks {...props} kind="highlight" />}
+        {tab === 'search' && <BookSearch chapters={props.contents} onFound={props.onFound} />}
       </TabPanel>
     </Sheet>
   );

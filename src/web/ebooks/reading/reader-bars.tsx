@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ALargeSmall, Bookmark, ChevronLeft, ChevronRight, Highlighter, List } from 'lucide-react';
+import { ALargeSmall, Bookmark, ChevronLeft, ChevronRight, Highlighter, List, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Chapter, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
@@ -19,11 +19,12 @@ type ReaderBarProps = {
   isPanelOpen: boolean;
   onBookmark: () => void;
   onContents: () => void;
+  onSearch: () => void;
   onPanel: () => void;
 };
 
 /** The way back, the book's name, and what can be done with its page. */
-export function ReaderBar({ book, isPanelOpen, onBookmark, onContents, onPanel }: ReaderBarProps) {
+export function ReaderBar({ book, isPanelOpen, onBookmark, onContents, onSearch, onPanel }: ReaderBarProps) {
   const t = useTranslations('ebooks');
   return (
     <header className="sticky top-0 z-bar flex min-h-14 items-center gap-1 bg-bg/95 px-1.5 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:min-h-16 md:border-b md:border-line md:px-5">
@@ -39,6 +40,7 @@ export function ReaderBar({ book, isPanelOpen, onBookmark, onContents, onPanel }
         <p className="truncate text-label font-semibold">{book.title}</p>
         <p className="hidden text-caption text-ink-3 md:block">{book.author}</p>
       </div>
+      <IconButton icon={Search} label={t('reader.search')} onClick={onSearch} />
       <IconButton icon={Bookmark} label={t('reader.bookmark')} onClick={onBookmark} />
       <IconButton icon={List} label={t('reader.contents')} className="lg:hidden" onClick={onContents} />
       <IconButton

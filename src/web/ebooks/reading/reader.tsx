@@ -12,6 +12,7 @@ import { useMovePlace } from '../use-places.ts';
 import { ChapterText } from './chapter-text.tsx';
 import { ContentsSheet, type ContentsTab } from './contents-sheet.tsx';
 import { MarkSheet } from './mark-sheet.tsx';
+import { ReadElsewhere, useElsewhere } from './read-elsewhere.tsx';
 import { ReaderBar, ReaderFoot, ReaderSide } from './reader-bars.tsx';
 import { type PAGES, useReaderSettings } from './reader-settings.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -39,15 +40,15 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const contents = useDialogState<ContentsTab>(show !== undefined);
   const open = useDialogState<Mark>();
-  const { chapter, index, goTo, share } = useReading(book, place, start, text);
+  const { chapter, index, goTo, goToShare, share, elsewhere, settle } = useReading(book, place, start, text);
   const marks = useMarks(book.id);
   const { bookmark, highlight, remove, changeNote } = useMarking(book, chapter.id, text, open.open);
   const here = { ebookId: book.id, chapterId: chapter.id, editedAt: '', deviceName: '', share };
   const progress = progressIn(book.chapters, moveTo(place, here), book.language);
   const showContents = () => contents.open('chapters');
-  const leave = (chapterId: string, mark?: Mark) => {
+  const closeAnd = (go: () => void) => {
     contents.close();
-    goTo(chapterId, mark);
+    go();
   };
   useReaderKeys({
     onPrevious: () => goTo(book.chapters[index - 1]?.id),
@@ -55,12 +56,27 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
     onBookmark: bookmark,
     onHighlight: () => highlight(text.current && blockAt(text.current, READING_LINE_PX), false),
     onContents: showContents,
+    onSearch: () => contents.open('search'),
   });
   const inChapter = marks.filter(({ chapterId, kind }) => chapterId === chapter.id && kind === 'highlight');
   const panel = { isPanelOpen, onPanel: () => setPanelOpen(!isPanelOpen) };
   return (
     <>
-      <ReaderBar book={book} {...panel} onBookmark={bookmark} onContents={showContents} />
+      <ReaderBar
+        book={book}
+        {...panel}
+        onBookmark={bookmark}
+        onContents={showContents}
+        onSearch={() => contents.open('search')}
+      />
+      {elsewhere && (
+        <ReadElsewhere
+          place={elsewhere}
+          chapterTitle={book.chapters.find(({ id }) => id === elsewhere.chapterId)?.title ?? ''}
+          onGo={() => goToShare(elsewhere.chapterId, elsewhere.share)}
+          onStay={() => settle(elsewhere.editedAt)}
+        />
+      )}
       <div className="lg:grid lg:grid-cols-[284px_1fr]">
         <ReaderSide progress={progress} marks={marks} onChapter={goTo} onShow={contents.open} />
         <main id="main" tabIndex={-1} className="outline-none">
@@ -89,8 +105,9 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
         onClose={contents.close}
         contents={book.chapters}
         {...{ progress, marks }}
-        onChapter={(id) => leave(id)}
-        onMark={(mark) => leave(mark.chapterId, mark)}
+        onChapter={(id) => closeAnd(() => goTo(id))}
+        onMark={(mark) => closeAnd(() => goTo(mark.chapterId, mark))}
+        onFound={(found) => closeAnd(() => goToShare(found.chapterId, found.share))}
         onRemove={remove}
       />
       <OpenMark dialog={open} onNote={changeNote} onRemove={remove} />
@@ -170,7 +187,8 @@ function useReading(
   text: RefObject<HTMLDivElement | null>,
 ) {
   const t = useTranslations('ebooks');
-  const move = useMovePlace(book.id, book.title);
+  const { elsewhere, settle } = useElsewhere(place);
+  const move = useMovePlace(book, settle);
   const save = useSaveToDevice();
   const [at, setAt] = useState({ ...start, jump: 0 });
   const index = Math.max(
@@ -190,9 +208,11 @@ function useReading(
     if (chapterId === undefined) return;
     // About where it was made; its own words are marked there.
     const length = book.chapters.find(({ id }) => id === chapterId)?.content.length ?? 0;
-    const to = mark && length > 0 ? Math.min(0.96, mark.anchor.start / length) : 0;
+    goToShare(chapterId, mark && length > 0 ? Math.min(0.96, mark.anchor.start / length) : 0);
+  };
+  const goToShare = (chapterId: string, to: number) => {
     setAt(({ jump }) => ({ chapterId, share: to, jump: jump + 1 }));
     keep(chapterId, to);
   };
-  return { chapter, index, share, goTo };
+  return { chapter, index, share, goTo, goToShare, elsewhere, settle };
 }

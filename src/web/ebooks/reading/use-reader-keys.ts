@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-type ReaderKeys = Record<'onPrevious' | 'onNext' | 'onBookmark' | 'onHighlight' | 'onContents', () => void>;
+type ReaderKeys = Record<
+  'onPrevious' | 'onNext' | 'onBookmark' | 'onHighlight' | 'onContents' | 'onSearch',
+  () => void
+>;
 
 /** Keys of the reader, as long as nobody types into a field and no dialog is open. */
 export function useReaderKeys(keys: ReaderKeys): void {
@@ -12,6 +15,7 @@ export function useReaderKeys(keys: ReaderKeys): void {
       b: keys.onBookmark,
       m: keys.onHighlight,
       i: keys.onContents,
+      s: keys.onSearch,
     };
     const act = actions[event.key];
     if (!act) return;

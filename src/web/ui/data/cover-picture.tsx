@@ -7,6 +7,8 @@ type Shape =
   | { kind: 'ring'; cx: number; cy: number; r: number; width: number };
 
 type CoverPictureProps = {
+  /** The address of a picture that is shown instead of the drawing. */
+  picture: string | null;
   paint: { page: string; ink: string; shape: string };
   shapes: readonly Shape[];
   lines: readonly { text: string; y: number }[];
@@ -14,30 +16,47 @@ type CoverPictureProps = {
   className?: string | undefined;
 };
 
-/** A cover drawn of shapes, 150 × 212, with the shade of its spine. Beside it stands its title, so it says nothing itself. */
-export function CoverPicture({ paint, shapes, lines, author, className }: CoverPictureProps) {
+/** A cover: an uploaded picture, or drawn of shapes, 150 × 212, with the shade of its spine. Beside it stands its title, so it says nothing itself. */
+export function CoverPicture({ picture, paint, shapes, lines, author, className }: CoverPictureProps) {
   return (
     <div
       aria-hidden
       className={classNames('relative overflow-hidden rounded-[6px_10px_10px_6px] shadow-2', className)}
       style={{ background: paint.page }}
     >
-      <svg viewBox="0 0 150 212" className="block h-auto w-full" aria-hidden="true">
-        {shapes.map((shape, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never change places.
-          <ShapeOf key={index} shape={shape} colour={paint.shape} />
-        ))}
-        {lines.map(({ text, y }) => (
-          <text key={y} x="18" y={y} fontSize="18.5" fontWeight="600" letterSpacing="-.5" fill={paint.ink}>
-            {text}
-          </text>
-        ))}
-        <text x="18" y="198" fontSize="9.5" fontWeight="500" fill={paint.ink}>
-          {author}
-        </text>
-      </svg>
+      {picture === null ? (
+        <Drawing paint={paint} shapes={shapes} lines={lines} author={author} />
+      ) : (
+        <img
+          src={picture}
+          alt=""
+          width={150}
+          height={212}
+          loading="lazy"
+          className="block aspect-[150/212] w-full object-cover"
+        />
+      )}
       <div className="absolute inset-y-0 left-0 w-[6%] bg-linear-to-r from-black/16 via-white/12 to-transparent" />
     </div>
+  );
+}
+
+function Drawing({ paint, shapes, lines, author }: Omit<CoverPictureProps, 'picture' | 'className'>) {
+  return (
+    <svg viewBox="0 0 150 212" className="block h-auto w-full" aria-hidden="true">
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never change places.
+        <ShapeOf key={index} shape={shape} colour={paint.shape} />
+      ))}
+      {lines.map(({ text, y }) => (
+        <text key={y} x="18" y={y} fontSize="18.5" fontWeight="600" letterSpacing="-.5" fill={paint.ink}>
+          {text}
+        </text>
+      ))}
+      <text x="18" y="198" fontSize="9.5" fontWeight="500" fill={paint.ink}>
+        {author}
+      </text>
+    </svg>
   );
 }
 

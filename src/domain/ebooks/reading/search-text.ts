@@ -1,0 +1,57 @@
+import { foldText } from '../../text/fold-text.ts';
+import type { Chapter } from '../ebooks-shapes.contract.ts';
+
+/** A place in a book where the searched words stand, with some words around them. */
+export type Found = {
+  chapterId: string;
+  before: string;
+  hit: string;
+  after: string;
+  /** How much of the chapter's text lies above it, from 0 to 1. */
+  share: number;
+};
+
+const AROUND = 48;
+const SHORTEST = 2;
+const MOST_FOUND = 200;
+
+/** Every place where a book says this, in reading order; small letters and å, ä, ö without dots are found, too. */
+export function searchText(chapters: readonly Pick<Chapter, 'id' | 'content'>[], query: string): Found[] {
+  const wanted = foldText(query.normalize('NFC').trim().replace(/\s+/g, ' '));
+  if (wanted.length < SHORTEST) return [];
+  return chapters.flatMap(({ id, content }) => searchChapter(id, readableText(content), wanted)).slice(0, MOST_FOUND);
+}
+
+function searchChapter(chapterId: string, text: string, wanted: string): Found[] {
+  const folded = foldText(text);
+  const found: Found[] = [];
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length;
+    found.push({
+      chapterId,
+      before: wordsBefore(text.slice(Math.max(0, at - AROUND), at), at > AROUND),
+      hit: text.slice(at, end),
+      after: wordsAfter(text.slice(end, end + AROUND), end + AROUND < text.length),
+      share: at / text.length,
+    });
+  }
+  return found;
+}
+
+/** A cut word is left out. */
+const wordsBefore = (text: string, isCut: boolean) => (isCut ? `…${text.replace(/^\S*/, '')}` : text);
+const wordsAfter = (text: string, isCut: boolean) => (isCut ? `${text.replace(/\S*$/, '')}…` : text);
+
+/** The text as it is read: without figures, addresses of links and Markdown's own signs. */
+function readableText(markdown: string): string {
+  return markdown
+    .normalize('NFC')
+    .replace(/^```[\s\S]*?^```/gm, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\|[\s|:-]*$/gm, ' ')
+    .replace(/^ *(?:#+|>|[-*+]|\d+\.) +/gm, '')
+    .replace(/[*_`|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
+}

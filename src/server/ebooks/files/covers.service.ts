@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { changeBook, findOwnedForUpdate, readAdminBook } from '../editing/editing.service.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
+
+/** Twice the widest that a cover is shown. */
+const WIDTH_PX = 480;
+
+/**
+ * Stores the picture under a name made of its content and makes it the book's cover. Earlier pictures stay in the store: the trail
+ * can bring one back. The same picture again changes nothing.
+ */
+export async function setCover(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { id, picture }: { id: string; picture: Blob },
+): Promise<AdminBook> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const key = `covers/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+  // Before the row that points at it: a picture that no book has harms nobody.
+  await deps.files.put(key, await resized(bytes), 'image/webp');
+  await db.transaction(async (tx) => {
+    const book = await findOwnedForUpdate(tx, id);
+    const cover = { ...book.cover, picture: `/files/${key}` };
+    if (book.cover.picture === cover.picture) return;
+    const changes = [{ field: 'cover', from: book.cover, to: cover }];
+    await changeBook(tx, deps, actorId, book, { action: 'edit', changes }, { cover });
+  });
+  return readAdminBook(db, id);
+}
+
+async function resized(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const [size] = await makePictureSizes(bytes, [WIDTH_PX]);
+    if (size) return size.bytes;
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+  }
+  throw refuse('IMAGE_INVALID');
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/**
+ * The place that another device has moved to while the book is open here; null when there is none. What this device has kept itself,
+ * and what was known when the book was opened, is no news.
+ */
+export function useElsewhere(place: Place | null) {
+  const [known, setKnown] = useState(place?.editedAt ?? '');
+  const isNews = place !== null && place.editedAt > known;
+  return {
+    elsewhere: isNews ? place : null,
+    /** From here on this edit, and any before it, is known. */
+    settle: (editedAt: string) => setKnown((before) => (editedAt > before ? editedAt : before)),
+  };
+}
+
+type ReadElsewhereProps = { place: Place; chapterTitle: string; onGo: () => void; onStay: () => void };
+
+/** The page does not move by itself: whoever reads here decides. */
+export function ReadElsewhere({ place, chapterTitle, onGo, onStay }: ReadElsewhereProps) {
+  const t = useTranslations('ebooks');
+  const percent = Math.round(place.share * 100);
+  return (
+    <div
+      role="status"
+      className="sticky top-14 z-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-5 py-2.5 font-sans text-label md:top-16"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {t('elsewhere.text', {
+          device: place.deviceName === '' ? t('elsewhere.device') : place.deviceName,
+          chapter: chapterTitle,
+          percent,
+        })}
+      </p>
+      <span className="flex gap-1">
+        <Button variant="ghost" size="sm" onClick={onStay}>
+          {t('elsewhere.stay')}
+        </Button>
+        <Button size="sm" onClick={onGo}>
+          {t('elsewhere.go')}
+        </Button>
+      </span>
+    </div>
+  );
+}
