@@ -30,6 +30,7 @@ export const screens: Screen[] = [
   { name: 'dashboard', route: '/dashboard', as: 'member' },
   { name: 'profile', route: '/profile', as: 'member' },
   { name: 'own-data', route: '/own-data', as: 'member' },
+  { name: 'shared-file', route: '/share', as: 'member' },
   { name: 'security-settings', route: '/profile/security', as: 'member' },
   { name: 'notification-settings', route: '/profile/notifications', as: 'member' },
   { name: 'meals', route: '/meals', as: 'member' },

@@ -12,6 +12,14 @@ describe('the installed app', () => {
     expect(webManifest.shortcuts?.every(({ name }) => name.length > 0)).toBe(true);
   });
 
+  it('takes tables, archives and XML from the share sheet, where the service worker waits for them', () => {
+    const target = webManifest.share_target;
+    expect([target?.action, target?.method, target?.enctype]).toEqual(['/share', 'POST', 'multipart/form-data']);
+    const [files] = [target?.params.files ?? []].flat();
+    expect(files?.name).toBe('file');
+    expect(files?.accept).toEqual(expect.arrayContaining(['text/csv', '.csv', 'application/zip', '.zip', '.xml']));
+  });
+
   it('shows itself on a phone and on a desktop, in pictures that are there and as large as they say', async () => {
     const screenshots = webManifest.screenshots ?? [];
     const sizes = await Promise.all(

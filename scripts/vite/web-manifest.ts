@@ -1,4 +1,18 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { SHARE_FIELD, SHARE_PATH } from '../../src/web/platform/service-worker/shared-file.ts';
+
+/** By type and by ending: phones know many files by one of them only. */
+const SHARED_TYPES = [
+  'text/csv',
+  'text/comma-separated-values',
+  '.csv',
+  'application/zip',
+  'application/x-zip-compressed',
+  '.zip',
+  'text/xml',
+  'application/xml',
+  '.xml',
+];
 
 const SHORTCUT_ICON = { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' };
 
@@ -22,6 +36,13 @@ export const webManifest: Partial<ManifestOptions> = {
     { name: 'Starta träningspass', short_name: 'Träna', url: '/fitness', icons: [SHORTCUT_ICON] },
     { name: 'Väg in', url: '/body-fat?add=weight', icons: [SHORTCUT_ICON] },
   ],
+  // Files that the system's share sheet offers to us; the service worker takes them in.
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARE_FIELD, accept: SHARED_TYPES }] },
+  },
   // Taken by scripts/screenshots.mjs; shown before the app is installed.
   screenshots: [
     screenshot('phone-dashboard', '780x1688', 'narrow', 'Dagen i en överblick'),

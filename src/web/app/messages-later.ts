@@ -92,6 +92,10 @@ export const laterTexts = {
     sv: () => import('#web/admin/operations/operations.sv.json'),
     en: () => import('#web/admin/operations/operations.en.json'),
   }),
+  share: feature('share', {
+    sv: () => import('./share/share.sv.json'),
+    en: () => import('./share/share.en.json'),
+  }),
   ownData: feature('ownData', {
     sv: () => import('#web/own-data/own-data.sv.json'),
     en: () => import('#web/own-data/own-data.en.json'),

@@ -34,6 +34,7 @@ import type install from './install/install.sv.json';
 import type legal from './legal/legal.sv.json';
 import type { texts as base } from './messages-base.sv.ts';
 import type { laterTexts } from './messages-later.ts';
+import type share from './share/share.sv.json';
 
 /** Swedish is the original: a key that it lacks is a type error wherever it is used. */
 type Messages = typeof base & {
@@ -62,6 +63,7 @@ type Messages = typeof base & {
   moderation: typeof moderation;
   operations: typeof operations;
   ownData: typeof ownData;
+  share: typeof share;
   planners: typeof planners;
   profile: typeof profile;
   push: typeof push;

@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IMPORT_SOURCES, type ImportSource } from '#domain/fitness/fitness-words.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { useHandedFile } from '#web/platform/file-import/handed-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -105,6 +106,7 @@ function FileDrop({ work, problem }: { work: Import; problem: Import['problem'] 
   const t = useTranslations('import');
   const id = useId();
   const { chosen, unmapped, isReading, choose } = work;
+  useHandedFile('fitness', true, (file) => void choose(file));
   const [isOver, setOver] = useState(false);
   const file = chosen?.file ?? unmapped?.file;
   const take = (file: File | undefined) => file && void choose(file);

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { FileButton } from '#web/platform/file-import/file-button.tsx';
+import { useHandedFile } from '#web/platform/file-import/handed-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
@@ -22,6 +23,7 @@ export function FileStep({ work }: { work: HealthImportWork }) {
   const mayImport = useMayImport();
   const choose = useAction(work.choose, { action: t('import.readAction') });
   const isReading = progress !== null;
+  useHandedFile('health', mayImport, (file) => void choose.run(file));
   return (
     <ImportFrame
       step={1}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { FileButton } from '#web/platform/file-import/file-button.tsx';
+import { useHandedFile } from '#web/platform/file-import/handed-file.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -20,6 +21,7 @@ export function FileStep({ work }: { work: DiaryImportWork }) {
   const { problem, unknown } = work;
   const choose = useAction(work.choose, { action: t('actions.read') });
   const isBusy = choose.busy || !work.isReady;
+  useHandedFile('meals', work.isReady, (file) => void choose.run(file));
   return (
     <DiaryFrame
       step={1}

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openPush, renewPush, showPush } from './push-events.ts';
 import { SERVER_PATHS } from './server-paths.ts';
+import { receiveShared, SHARE_PATH } from './shared-file.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 type Waits = { waitUntil: (work: Promise<unknown>) => void };
@@ -26,6 +27,12 @@ declare const self: WorkerScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
+// A file from the system's share sheet comes as a form that no server is meant to see.
+registerRoute(
+  ({ url }) => url.pathname === SHARE_PATH,
+  ({ request }) => receiveShared(request, caches, Date.now()),
+  'POST',
+);
 
 // A new version waits until the member takes it into use.
 self.addEventListener('message', ({ data }) => {

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { receiveShared, SHARE_FIELD } from '#web/platform/service-worker/shared-file.ts';
+import { memoryCaches } from '#web/platform/service-worker/test/memory-caches.ts';
+import { renderApp } from '#web/test/render-page.tsx';
+
+const STRONG =
+  'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps\n2023-03-14 17:32:10,Push,46m,Bench Press,1,80,5\n';
+const DIARY = 'Date,Meal,Food,Calories\n2026-11-02,Lunch,Soppa,300\n';
+const OTHER = 'När;Lyft;Kilo;Antal\n2026-11-08;Knäböj;100;5\n';
+
+let stores: CacheStorage;
+beforeEach(() => {
+  stores = memoryCaches();
+  vi.stubGlobal('caches', stores);
+});
+
+const answers = {
+  'fitness.imports': { imports: [] },
+  'exercises.catalogue': { version: '1', exercises: [] },
+  'exercises.listOwn': { exercises: [] },
+  'fitness.exerciseLog': { exercises: [] },
+  'foods.common': { version: '1', foods: [] },
+  'foods.listOwn': { foods: [] },
+  'diaryImports.list': { imports: [] },
+  'diaryImports.aliases': { aliases: [] },
+  'diaryImports.check': { doubles: [] },
+  'health.imports': { imports: [] },
+};
+
+async function openShared(file: File | null) {
+  if (file) {
+    const body = new FormData();
+    body.append(SHARE_FIELD, file);
+    await receiveShared(new Request('http://localhost:3000/share', { method: 'POST', body }), stores, Date.now());
+  }
+  return renderApp({ path: '/share', answers });
+}
+
+const csv = (text: string, name: string) => new File([text], name, { type: 'text/csv' });
+
+describe('a file shared to the app', () => {
+  it('opens the import of training with the file in it when it is Strong’s', async () => {
+    const { router } = await openShared(csv(STRONG, 'strong.csv'));
+    expect(await screen.findByText('strong.csv')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/fitness/import');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fortsätt' }).hasAttribute('disabled')).toBe(false));
+  });
+
+  it('opens the import of a food diary when it is one', async () => {
+    const { router } = await openShared(csv(DIARY, 'dagbok.csv'));
+    expect(await screen.findByText('Klara att hämta')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/meals/import');
+  });
+
+  it('opens the import of health data when it is an archive', async () => {
+    const { router } = await openShared(new File([new Uint8Array([80, 75, 3, 4, 0])], 'export.zip'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/health-sync/import'));
+  });
+
+  it('is asked about when it is a table that nobody knows, and goes where the member says', async () => {
+    const { user, router } = await openShared(csv(OTHER, 'mitt.csv'));
+    expect(await screen.findByText('Vad finns i mitt.csv?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Träningspass' }));
+    expect(await screen.findByText('mitt.csv')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/fitness/import');
+  });
+
+  it('is refused in words when no import reads it', async () => {
+    await openShared(new File([new Uint8Array([137, 80, 78, 71, 0, 0])], 'bild.png', { type: 'image/png' }));
+    expect(await screen.findByText(/bild\.png är varken en tabell/)).toBeTruthy();
+  });
+
+  it('is not there when somebody opens the address by hand', async () => {
+    await openShared(null);
+    expect(await screen.findByText('Ingen fil väntar')).toBeTruthy();
+  });
+});

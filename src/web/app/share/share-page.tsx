@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Apple, ChevronLeft, Dumbbell, HeartPulse } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { SHARED_IMPORTS, type SharedImport } from '#domain/own-data/import/shared-file.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { handFile } from '#web/platform/file-import/handed-file.ts';
+import { takeShared } from '#web/platform/service-worker/shared-file.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { targetOfShared } from './read-shared.ts';
+
+const PATHS = { fitness: '/fitness/import', meals: '/meals/import', health: '/health-sync/import' } as const;
+const ICONS = { fitness: Dumbbell, meals: Apple, health: HeartPulse };
+
+/** Where the system's share sheet leads: on to the import that a file is for, or to a choice where nobody can tell. */
+export function SharePage() {
+  useRenderLoopGuard();
+  const t = useTranslations('share');
+  return (
+    <>
+      <SubBar
+        title={t('title')}
+        lead={
+          <Link to="/dashboard" aria-label={t('back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <PageHead title={t('title')} />
+      <SharedFile />
+    </>
+  );
+}
+
+function SharedFile() {
+  const t = useTranslations('share');
+  const navigate = useNavigate();
+  // Taken once: what was read stays with the page, also when it is drawn anew.
+  const { data } = useQuery({
+    queryKey: ['shared-file'],
+    queryFn: readShared,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const open = (target: SharedImport, file: File) => {
+    handFile(target, file);
+    void navigate({ to: PATHS[target], replace: true });
+  };
+  const openKnown = useEffectEvent(() => {
+    if (data?.file && isKnown(data.target)) open(data.target, data.file);
+  });
+  useEffect(() => {
+    if (data) openKnown();
+  }, [data]);
+
+  if (!data || isKnown(data.target)) return <Spinner label={t('reading')} />;
+  const { file, target } = data;
+  if (!file || target === null) {
+    return (
+      <EmptyState
+        kind="search"
+        title={t(file ? 'unknown.title' : 'none.title')}
+        text={t(file ? 'unknown.text' : 'none.text', { name: file?.name ?? '' })}
+        action={
+          <Link to="/dashboard" className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('home')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <Card flush>
+      <p className="px-5 pt-5 pb-3 wrap-anywhere">{t('ask', { name: file.name })}</p>
+      {SHARED_IMPORTS.map((choice) => (
+        <ListRow
+          key={choice}
+          icon={ICONS[choice]}
+          title={t(`choices.${choice}`)}
+          render={(row) => <button type="button" onClick={() => open(choice, file)} {...row} />}
+        />
+      ))}
+    </Card>
+  );
+}
+
+type Shared = { file: File | null; target: SharedImport | 'ask' | null };
+
+async function readShared(): Promise<Shared> {
+  const file = 'caches' in window ? await takeShared(caches, Date.now()) : null;
+  return { file, target: file && (await targetOfShared(file)) };
+}
+
+const isKnown = (target: Shared['target']): target is SharedImport => target !== null && target !== 'ask';

@@ -1,0 +1,39 @@
+/** Where the system's share sheet sends a file, and where the page then looks for it. The manifest names it. */
+export const SHARE_PATH = '/share';
+/** The name of the file in what is sent. */
+export const SHARE_FIELD = 'file';
+
+const STORE = 'formkurva-shared';
+/** An address that nobody asks for. */
+const KEY = '/shared-file';
+const NAME = 'x-file-name';
+const SHARED_AT = 'x-shared-at';
+/** Whoever is signed out signs in first; a file that waits longer was forgotten. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** In the service worker: keeps the file, which exists in this request only, and opens the page that takes it. */
+export async function receiveShared(request: Request, stores: CacheStorage, nowMs: number): Promise<Response> {
+  const file = await request.formData().then(
+    (form) => form.get(SHARE_FIELD),
+    () => null,
+  );
+  if (file instanceof File) {
+    const headers = { [NAME]: encodeURIComponent(file.name), [SHARED_AT]: String(nowMs), 'content-type': file.type };
+    await (await stores.open(STORE)).put(KEY, new Response(file, { headers }));
+  }
+  return new Response(null, { status: 303, headers: { location: SHARE_PATH } });
+}
+
+/** In the page: the file that waits, once. Null when there is none, or one that has waited too long. */
+export async function takeShared(stores: CacheStorage, nowMs: number): Promise<File | null> {
+  const store = await stores.open(STORE);
+  const kept = await store.match(KEY);
+  if (!kept) return null;
+  const isForgotten = nowMs - Number(kept.headers.get(SHARED_AT)) > LONGEST_WAIT_MS;
+  const file = isForgotten ? null : new File([await kept.blob()], nameOf(kept), { type: typeOf(kept) });
+  await store.delete(KEY);
+  return file;
+}
+
+const nameOf = ({ headers }: Response) => decodeURIComponent(headers.get(NAME) ?? '');
+const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
