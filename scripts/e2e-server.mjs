@@ -32,5 +32,5 @@ function serverEnvironment() {
   const given = { PATH, HOME, TMPDIR, NODE_ENV, PORT, HOST, PUBLIC_URL, DATABASE_URL };
   // One proxy is trusted so that each newcomer can come from an address of their own: how many accounts one address may
   // open in an hour is counted.
-  return { ...given, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+  return { ...given, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1', PUSH_LOOPBACK: 'on' };
 }

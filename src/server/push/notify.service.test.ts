@@ -3,8 +3,9 @@ import { createPushSender } from '#server/platform/push/web-push.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import type { TestMember } from '#server/test/makers.ts';
 import { sendDueReminders } from './reminders.service.ts';
-import { makeListener, makePushDevice, readVapid, startPushService } from './test/push-device.ts';
+import { makeListener, readVapid, startPushService } from './test/push-device.ts';
 import { makeReminder } from './test/push-examples.ts';
+import { makePushDevice } from './test/push-keys.ts';
 
 let api: TestApi;
 beforeAll(async () => {

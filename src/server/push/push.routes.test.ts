@@ -3,8 +3,8 @@ import { startSession } from '#server/auth/login/sessions.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { makePushDevice } from './test/push-device.ts';
 import { makeReminder } from './test/push-examples.ts';
+import { makePushDevice } from './test/push-keys.ts';
 
 let api: TestApi;
 let member: TestMember;

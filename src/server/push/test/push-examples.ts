@@ -1,7 +1,7 @@
 import type { TestApi } from '#server/test/api-test.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
 import type { TestMember } from '#server/test/makers.ts';
-import { makePushDevice } from './push-device.ts';
+import { makePushDevice } from './push-keys.ts';
 
 const nothing = () => undefined;
 

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { makePushDevice } from '#server/push/test/push-keys.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+import { strongFile } from './support/training-files.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+
+test('a file shared to the installed app waits for the sign-in and opens its import', async ({ page }) => {
+  await openInstalled(page, '/login');
+  await shareFile(page, 'strong.csv', strongFile());
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fshare/);
+  await signUp(page);
+  await page.goto('/share');
+  await expect(page).toHaveURL(/\/fitness\/import$/);
+  await expect(page.getByText('strong.csv')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fortsätt' })).toBeEnabled();
+});
+
+test('notifications are turned on with one tap, and a test reaches the service worker', async ({ page, context }) => {
+  const service = await startPushService();
+  await context.grantPermissions(['notifications']);
+  await subscribeAt(page, service.device.subscription);
+  await signUp(page);
+  await openInstalled(page, '/profile/notifications');
+  await page.getByRole('button', { name: 'Slå på aviseringar' }).click();
+  await expect(page.getByText('Aviseringar är på', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Skicka en provavisering' }).click();
+
+  await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
+  const message = service.device.read(service.received[0] ?? Buffer.alloc(0));
+  await deliver(page, JSON.stringify(message));
+  await expect.poll(() => shownTitles(page)).toEqual([Reflect.get(Object(message), 'title')]);
+  await service.close();
+});
+
+/** The second visit: the worker of the first one controls the page. */
+async function openInstalled(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What the system does with a shared file: it sends the form that the manifest describes, as a navigation. */
+async function shareFile(page: Page, name: string, text: string) {
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  const target = { ...manifest.share_target, field: manifest.share_target.params.files[0].name };
+  await page.evaluate(
+    ([action, field, fileName, content]) => {
+      const form = Object.assign(document.createElement('form'), {
+        action,
+        method: 'POST',
+        enctype: 'multipart/form-data',
+      });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: field });
+      const files = new DataTransfer();
+      files.items.add(new File([content], fileName, { type: 'text/csv' }));
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [String(target.action), String(target.field), name, text] as const,
+  );
+}
+
+/** A push service on this machine. The browser's maker runs the real one, which no test may call. */
+async function startPushService() {
+  const received: Buffer[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    received.push(Buffer.concat(parts));
+    response.writeHead(201).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const device = makePushDevice(`http://127.0.0.1:${portOf(server.address())}`);
+  return { received, device, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+// A server that listens on a port has an address with one.
+const portOf = (address: unknown) => (address as AddressInfo).port;
+
+/** The browser asks its maker's service for a subscription; here it is given ours. Everything else is the browser's own. */
+async function subscribeAt(page: Page, { endpoint, keys }: ReturnType<typeof makePushDevice>['subscription']) {
+  await page.addInitScript(
+    (given) => {
+      const made = { endpoint: given.endpoint, options: { applicationServerKey: null }, toJSON: () => given };
+      let current: object | null = null;
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => {
+          current = { ...made, unsubscribe: async () => true };
+          return current;
+        },
+        getSubscription: async () => current,
+      });
+    },
+    { endpoint, keys },
+  );
+}
+
+/** Hands a message to the service worker as the browser does when its push service has one. */
+async function deliver(page: Page, data: string) {
+  const client = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations[0]?.registrationId;
+      if (id !== undefined) resolve(id);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+async function shownTitles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title }) => title);
+  });
+}
