@@ -187,6 +187,17 @@ export const screens: Screen[] = [
     follow: 'Kroppen i siffror',
     as: 'admin',
   },
+  { name: 'admin-content-exercises', route: '/admin/content/', open: '/admin/content?tab=exercises', as: 'admin' },
+  { name: 'admin-content-foods', route: '/admin/content/', open: '/admin/content?tab=foods', as: 'admin' },
+  { name: 'admin-content-templates', route: '/admin/content/', open: '/admin/content?tab=templates', as: 'admin' },
+  { name: 'admin-food-new', route: '/admin/content/foods/new', as: 'admin' },
+  { name: 'admin-food', route: '/admin/content/foods/$foodId', open: '/admin/content/foods/sv:banan', as: 'admin' },
+  {
+    name: 'admin-exercise',
+    route: '/admin/content/exercises/$exerciseId',
+    open: '/admin/content/exercises/bench-press',
+    as: 'admin',
+  },
   { name: 'admin-meal-planner', route: '/admin/meal-planner/', open: '/admin/meal-planner', as: 'admin' },
   { name: 'admin-plan-new', route: '/admin/meal-planner/new', as: 'admin' },
   {

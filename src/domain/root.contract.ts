@@ -19,6 +19,7 @@ import { ebooksContract } from './ebooks/ebooks.contract.ts';
 import { ebooksAdminContract } from './ebooks/editing/ebooks-admin.contract.ts';
 import { faultsContract } from './errors/faults.contract.ts';
 import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
+import { exercisesAdminContract } from './fitness/exercises/exercises-admin.contract.ts';
 import { fitnessContract } from './fitness/fitness.contract.ts';
 import { healthContract } from './health/health.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ebooksAdmin: ebooksAdminContract,
   diaryImports: diaryImportContract,
   exercises: exercisesContract,
+  exercisesAdmin: exercisesAdminContract,
   faults: faultsContract,
   fitness: fitnessContract,
   foods: foodsContract,

@@ -18,6 +18,7 @@ import { ebooksRoutes } from '#server/ebooks/ebooks.routes.ts';
 import { ebooksAdminRoutes } from '#server/ebooks/editing/ebooks-admin.routes.ts';
 import { faultsRoutes } from '#server/errors/faults.routes.ts';
 import { exercisesRoutes } from '#server/fitness/exercises/exercises.routes.ts';
+import { exercisesAdminRoutes } from '#server/fitness/exercises/exercises-admin.routes.ts';
 import { fitnessRoutes } from '#server/fitness/fitness.routes.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
@@ -61,6 +62,7 @@ export const callRouter = openCalls.router({
   ebooksAdmin: ebooksAdminRoutes,
   diaryImports: diaryImportsRoutes,
   exercises: exercisesRoutes,
+  exercisesAdmin: exercisesAdminRoutes,
   faults: faultsRoutes,
   fitness: fitnessRoutes,
   foods: foodsRoutes,

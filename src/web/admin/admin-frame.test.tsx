@@ -82,7 +82,6 @@ describe('the administration', () => {
       '/admin/cashback',
       '/admin/community',
       '/admin/content',
-      '/admin/foods',
       '/admin/meal-planner',
       '/admin/workout-planner',
       '/admin/analytics',

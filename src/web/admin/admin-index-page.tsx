@@ -112,7 +112,6 @@ function useAbout(data: AdminOverview): About {
     cashback: plain(t('index.cashback')),
     community: { text: moderation('summary.index', { open: reports.open }), toDo: reports.open },
     users: plain(t('index.users', { count: members.total, fresh: members.newThisMonth })),
-    foods: plain(t('index.foods')),
     content: plain(t('index.contentText')),
     mealPlanner: plain(t('index.mealPlanner')),
     workoutPlanner: plain(t('index.workoutPlanner')),

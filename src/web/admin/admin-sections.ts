@@ -12,7 +12,6 @@ import {
   ReceiptText,
   Salad,
   ScrollText,
-  SearchX,
   Tags,
   Users,
 } from 'lucide-react';
@@ -38,7 +37,6 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'cashback', group: 'members', link: linkOptions({ to: '/admin/cashback' }), icon: HandCoins },
   { key: 'community', group: 'members', link: linkOptions({ to: '/admin/community' }), icon: MessagesSquare },
   { key: 'content', group: 'content', link: linkOptions({ to: '/admin/content' }), icon: BookOpenText },
-  { key: 'foods', group: 'content', link: linkOptions({ to: '/admin/foods' }), icon: SearchX },
   { key: 'mealPlanner', group: 'content', link: linkOptions({ to: '/admin/meal-planner' }), icon: Salad },
   { key: 'workoutPlanner', group: 'content', link: linkOptions({ to: '/admin/workout-planner' }), icon: Dumbbell },
   { key: 'analytics', group: 'system', link: linkOptions({ to: '/admin/analytics' }), icon: Activity },

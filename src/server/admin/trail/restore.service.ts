@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
 import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts';
 import { bookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { exerciseFields } from '#domain/fitness/exercises/exercises-admin.contract.ts';
 import { foodFields } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { readAdminBook, saveBook } from '#server/ebooks/editing/editing.service.ts';
+import { readAdminExercise, saveExercise } from '#server/fitness/exercises/exercise-edits.service.ts';
 import { readAdminFood, saveFood } from '#server/meals/catalogue/food-edits.service.ts';
 import { mergeFoods, separateFood } from '#server/meals/catalogue/merge-foods.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
@@ -54,6 +56,12 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     const current = await readAdminBook(db, id);
     const fields = fitting(bookFields.safeParse({ ...current, ...was }));
     await saveBook(db, deps, actorId, { ...fields, id, version: current.version });
+  },
+  exercise: async (db, deps, { actorId, id, was }) => {
+    const current = await readAdminExercise(db, id);
+    const { hidden } = { ...current, ...was };
+    const fields = fitting(exerciseFields.safeParse({ ...current, ...was }));
+    await saveExercise(db, deps, actorId, { ...fields, id, version: current.version, hidden: hidden === true });
   },
   food: async (db, deps, { actorId, id, was }) => {
     const reason = 'other' as const;

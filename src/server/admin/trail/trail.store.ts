@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { TrailArea } from '#domain/admin/trail/trail-words.ts';
 import { ebooks } from '#server/ebooks/ebooks.tables.ts';
+import { exerciseNames } from '#server/fitness/exercises/exercise-edits.service.ts';
 import { foods } from '#server/meals/add-food/foods.tables.ts';
 import { userSearchText, users } from '#server/members/members.tables.ts';
 import { adminEvents, adminEventValues } from '#server/members/trail.tables.ts';
@@ -120,6 +121,7 @@ const SUBJECTS = {
 
 /** What records are called today, by id. */
 export async function listSubjectNames(db: Db, area: TrailArea, ids: string[]): Promise<Map<string, string>> {
+  if (area === 'exercise') return exerciseNames(ids);
   const subject = area in SUBJECTS ? SUBJECTS[asSubject(area)] : null;
   if (!subject || ids.length === 0) return new Map();
   const rows = await db

@@ -1,14 +1,14 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { exerciseCatalogue } from './catalogue-exercises.ts';
+import { readExerciseCatalogue } from './exercise-edits.service.ts';
 import { searchOutsideExercises } from './outside.service.ts';
 import { readOwnExercises, removeOwnExercise, saveOwnExercise } from './own-exercises.service.ts';
 
 const calls = memberCalls.exercises;
 
 export const exercisesRoutes = {
-  catalogue: calls.catalogue.handler(({ input }) => {
-    const { version, exercises } = exerciseCatalogue();
+  catalogue: calls.catalogue.handler(async ({ context, input }) => {
+    const { version, exercises } = await readExerciseCatalogue(context.db);
     return { version, exercises: input?.version === version ? [] : exercises };
   }),
   listOwn: calls.listOwn.handler(async ({ context }) => ({
@@ -22,5 +22,7 @@ export const exercisesRoutes = {
     await removeOwnExercise(context.db, context, context.member.userId, input);
     return DONE;
   }),
-  searchOutside: calls.searchOutside.handler(({ context, input }) => searchOutsideExercises(context, input)),
+  searchOutside: calls.searchOutside.handler(({ context, input }) =>
+    searchOutsideExercises(context.db, context, input),
+  ),
 };

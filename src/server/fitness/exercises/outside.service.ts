@@ -1,17 +1,18 @@
 import type { CatalogueExercise, OutsideExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import type { ExerciseQuery } from '#server/platform/exercise-source/exercise-source.ts';
 import { FoodSourceError } from '#server/platform/food-sources/source-client.ts';
 import type { CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { exerciseCatalogue } from './catalogue-exercises.ts';
+import { readExerciseCatalogue } from './exercise-edits.service.ts';
 
 type Deps = Pick<CallContext, 'exerciseSource' | 'log'>;
 const MOST_EMBEDDED = 50;
 
 /** Asks the configured exercise-catalogue service; without one our own catalogue answers in the same form. */
-export async function searchOutsideExercises({ exerciseSource, log }: Deps, query: ExerciseQuery) {
-  if (!exerciseSource) return { answeredBy: 'embedded' as const, ...embeddedAnswer(query) };
+export async function searchOutsideExercises(db: Db, { exerciseSource, log }: Deps, query: ExerciseQuery) {
+  if (!exerciseSource) return { answeredBy: 'embedded' as const, ...(await embeddedAnswer(db, query)) };
   try {
     return { answeredBy: 'service' as const, ...(await exerciseSource(query)) };
   } catch (error) {
@@ -21,9 +22,11 @@ export async function searchOutsideExercises({ exerciseSource, log }: Deps, quer
   }
 }
 
-function embeddedAnswer({ query, muscle }: ExerciseQuery) {
-  const { exercises } = exerciseCatalogue();
-  const trained = exercises.filter(({ primaryMuscle }) => muscle === undefined || primaryMuscle === muscle);
+async function embeddedAnswer(db: Db, { query, muscle }: ExerciseQuery) {
+  const { exercises } = await readExerciseCatalogue(db);
+  const trained = exercises.filter(
+    ({ primaryMuscle, hidden }) => !hidden && (muscle === undefined || primaryMuscle === muscle),
+  );
   const found = query === '' ? trained : searchExercises(trained, query, 'en').exercises;
   const raw = found.slice(0, MOST_EMBEDDED);
   return { exercises: raw.map(outsideOf), raw };

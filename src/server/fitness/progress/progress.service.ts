@@ -10,7 +10,7 @@ import type {
   MuscleWeek,
 } from '#domain/fitness/progress/progress.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
+import { readExerciseCatalogue } from '../exercises/exercise-edits.service.ts';
 import { readOwnExercises } from '../exercises/own-exercises.service.ts';
 import { countWorkouts } from '../history/history.store.ts';
 import {
@@ -82,7 +82,7 @@ export async function readMuscleWeek(
     readOwnExercises(db, userId),
     countWorkouts(db, userId, { ...span, words: [] }),
   ]);
-  const { byId } = exerciseCatalogue();
+  const { byId } = await readExerciseCatalogue(db);
   const ownById = new Map(own.map((exercise) => [exercise.id, exercise]));
   const muscles = setsPerMuscle(done, (id) => byId.get(id) ?? ownById.get(id));
   return { monday, workouts, sets: done.reduce((sum, { sets }) => sum + sets, 0), muscles };

@@ -1,3 +1,4 @@
+import { readAdminExercise } from '#server/fitness/exercises/exercise-edits.service.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
@@ -7,6 +8,11 @@ const EXAMPLE_FOOD = {
   ...PER_100G,
   ...{ nameSv: 'Banan', nameEn: 'Banana', brand: null, category: 'Fruit', carbsBasis: 'without-fibre', synonyms: '' },
   ...{ barcodes: [], reason: 'label' },
+};
+
+const EXAMPLE_EXERCISE = {
+  ...{ id: 'bench-press', nameEn: 'Bench press', synonymsSv: [], synonymsEn: [], primaryMuscle: 'chest' },
+  ...{ secondaryMuscles: [], equipment: 'barbell', level: 'beginner', steps: null, hidden: false },
 };
 
 /** Two foods of the catalogue that no other example has. */
@@ -23,6 +29,14 @@ async function doubles(api: TestApi) {
 
 /** Examples of the calls that change the food catalogue. */
 export const CONTENT_EXAMPLES: Record<string, CallExample> = {
+  'exercisesAdmin.list': { input: () => ({ query: 'bänk' }) },
+  'exercisesAdmin.get': { input: () => ({ id: 'bench-press' }) },
+  'exercisesAdmin.save': {
+    input: async (api, owner) => {
+      const { version } = await readAdminExercise(api.db, 'bench-press');
+      return { ...EXAMPLE_EXERCISE, nameSv: `Bänkpress ${owner.id}`, version };
+    },
+  },
   'foodsAdmin.list': { input: () => ({ query: 'banan' }) },
   'foodsAdmin.get': { input: async (api) => ({ id: (await twoFoods(api))[0] }) },
   'foodsAdmin.create': { input: (api) => ({ ...EXAMPLE_FOOD, id: api.random.uuid() }) },

@@ -10,6 +10,7 @@ export const TAGS = [
   { name: 'admin cashback', description: 'The cashback ledger and its corrections, for admins.' },
   { name: 'admin community', description: 'Reports, decisions and topics of the forum, for admins.' },
   { name: 'admin ebooks', description: 'Writing, files and publishing of e-books, for admins.' },
+  { name: 'admin exercises', description: 'Corrections of the exercise catalogue, for admins.' },
   { name: 'admin foods', description: 'The food catalogue: corrections, doubles and barcodes, for admins.' },
   { name: 'admin operations', description: 'How the service is: overview, jobs, alarms, search, for admins.' },
   { name: 'admin orders', description: 'Orders, shipping and refunds, for admins.' },

@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
-import { StatusBadge, useStatus } from './content-page.tsx';
+import { StatusBadge, useStatus } from './books-tab.tsx';
 import { EbookChapters } from './ebook-chapters.tsx';
 import { EbookFields } from './ebook-fields.tsx';
 import { EbookFiles } from './ebook-files.tsx';

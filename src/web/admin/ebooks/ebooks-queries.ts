@@ -3,21 +3,16 @@ import type { AdminBook, BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admi
 import { api } from '#web/platform/api/api.ts';
 
 export type BookFilter = (typeof BOOK_FILTERS)[number];
-export type ContentSearch = { query?: string; status?: BookFilter; page?: number };
-
 export const FILTERS: readonly BookFilter[] = ['all', 'draft', 'published', 'hidden'];
 
-export function parseContentSearch({ query, status, page }: Record<string, unknown>): ContentSearch {
-  const known = FILTERS.find((filter) => filter === status && filter !== 'all');
-  const number = Number(page);
-  return {
-    ...(typeof query === 'string' && query !== '' && { query }),
-    ...(known && { status: known }),
-    ...(Number.isInteger(number) && number > 1 && { page: number }),
-  };
-}
+type BookSearch = { query?: string; status?: BookFilter; page?: number };
 
-export function adminBooksQuery(search: ContentSearch) {
+export function adminBooksQuery({ query, status, page }: BookSearch) {
+  const search = {
+    ...(query !== undefined && { query }),
+    ...(status && { status }),
+    ...(page !== undefined && { page }),
+  };
   return queryOptions({
     queryKey: ['ebooks-admin', 'list', search],
     queryFn: () => api.ebooksAdmin.list(search),

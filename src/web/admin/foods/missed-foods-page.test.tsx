@@ -23,8 +23,8 @@ describe('foods that were searched for in vain', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual([
-      ['polsa', '14', '14\u00a0nov'],
-      ['butter chicken', '3', '2\u00a0okt'],
+      ['polsa', '14', '14\u00a0nov', ''],
+      ['butter chicken', '3', '2\u00a0okt', ''],
     ]);
   });
 

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { exerciseCatalogueQuery, exerciseLogQuery } from '../fitness-queries.ts';
 import { useFavouriteExercises } from './use-fitness-settings.ts';
 import { useOwnExercises } from './use-own-exercises.ts';
+
+const isShown = ({ hidden }: CatalogueExercise) => !hidden;
 
 export type Exercises = ReturnType<typeof useExercises>;
 
@@ -14,8 +17,12 @@ export function useExercises() {
   const { data: log } = useQuery(exerciseLogQuery());
   const favourites = useFavouriteExercises();
   const catalogue = query.data;
-  const all = useMemo<AnyExercise[]>(() => [...own, ...(catalogue ?? [])], [own, catalogue]);
-  const byId = useMemo(() => new Map(all.map((exercise) => [exercise.id, exercise])), [all]);
+  const all = useMemo<AnyExercise[]>(() => [...own, ...(catalogue ?? []).filter(isShown)], [own, catalogue]);
+  // Also those that an admin has hidden: workouts and templates that have them keep them.
+  const byId = useMemo(
+    () => new Map([...own, ...(catalogue ?? [])].map((exercise): [string, AnyExercise] => [exercise.id, exercise])),
+    [own, catalogue],
+  );
   const done = useMemo(() => new Map((log ?? []).map((entry) => [entry.exerciseId, entry])), [log]);
   return { query, all, own, byId, done, favourites };
 }

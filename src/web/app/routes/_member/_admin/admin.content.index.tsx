@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPage } from '#web/admin/ebooks/content-page.tsx';
-import { parseContentSearch } from '#web/admin/ebooks/ebooks-queries.ts';
+import { ContentPage } from '#web/admin/content/content-page.tsx';
+import { parseContentSearch } from '#web/admin/content/content-search.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/content/')({
   staticData: { titleKey: 'adminContent', frame: 'sub' },
   validateSearch: parseContentSearch,
-  loader: ({ context }) => context.messages.ensure('content'),
+  loader: async ({ context }) => {
+    await Promise.all([context.messages.ensure('content'), context.messages.ensure('exercises')]);
+  },
   component: Content,
 });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, EyeOff, Pencil, Plus } from 'lucide-react';
+import { Check, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
@@ -9,10 +9,8 @@ import { drawCover } from '#domain/ebooks/library/cover-drawing.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { CoverPicture } from '#web/ui/data/cover-picture.tsx';
@@ -22,76 +20,45 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
-import { adminBooksQuery, type ContentSearch, FILTERS } from './ebooks-queries.ts';
+import type { ContentTabProps } from '../content/content-search.ts';
+import { adminBooksQuery, FILTERS } from './ebooks-queries.ts';
 
-type ContentPageProps = { search: ContentSearch; onSearch: (changes: ContentSearch) => void };
-
-/** What Formkurva shows to members. Each kind of content is a tab; the others join as they are built. */
-export function ContentPage({ search, onSearch }: ContentPageProps) {
-  useRenderLoopGuard();
+/** E-books, newest first, with what several of them can be given at once. */
+export function BooksTab({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content');
-  const admin = useTranslations('admin');
   const query = useQuery(adminBooksQuery(search));
   useLastPage(query.data, (page) => onSearch({ ...search, page }));
   return (
     <>
-      <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
-      <PageHead
-        title={t('title')}
-        action={
-          <Link to="/admin/content/ebooks/new" className={buttonClass({ size: 'md' })}>
-            <Icon of={Plus} strokeWidth={2} />
-            {t('list.new')}
-          </Link>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchField
+          boxed
+          label={t('list.search')}
+          placeholder={t('list.search')}
+          value={search.query ?? ''}
+          busy={query.isPlaceholderData}
+          onValueChange={(typed) => onSearch({ ...search, query: typed, page: 1 })}
+        />
+        <Segmented
+          label={t('list.status')}
+          value={search.status ?? 'all'}
+          onValueChange={(status) => onSearch({ ...search, status, page: 1 })}
+          options={FILTERS.map((value) => ({ value, label: t(`listStatuses.${value}`) }))}
+        />
+      </div>
+      <AdminContent query={query} failure={t('list.loadError')}>
+        {({ books, page, pageSize, total }) =>
+          books.length === 0 ? (
+            <EmptyState kind="book" title={t('list.empty')} text={t('list.emptyText')} />
+          ) : (
+            <>
+              <Books books={books} />
+              <Pager page={page} pageSize={pageSize} total={total} onPage={(to) => onSearch({ ...search, page: to })} />
+            </>
+          )
         }
-      />
-      <Tabs
-        id="content"
-        label={t('tabs.label')}
-        value="ebooks"
-        onValueChange={() => undefined}
-        tabs={[{ value: 'ebooks', label: t('tabs.ebooks', { count: query.data?.total ?? '' }) }]}
-      />
-      <TabPanel id="content" value="ebooks" className="flex flex-col gap-4">
-        <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
-          <SearchField
-            boxed
-            label={t('list.search')}
-            placeholder={t('list.search')}
-            value={search.query ?? ''}
-            busy={query.isPlaceholderData}
-            onValueChange={(typed) => onSearch({ ...search, query: typed, page: 1 })}
-          />
-          <Segmented
-            label={t('list.status')}
-            value={search.status ?? 'all'}
-            onValueChange={(status) => onSearch({ ...search, status, page: 1 })}
-            options={FILTERS.map((value) => ({ value, label: t(`listStatuses.${value}`) }))}
-          />
-        </div>
-        <AdminContent query={query} failure={t('list.loadError')}>
-          {({ books, page, pageSize, total }) =>
-            books.length === 0 ? (
-              <EmptyState kind="book" title={t('list.empty')} text={t('list.emptyText')} />
-            ) : (
-              <>
-                <Books books={books} />
-                <Pager
-                  page={page}
-                  pageSize={pageSize}
-                  total={total}
-                  onPage={(to) => onSearch({ ...search, page: to })}
-                />
-              </>
-            )
-          }
-        </AdminContent>
-      </TabPanel>
+      </AdminContent>
     </>
   );
 }

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { filledText, pageNumber, text } from '../../shapes.contract.ts';
+import { EQUIPMENT, LEVELS, MUSCLES } from '../fitness-words.ts';
+import { catalogueExercise } from './exercises.contract.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const tags = ['admin exercises'];
+const MOST_SYNONYMS = 20;
+const MOST_STEPS = 10;
+
+export const EXERCISE_FILTERS = ['all', 'corrected', 'hidden'] as const;
+export type ExerciseListFilter = (typeof EXERCISE_FILTERS)[number];
+
+const exerciseId = filledText(64);
+const name = filledText(LENGTHS.exerciseName);
+const synonyms = z.array(name).max(MOST_SYNONYMS);
+const steps = z.array(filledText(LENGTHS.exerciseSteps)).max(MOST_STEPS);
+
+/** What an admin writes of an exercise; nothing else of it can be changed, because workouts build on it. */
+export const exerciseFields = z.object({
+  nameSv: name,
+  nameEn: name,
+  synonymsSv: synonyms,
+  synonymsEn: synonyms,
+  primaryMuscle: z.enum(MUSCLES),
+  secondaryMuscles: z.array(z.enum(MUSCLES)).max(MUSCLES.length),
+  equipment: z.enum(EQUIPMENT),
+  level: z.enum(LEVELS),
+  steps: z.object({ sv: steps, en: steps }).nullable(),
+});
+
+const adminExercise = catalogueExercise.extend({
+  version: z.int(),
+  hidden: z.boolean(),
+  /** Fields that an admin has corrected, with what our own catalogue says of them. */
+  ours: z.record(z.string(), z.unknown()),
+});
+export type AdminExercise = z.infer<typeof adminExercise>;
+/** What a refused STALE_EDIT of an exercise carries: the exercise as it is. */
+export type StaleExercise = { current: AdminExercise };
+
+export const exercisesAdminContract = {
+  list: adminCall
+    .route({ method: 'GET', path: '/admin/exercises', tags, summary: 'Exercises of the catalogue, hidden ones too' })
+    .input(
+      z.object({ query: text(100).default(''), filter: z.enum(EXERCISE_FILTERS).default('all'), page: pageNumber }),
+    )
+    .output(
+      z.object({
+        exercises: z.array(adminExercise),
+        total: z.int(),
+        page: z.int(),
+        pageSize: z.int(),
+        counts: z.object({ all: z.int(), corrected: z.int(), hidden: z.int() }),
+      }),
+    ),
+  get: adminCall
+    .route({ method: 'GET', path: '/admin/exercises/{id}', tags, summary: 'One exercise with its corrections' })
+    .input(z.object({ id: exerciseId }))
+    .output(adminExercise),
+  save: adminCall
+    .route({ method: 'PUT', path: '/admin/exercises/{id}', tags, summary: 'Correct an exercise, hide or show it' })
+    .input(exerciseFields.extend({ id: exerciseId, hidden: z.boolean(), version: z.int().min(0) }))
+    .output(adminExercise),
+};

@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import type { TheirChange } from './rebase-fields.ts';
+
+type ChangedElsewhereProps<Form> = {
+  changes: readonly TheirChange<Form>[];
+  fieldText: (field: keyof Form & string) => string;
+  valueText: (value: unknown) => string;
+};
+
+/** Somebody else saved the record while it was open here: what changed, and that nothing was saved yet. */
+export function ChangedElsewhere<Form>({ changes, fieldText, valueText }: ChangedElsewhereProps<Form>) {
+  const t = useTranslations('content.stale');
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-lg bg-warn-soft p-4 text-warn">
+      <Icon of={TriangleAlert} size={20} className="mt-px" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t('title')}</p>
+        <p className="mt-1 text-caption">{t('text')}</p>
+        <ul className="mt-2 flex flex-col gap-1 text-caption">
+          {changes.map(({ field, from, to, isContested }) => (
+            <li key={field} className="wrap-anywhere">
+              {t(isContested ? 'contested' : 'change', {
+                field: fieldText(field),
+                from: valueText(from),
+                to: valueText(to),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { AdminBar } from '../admin-bar.tsx';
+import { BooksTab } from '../ebooks/books-tab.tsx';
+import { adminBooksQuery } from '../ebooks/ebooks-queries.ts';
+import { adminExercisesQuery } from '../exercises/exercises-queries.ts';
+import { ExercisesTab } from '../exercises/exercises-tab.tsx';
+import { adminFoodsQuery } from '../foods/foods-queries.ts';
+import { FoodsTab } from '../foods/foods-tab.tsx';
+import { CONTENT_TABS, type ContentTab, type ContentTabProps } from './content-search.ts';
+import { providedTemplatesQuery } from './templates-queries.ts';
+import { TemplatesTab } from './templates-tab.tsx';
+
+const PARTS = { ebooks: BooksTab, exercises: ExercisesTab, foods: FoodsTab, templates: TemplatesTab } as const;
+
+const NEW: Record<ContentTab, LinkProps | null> = {
+  ebooks: { to: '/admin/content/ebooks/new' },
+  exercises: null,
+  foods: { to: '/admin/content/foods/new' },
+  templates: { to: '/admin/workout-planner/template/new' },
+};
+
+/** What Formkurva shows to members; each kind of content is a tab. */
+export function ContentPage({ search, onSearch }: ContentTabProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('content');
+  const admin = useTranslations('admin');
+  const tab = search.tab ?? 'ebooks';
+  const Part = PARTS[tab];
+  const counts = useCounts();
+  const link = NEW[tab];
+  return (
+    <>
+      <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
+      <PageHead
+        title={t('title')}
+        action={
+          link && (
+            <Link {...link} className={buttonClass({ size: 'md' })}>
+              <Icon of={Plus} strokeWidth={2} />
+              {t(`new.${tab}`)}
+            </Link>
+          )
+        }
+      />
+      <Tabs
+        id="content"
+        label={t('tabs.label')}
+        value={tab}
+        onValueChange={(chosen) => onSearch({ tab: chosen })}
+        tabs={CONTENT_TABS.map((value) => ({ value, label: t(`tabs.${value}`, { count: counts[value] }) }))}
+      />
+      <TabPanel id="content" value={tab} className="flex flex-col gap-4">
+        <Part search={search} onSearch={(changes) => onSearch({ ...changes, tab })} />
+      </TabPanel>
+    </>
+  );
+}
+
+/** How much there is of each kind; nothing until it is known. */
+function useCounts(): Record<ContentTab, string> {
+  const format = useFormat();
+  const shown = (count: number | undefined) => (count === undefined ? '' : format.number(count));
+  return {
+    ebooks: shown(useQuery(adminBooksQuery({})).data?.total),
+    exercises: shown(useQuery(adminExercisesQuery({})).data?.counts.all),
+    foods: shown(useQuery(adminFoodsQuery({})).data?.counts.all),
+    templates: shown(useQuery(providedTemplatesQuery()).data?.length),
+  };
+}

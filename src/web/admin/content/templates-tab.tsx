@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Dumbbell, Pencil, Send, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import { ownTemplatesQuery, providedTemplatesQuery, refreshTemplates } from './templates-queries.ts';
+
+const nowText = () => new Date(correctedNow()).toISOString();
+
+/** Workouts that every member has, and the admin's own, which can become one of them. They are written in the workout planner. */
+export function TemplatesTab() {
+  const t = useTranslations('content.templates');
+  const provided = useQuery(providedTemplatesQuery());
+  const own = useQuery(ownTemplatesQuery());
+  return (
+    <AdminContent query={provided} failure={t('loadError')}>
+      {(templates) => (
+        <>
+          {templates.length === 0 ? (
+            <EmptyState kind="weights" title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <Card flush>
+              <CardHead className="px-5 pt-4.5 pb-2" title={t('provided')} subtitle={t('providedText')} />
+              <List inset label={t('provided')}>
+                {templates.map((template) => (
+                  <ProvidedRow key={template.id} template={template} />
+                ))}
+              </List>
+            </Card>
+          )}
+          {own.data && own.data.length > 0 && (
+            <Card flush>
+              <CardHead className="px-5 pt-4.5 pb-2" title={t('own')} subtitle={t('ownText')} />
+              <List inset label={t('own')}>
+                {own.data.map((template) => (
+                  <OwnRow
+                    key={template.id}
+                    template={template}
+                    isProvided={templates.some(({ id }) => id === template.id)}
+                  />
+                ))}
+              </List>
+            </Card>
+          )}
+        </>
+      )}
+    </AdminContent>
+  );
+}
+
+function useRow(template: StoredTemplate) {
+  const t = useTranslations('content.templates');
+  const count = template.exercises.length;
+  return { title: template.name, meta: t('exercises', { count }), icon: Dumbbell };
+}
+
+function ProvidedRow({ template }: { template: StoredTemplate }) {
+  const t = useTranslations('content.templates');
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const remove = useAction(() => api.fitness.removeProvidedTemplate({ id: template.id, editedAt: nowText() }), {
+    action: t('removing'),
+    successToast: t('removed'),
+    onDone: () => refreshTemplates(client),
+  });
+  const handleRemove = async () => {
+    const isSure = await confirm({
+      title: t('removeTitle', { name: template.name }),
+      text: t('removeText'),
+      confirmLabel: t('remove'),
+      tone: 'danger',
+    });
+    if (isSure) await remove.run();
+  };
+  return (
+    <ListRow
+      {...useRow(template)}
+      trail={
+        <Button variant="secondary" size="sm" icon={Trash2} busy={remove.busy} onClick={() => void handleRemove()}>
+          {t('remove')}
+        </Button>
+      }
+    />
+  );
+}
+
+function OwnRow({ template, isProvided }: { template: StoredTemplate; isProvided: boolean }) {
+  const t = useTranslations('content.templates');
+  const client = useQueryClient();
+  const { provided: _provided, items: _items, ...own } = template;
+  const share = useAction(() => api.fitness.saveProvidedTemplate({ ...own, editedAt: nowText() }), {
+    action: t('sharing'),
+    successToast: t('shared'),
+    onDone: () => refreshTemplates(client),
+  });
+  return (
+    <ListRow
+      {...useRow(template)}
+      trail={
+        <span className="flex flex-wrap justify-end gap-2">
+          <Link
+            to="/admin/workout-planner/template/$workoutId"
+            params={{ workoutId: template.id }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Icon of={Pencil} size={16} />
+            {t('edit')}
+          </Link>
+          <Button variant="secondary" size="sm" icon={Send} busy={share.busy} onClick={() => void share.run()}>
+            {t(isProvided ? 'update' : 'share')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
+import { refuse } from '#web/test/canned-server.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { makeStoredTemplate } from '#web/test/open-fitness.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+afterEach(() => setScreenWidth(1024));
+
+const exercise = { ...makeExercise(), hidden: false, version: 0, ours: {} };
+const counts = { all: 362, corrected: 0, hidden: 0 };
+const tabs = {
+  'ebooksAdmin.list': { books: [], total: 12, page: 1, pageSize: 20 },
+  'exercisesAdmin.list': { exercises: [exercise], total: 1, page: 1, pageSize: 20, counts },
+  'foodsAdmin.list': { foods: [], total: 0, page: 1, pageSize: 20, counts: { all: 1, corrected: 0, merged: 0 } },
+  'fitness.templates': { templates: [] },
+};
+
+describe('an exercise of the catalogue', () => {
+  it('is found in its tab', async () => {
+    await openAdmin('/admin/content?tab=exercises', tabs);
+    expect((await screen.findByRole('link', { name: 'Öppna Bänkpress' })).getAttribute('href')).toContain(
+      'bench-press',
+    );
+  });
+
+  it('is corrected in both languages, and hidden', async () => {
+    const { user, sent } = await openAdmin('/admin/content/exercises/bench-press', {
+      'exercisesAdmin.get': exercise,
+      'exercisesAdmin.save': { ...exercise, nameSv: 'Press', version: 1, ours: { nameSv: 'Bänkpress' } },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Namn på svenska' });
+    await user.clear(name);
+    await user.type(name, 'Press');
+    await user.click(screen.getByRole('switch', { name: /Dölj för medlemmar/ }));
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('I katalogen: Bänkpress')).toBeDefined();
+    expect(sent('exercisesAdmin.save')).toMatchObject([
+      { id: 'bench-press', nameSv: 'Press', nameEn: 'Bench press', hidden: true, version: 0 },
+    ]);
+  });
+
+  it('shows what somebody else changed meanwhile', async () => {
+    const current = { ...exercise, nameEn: 'Press', version: 3 };
+    const { user, sent } = await openAdmin('/admin/content/exercises/bench-press', {
+      'exercisesAdmin.get': exercise,
+      'exercisesAdmin.save': refuse('STALE_EDIT', { current }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Namn på svenska' }), ' smal');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Namn på engelska: Bench press → Press')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(sent('exercisesAdmin.save')[1]).toMatchObject({ nameSv: 'Bänkpress smal', nameEn: 'Press', version: 3 });
+  });
+});
+
+describe('templates for everyone', () => {
+  it('are shared from the admin’s own and removed again', async () => {
+    const [own, provided] = [
+      makeStoredTemplate({ name: 'Ben' }),
+      makeStoredTemplate({ name: 'Helkropp', provided: true }),
+    ];
+    const { user, sent } = await openAdmin('/admin/content?tab=templates', {
+      ...tabs,
+      'fitness.templates': { templates: [own, { ...provided, id: '0190f1e2-0000-7000-8000-0000000000f9' }] },
+      'fitness.saveProvidedTemplate': { ok: true },
+      'fitness.removeProvidedTemplate': { ok: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Dela med alla' }));
+    expect(await screen.findByText('Mallen finns nu hos alla.')).toBeDefined();
+    expect(sent('fitness.saveProvidedTemplate')).toMatchObject([{ id: own.id, name: 'Ben' }]);
+    await user.click(screen.getByRole('button', { name: 'Ta bort' }));
+    await screen.findByText('Ta bort Helkropp för alla?');
+    const buttons = await screen.findAllByRole('button', { name: 'Ta bort' });
+    await user.click(buttons.at(-1) ?? document.body);
+    expect(await screen.findByText('Mallen är borttagen.')).toBeDefined();
+    expect(sent('fitness.removeProvidedTemplate')).toMatchObject([{ id: '0190f1e2-0000-7000-8000-0000000000f9' }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import type { Nutrient } from './food-form.ts';
+
+type FigureRowProps = {
+  nutrient: Nutrient;
+  value: number | null;
+  /** What the source says; undefined where there is none. */
+  source: number | null | undefined;
+  error: string | undefined;
+  onChange: (value: number | null) => void;
+};
+
+/** One figure per 100 g: the source's, struck out where it is corrected, and the one that holds. */
+export function FigureRow({ nutrient, value, source, error, onChange }: FigureRowProps) {
+  const t = useTranslations('content.foods');
+  const format = useFormat();
+  const unit = nutrient === 'calories' ? 'kcal' : 'g';
+  const isCorrected = source !== undefined && source !== value;
+  const shown = source === null || source === undefined ? '–' : format.number(source, unit === 'kcal' ? 0 : 1);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 px-5 py-2 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]">
+      <span className={nutrient === 'sugar' ? 'pl-3.5 text-ink-2' : 'font-medium'}>
+        {t(`field.${nutrient}`)}
+        {source !== undefined && (
+          <span className="block text-caption text-ink-3 sm:hidden">{t('sourceSays', { value: shown, unit })}</span>
+        )}
+      </span>
+      <span className="hidden text-right text-ink-3 sm:block">
+        {source !== undefined && (
+          <>
+            <span className="sr-only">{t('sourceLabel')}</span> {isCorrected ? <s>{shown}</s> : shown} {unit}
+          </>
+        )}
+      </span>
+      <NumberField
+        hideLabel
+        label={t(`field.${nutrient}`)}
+        unit={unit}
+        value={value}
+        placeholder={t('unknown')}
+        error={error}
+        onValueChange={onChange}
+      />
+      {isCorrected && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Undo2}
+          className="col-span-2 justify-self-start sm:col-span-1"
+          onClick={() => onChange(source)}
+        >
+          {t('undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

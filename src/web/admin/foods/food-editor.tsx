@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FOOD_REASONS, type FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { FigureRow } from './figure-row.tsx';
+import { type FoodForm, NUTRIENTS } from './food-form.ts';
+import { type FoodEditorProps, useFoodEditor } from './use-food-editor.ts';
+
+const WORDS = ['nameSv', 'nameEn', 'brand', 'category', 'synonyms', 'barcodes'] as const;
+
+/** Names, barcodes and figures per 100 g; the source's own figure stands beside a corrected one. */
+export function FoodEditor(props: FoodEditorProps) {
+  const t = useTranslations('content.foods');
+  const format = useFormat();
+  const editor = useFoodEditor(props);
+  const { form, change, problems } = editor;
+  const fieldText = (field: keyof FoodForm) => t(`field.${field}`);
+  const valueText = (value: unknown) =>
+    typeof value === 'number' ? format.number(value, 1) : String(value ?? '–') || '–';
+  return (
+    <form noValidate onSubmit={editor.submit} className="flex min-w-0 flex-col gap-4">
+      {editor.theirs && <ChangedElsewhere changes={editor.theirs} fieldText={fieldText} valueText={valueText} />}
+      <Card className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {WORDS.map((field) => (
+          <TextField
+            key={field}
+            label={fieldText(field)}
+            value={form[field]}
+            maxLength={field === 'synonyms' || field === 'barcodes' ? 500 : 160}
+            help={field === 'synonyms' || field === 'barcodes' ? t(`help.${field}`) : undefined}
+            error={problems[field] && t(`problem.${problems[field]}`)}
+            onChange={({ target }) => change({ [field]: target.value })}
+          />
+        ))}
+        <SelectField
+          label={fieldText('carbsBasis')}
+          value={form.carbsBasis}
+          onChange={({ target }) =>
+            change({ carbsBasis: target.value === 'with-fibre' ? 'with-fibre' : 'without-fibre' })
+          }
+          options={(['without-fibre', 'with-fibre'] as const).map((value) => ({ value, label: t(`basis.${value}`) }))}
+        />
+      </Card>
+      <Card flush>
+        <CardHead
+          className="px-5 pt-4.5 pb-3"
+          title={t('values')}
+          subtitle={
+            props.food && props.food.corrected.length > 0 ? t('locked', { count: props.food.corrected.length }) : ''
+          }
+        />
+        <ul className="divide-y divide-line border-t border-line">
+          {NUTRIENTS.map((nutrient) => (
+            <FigureRow
+              key={nutrient}
+              nutrient={nutrient}
+              value={form[nutrient]}
+              source={editor.sourceOf(nutrient)}
+              error={problems[nutrient] && t(`problem.${problems[nutrient]}`)}
+              onChange={(value) => change({ [nutrient]: value })}
+            />
+          ))}
+        </ul>
+        <div className="border-t border-line p-5">
+          <Save editor={editor} isNew={props.food === null} />
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function Save({ editor, isNew }: { editor: ReturnType<typeof useFoodEditor>; isNew: boolean }) {
+  const t = useTranslations('content.foods');
+  const [initial] = useState(editor.reason);
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField
+        label={t('reason')}
+        help={t('reasonHelp')}
+        value={editor.reason}
+        onChange={({ target }) => editor.setReason(asReason(target.value) ?? initial)}
+        options={FOOD_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <Button type="submit" busy={editor.busy} className="self-start">
+        {t(isNew ? 'create' : 'save')}
+      </Button>
+    </div>
+  );
+}
+
+export const asReason = (text: string): FoodReason | undefined => FOOD_REASONS.find((reason) => reason === text);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { checkFood, EMPTY_FOOD, editOfForm } from './food-form.ts';
+
+const form = { ...EMPTY_FOOD, nameSv: 'Kavring', nameEn: 'Dark rye', calories: 263 };
+
+it('wants names, figures that fit in 100 g and real barcodes', () => {
+  expect(checkFood(form)).toEqual({});
+  expect(checkFood({ ...EMPTY_FOOD, category: ' ' })).toEqual({
+    nameSv: 'required',
+    nameEn: 'required',
+    category: 'required',
+  });
+  expect(checkFood({ ...form, calories: 901, fat: 101, protein: -1, barcodes: '96385074, 123' })).toEqual({
+    calories: 'tooMuch',
+    fat: 'tooMuch',
+    protein: 'tooMuch',
+    barcodes: 'barcode',
+  });
+});
+
+it('sends barcodes one by one and no empty brand', () => {
+  expect(editOfForm({ ...form, barcodes: '96385074  7310865004703,' }, 'unit')).toMatchObject({
+    brand: null,
+    barcodes: ['96385074', '7310865004703'],
+    reason: 'unit',
+  });
+});

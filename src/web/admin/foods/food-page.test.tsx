@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AdminFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { refuse } from '#web/test/canned-server.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+afterEach(() => setScreenWidth(1024));
+
+const row = {
+  id: 'sv:kavring',
+  source: 'livsmedelsverket' as const,
+  nameSv: 'Kavring',
+  nameEn: 'Dark rye',
+  brand: null,
+  category: 'Bread',
+  kind: 'plain' as const,
+  popularity: 50,
+  carbsBasis: 'without-fibre' as const,
+  per100g: { calories: 96, protein: 9.2, carbs: 48, fat: 2.1, fiber: 7.6, sugar: null },
+  barcode: null,
+  synonyms: '',
+  version: 0,
+  corrected: [],
+  mergedInto: null,
+};
+const double = { ...row, id: 'ean:1', nameSv: 'Kavring, skivad', per100g: { ...row.per100g, calories: 262 } };
+const food: AdminFood = { ...row, sourceValues: {}, barcodes: [], merged: [], similar: [double] };
+const counts = { all: 9318, corrected: 2, merged: 1 };
+const tabs = {
+  'ebooksAdmin.list': { books: [], total: 12, page: 1, pageSize: 20 },
+  'exercisesAdmin.list': {
+    exercises: [],
+    total: 0,
+    page: 1,
+    pageSize: 20,
+    counts: { all: 362, corrected: 0, hidden: 0 },
+  },
+  'fitness.templates': { templates: [] },
+  'foodsAdmin.list': { foods: [row, double], total: 9318, page: 1, pageSize: 20, counts },
+};
+const openFood = (answers: object = {}) =>
+  openAdmin('/admin/content/foods/sv:kavring', { 'foodsAdmin.get': food, ...answers });
+
+describe('the foods of the catalogue', () => {
+  it('stand in a tab with what is known of each and what is to do', async () => {
+    await openAdmin('/admin/content?tab=foods', tabs);
+    expect(await screen.findByRole('tab', { name: 'Livsmedel 9 318'.replace(' 3', '\u00a03') })).toBeDefined();
+    const table = await screen.findByRole('table', { name: 'Livsmedel i katalogen' });
+    expect(within(table).getByText('Energin stämmer inte')).toBeDefined();
+    expect(within(table).getByRole('link', { name: 'Öppna Kavring' }).getAttribute('href')).toContain('sv%3Akavring');
+  });
+
+  it('lead from a word that nobody found to a new food', async () => {
+    const missed = [{ words: 'polsa', searches: 14, lastDay: '2026-11-14' }];
+    await openAdmin('/admin/content?tab=foods&filter=missed', { ...tabs, 'foods.listMissed': { missed } });
+    const link = await screen.findByRole('link', { name: 'Lägg till polsa i katalogen' });
+    expect(link.getAttribute('href')).toContain('name=polsa');
+  });
+});
+
+describe('a correction of a food', () => {
+  it('is sent with its reason, and the source’s figure stays beside it', async () => {
+    const saved = { ...food, per100g: { ...row.per100g, calories: 263 }, sourceValues: { calories: 96 }, version: 1 };
+    const { user, sent } = await openFood({ 'foodsAdmin.save': { ...saved, corrected: ['calories'] } });
+    const energy = await screen.findByRole('textbox', { name: 'Energi' });
+    await user.clear(energy);
+    await user.type(energy, '263');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Skäl/ }), 'unit');
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    expect(await screen.findByText('Livsmedlet är sparat.')).toBeDefined();
+    expect(sent('foodsAdmin.save')).toMatchObject([{ calories: 263, reason: 'unit', version: 0, barcodes: [] }]);
+    expect(await screen.findByText('96', { selector: 's' })).toBeDefined();
+  });
+
+  it('sends nothing that does not fit in 100 g', async () => {
+    const { user, sent } = await openFood();
+    const fat = await screen.findByRole('textbox', { name: 'Fett' });
+    await user.clear(fat);
+    await user.type(fat, '101');
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    expect(await screen.findByText('Så mycket ryms inte i 100 g.')).toBeDefined();
+    expect(sent('foodsAdmin.save')).toEqual([]);
+  });
+
+  it('that somebody else was faster with shows what they changed, and keeps what was written here', async () => {
+    const current = { ...food, nameSv: 'Kavring, mörk', version: 4 };
+    const { user, sent } = await openFood({ 'foodsAdmin.save': refuse('STALE_EDIT', { current }) });
+    const energy = await screen.findByRole('textbox', { name: 'Energi' });
+    await user.clear(energy);
+    await user.type(energy, '263');
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    expect(await screen.findByText('Namn på svenska: Kavring → Kavring, mörk')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    expect(sent('foodsAdmin.save')[1]).toMatchObject({ nameSv: 'Kavring, mörk', calories: 263, version: 4 });
+  });
+});
+
+describe('doubles', () => {
+  it('are chosen and merged into the food', async () => {
+    const { user, sent } = await openFood({ 'foodsAdmin.merge': { ...food, similar: [], merged: [double] } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Slå ihop Kavring, skivad' }));
+    await user.click(screen.getByRole('button', { name: 'Slå ihop 1 till Kavring' }));
+    expect(await screen.findByRole('button', { name: 'Dela upp Kavring, skivad igen' })).toBeDefined();
+    expect(sent('foodsAdmin.merge')).toEqual([{ id: 'sv:kavring', doubles: ['ean:1'], reason: 'double' }]);
+  });
+
+  it('that were merged say where they lead, and can stand by themselves again', async () => {
+    const mergedInto = { id: 'sv:annan', nameSv: 'Annan', nameEn: 'Other' };
+    const { user, sent } = await openFood({
+      'foodsAdmin.get': { ...food, mergedInto },
+      'foodsAdmin.separate': food,
+    });
+    expect((await screen.findByRole('link', { name: 'Annan' })).getAttribute('href')).toContain('sv%3Aannan');
+    await user.click(screen.getByRole('button', { name: 'Dela upp Kavring igen' }));
+    expect(sent('foodsAdmin.separate')).toEqual([{ id: 'sv:kavring', reason: 'other' }]);
+  });
+});

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Copy, Pencil, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
+import type { AdminFoodRow } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { type Column, DataTable } from '#web/ui/data/table.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { AdminContent } from '../admin-content.tsx';
+import type { ContentTabProps } from '../content/content-search.ts';
+import { adminFoodsQuery } from './foods-queries.ts';
+import { MissedFoods } from './missed-foods-page.tsx';
+
+const QUEUES = ['all', 'corrected', 'merged', 'missed'] as const;
+type Queue = (typeof QUEUES)[number];
+
+/** The whole catalogue: searched on the server, with what an admin may want to look at as chips. */
+export function FoodsTab({ search, onSearch }: ContentTabProps) {
+  const t = useTranslations('content.foods');
+  const queue = QUEUES.find((one) => one === search.filter) ?? 'all';
+  const filter = queue === 'missed' ? 'all' : queue;
+  const query = useQuery(adminFoodsQuery({ query: search.query, filter, page: search.page }));
+  useLastPage(query.data, (page) => onSearch({ ...search, page }));
+  const counts: Partial<Record<Queue, number>> = query.data?.counts ?? {};
+  const choose = (chosen: Queue) =>
+    onSearch({
+      ...(search.query !== undefined && { query: search.query }),
+      ...(chosen !== 'all' && { filter: chosen }),
+    });
+  return (
+    <>
+      <SearchField
+        boxed
+        label={t('search')}
+        placeholder={t('search')}
+        value={search.query ?? ''}
+        busy={query.isPlaceholderData}
+        onValueChange={(typed) => onSearch({ ...search, query: typed, page: 1 })}
+      />
+      <Chips
+        label={t('queues')}
+        value={queue}
+        onValueChange={choose}
+        options={QUEUES.map((value) => ({ value, label: t(`queue.${value}`), count: counts[value] }))}
+      />
+      {queue === 'missed' ? (
+        <MissedFoods />
+      ) : (
+        <AdminContent query={query} failure={t('loadError')}>
+          {({ foods, page, pageSize, total }) =>
+            foods.length === 0 ? (
+              <EmptyState kind="plate" title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <>
+                <FoodTable foods={foods} />
+                <p className="text-caption text-ink-3">{t('per100g')}</p>
+                <Pager {...{ page, pageSize, total }} onPage={(to) => onSearch({ ...search, page: to })} />
+              </>
+            )
+          }
+        </AdminContent>
+      )}
+    </>
+  );
+}
+
+const FIGURES = ['calories', 'protein', 'carbs', 'fat'] as const;
+
+function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
+  const t = useTranslations('content.foods');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const nameOf = (food: AdminFoodRow) => (language === 'sv' ? food.nameSv : food.nameEn);
+  const sourceOf = ({ source, brand }: AdminFoodRow) => [brand, t(`source.${source}`)].filter(Boolean).join(', ');
+  const shown = (value: number | null, decimals: number) => (value === null ? '–' : format.number(value, decimals));
+  const figure = (key: (typeof FIGURES)[number]): Column<AdminFoodRow> => ({
+    key,
+    header: t(`short.${key}`),
+    align: 'end',
+    cell: ({ per100g }) => <span className={FIGURE_TONES[key]}>{shown(per100g[key], key === 'calories' ? 0 : 1)}</span>,
+  });
+  const columns: Column<AdminFoodRow>[] = [
+    {
+      key: 'name',
+      header: t('food'),
+      cell: (food) => (
+        <>
+          <span className="block font-medium">{nameOf(food)}</span>
+          <span className="block text-caption text-ink-3">{sourceOf(food)}</span>
+        </>
+      ),
+    },
+    ...FIGURES.map(figure),
+    { key: 'known', header: t('known'), cell: (food) => <Known food={food} /> },
+    { key: 'todo', header: t('todo'), cell: (food) => <Todo food={food} /> },
+    {
+      key: 'open',
+      header: t('open'),
+      hideHeader: true,
+      align: 'end',
+      cell: (food) => (
+        <Link
+          to="/admin/content/foods/$foodId"
+          params={{ foodId: food.id }}
+          aria-label={t('openOne', { name: nameOf(food) })}
+          className={iconButtonClass({})}
+        >
+          <Icon of={Pencil} size={18} />
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Card flush as="div">
+      <DataTable
+        caption={t('table')}
+        columns={columns}
+        rows={foods}
+        rowKey={({ id }) => id}
+        asRow={(food) => ({
+          title: nameOf(food),
+          meta: sourceOf(food),
+          value: shown(food.per100g.calories, 0),
+          valueMeta: 'kcal',
+          trail: <Todo food={food} />,
+          render: (row) => <Link to="/admin/content/foods/$foodId" params={{ foodId: food.id }} {...row} />,
+        })}
+      />
+    </Card>
+  );
+}
+
+const FIGURE_TONES = {
+  calories: 'font-semibold',
+  protein: 'text-protein',
+  carbs: 'text-carbs',
+  fat: 'text-fat',
+} as const;
+
+/** How many of the six figures are known. */
+function Known({ food: { per100g } }: { food: AdminFoodRow }) {
+  const t = useTranslations('content.foods');
+  const format = useFormat();
+  const values = Object.values(per100g);
+  const known = values.filter((value) => value !== null).length;
+  const percent = format.percent((known / values.length) * 100, 0);
+  return (
+    <span className="flex min-w-28 items-center gap-3">
+      <span className="w-16">
+        <ProgressBar label={t('knownOf', { known, all: values.length })} hideLabel value={known} max={values.length} />
+      </span>
+      <span className="text-caption text-ink-3">{percent}</span>
+    </span>
+  );
+}
+
+function Todo({ food }: { food: AdminFoodRow }) {
+  const t = useTranslations('content.foods');
+  if (food.mergedInto) return <Badge icon={Copy}>{t('merged')}</Badge>;
+  if (isEnergyOff(food.per100g, food.carbsBasis))
+    return (
+      <Badge tone="warn" icon={TriangleAlert}>
+        {t('energyOff')}
+      </Badge>
+    );
+  return food.corrected.length > 0 ? <Badge tone="accent">{t('corrected')}</Badge> : null;
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminFood, FoodReason, StaleFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { CallError } from '#web/platform/api/call-error.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
+import { checkFood, EMPTY_FOOD, editOfForm, type FoodForm, formOfFood, type Nutrient } from './food-form.ts';
+import { showFood } from './foods-queries.ts';
+
+export type FoodEditorProps = {
+  food: AdminFood | null;
+  /** Of a food that is not there yet. */
+  newId?: string;
+  name?: string;
+  onSaved: (food: AdminFood) => void;
+};
+
+/** The form of a food: what is written, what is wrong with it, and what somebody else saved meanwhile. */
+export function useFoodEditor({ food, newId = '', name = '', onSaved }: FoodEditorProps) {
+  const [start, setStart] = useState<FoodForm>(() => (food ? formOfFood(food) : { ...EMPTY_FOOD, nameSv: name }));
+  const [form, setForm] = useState(start);
+  const [version, setVersion] = useState(food?.version ?? 0);
+  const [reason, setReason] = useState<FoodReason>('misprint');
+  const [isAsked, setAsked] = useState(false);
+  const [theirs, setTheirs] = useState<TheirChange<FoodForm>[] | null>(null);
+  const { run, busy } = useSave(
+    { food, newId, version },
+    (saved) => {
+      setStart(formOfFood(saved));
+      setForm(formOfFood(saved));
+      setVersion(saved.version);
+      setTheirs(null);
+      onSaved(saved);
+    },
+    ({ current }) => {
+      const stored = formOfFood(current);
+      const rebased = rebaseFields(form, start, stored);
+      setForm(rebased.values);
+      setStart(stored);
+      setVersion(current.version);
+      setTheirs(rebased.theirs);
+    },
+  );
+  useUnsaved(JSON.stringify(form) !== JSON.stringify(start) && !busy);
+  const problems = checkFood(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(problems).length === 0) void run(editOfForm(form, reason));
+  };
+  const sourceOf = (nutrient: Nutrient) => {
+    if (!food) return undefined;
+    const said = food.sourceValues[nutrient];
+    if (said === null || typeof said === 'number') return said;
+    return food.per100g[nutrient];
+  };
+  return {
+    form,
+    reason,
+    setReason,
+    theirs,
+    busy,
+    submit,
+    sourceOf,
+    problems: isAsked ? problems : {},
+    change: (changes: Partial<FoodForm>) => setForm((now) => ({ ...now, ...changes })),
+  };
+}
+
+type Saved = Parameters<FoodEditorProps['onSaved']>[0];
+type Target = { food: FoodEditorProps['food']; newId: string; version: number };
+
+function useSave(
+  { food, newId, version }: Target,
+  onSaved: (food: Saved) => void,
+  onStale: (stale: StaleFood) => void,
+) {
+  const t = useTranslations('content.foods');
+  const client = useQueryClient();
+  return useAction(
+    (edit: ReturnType<typeof editOfForm>) =>
+      food ? api.foodsAdmin.save({ ...edit, id: food.id, version }) : api.foodsAdmin.create({ ...edit, id: newId }),
+    {
+      action: t('saving'),
+      successToast: t('saved'),
+      onDone: (saved) => {
+        showFood(client, saved);
+        onSaved(saved);
+      },
+      onRefused: (code, error) => {
+        if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
+        onStale(asStale(error.data));
+        return true;
+      },
+    },
+  );
+}
+
+// The refusal STALE_EDIT of this call carries this shape by contract.
+const asStale = (data: unknown) => data as StaleFood;

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminExercisePage } from '#web/admin/exercises/exercise-page.tsx';
+
+export const Route = createFileRoute('/_member/_admin/admin/content/exercises/$exerciseId')({
+  staticData: { titleKey: 'adminExercise', frame: 'sub' },
+  loader: async ({ context }) => {
+    await Promise.all([context.messages.ensure('content'), context.messages.ensure('exercises')]);
+  },
+  component: Exercise,
+});
+
+function Exercise() {
+  const { exerciseId } = Route.useParams();
+  return <AdminExercisePage key={exerciseId} exerciseId={exerciseId} />;
+}
