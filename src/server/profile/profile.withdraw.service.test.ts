@@ -9,12 +9,15 @@ import {
   makeWorkout,
 } from '#domain/fitness/test/make-fitness.ts';
 import { makeHealthBatch } from '#domain/health/test/make-health.ts';
+import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import type { HealthData } from '#domain/profile/health-data.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeDiaryBatch } from '#server/test/food/make-diary.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMeal, makePlan } from '#server/test/food/make-meals.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
-import { makeMember } from '#server/test/makers.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,7 +27,7 @@ afterAll(() => api.close());
 
 /** Where what members are told of is kept: a table of theirs, or a column of the two rows that stay. */
 const KEPT_IN: Record<HealthData, string[]> = {
-  meals: ['meals'],
+  meals: ['meals', 'meal_imports'],
   workouts: ['workouts', 'workout_exercises', 'workout_sessions', 'workout_imports'],
   healthSamples: ['health_samples', 'health_imports'],
   weights: ['body_weights', 'profiles.current_weight'],
@@ -40,8 +43,7 @@ const KEPT_IN: Record<HealthData, string[]> = {
   sharedCards: [],
 };
 
-it('erases with the consent exactly what members are told of', async () => {
-  const { client, id } = await makeMember(api);
+async function fill({ client }: TestMember) {
   await client.profile.update({ heightCm: 168, gender: 'woman', goalWeight: 66, age: 34, bio: 'Hej' });
   await client.profile.update({ dateOfBirth: '1992-03-14' });
   await client.meals.save(makeMeal());
@@ -58,6 +60,152 @@ it('erases with the consent exactly what members are told of', async () => {
   await client.body.saveTape(makeTape());
   await client.body.saveCaliper(makeCaliper());
   await client.body.saveGoals(makeGoals());
+  await client.diaryImports.take(makeDiaryBatch());
+}
+
+const HEALTH_TABLES = Object.entries(ALL_COLUMNS).flatMap(([table, { isHealth }]) => (isHealth ? [table] : []));
+
+/** Tables of members' own rows that say nothing of their health: what they plan, choose, buy, write and sign in with. */
+const OTHER_TABLES = Object.entries(ALL_COLUMNS).flatMap(([table, { owner, isHealth }]) =>
+  owner !== null && !isHealth ? [table] : [],
+);
+
+it('knows of every table whether it holds health data; a new one is decided here', () => {
+  expect(OTHER_TABLES.toSorted()).toMatchInlineSnapshot(`
+    [
+      "account_deletions",
+      "accounts",
+      "admin_event_values",
+      "admin_events",
+      "analytics_member_days",
+      "cashback",
+      "cashback_accounts",
+      "cashback_entries",
+      "cashback_lines",
+      "cashback_orders",
+      "community_drafts",
+      "community_events",
+      "community_members",
+      "community_mutes",
+      "community_notifications",
+      "community_participants",
+      "community_pictures",
+      "community_posts",
+      "community_reports",
+      "community_thanks",
+      "community_thread_members",
+      "community_threads",
+      "community_topic_follows",
+      "community_topics",
+      "data_exports",
+      "disputes",
+      "ebook_events",
+      "ebook_marks",
+      "ebook_places",
+      "erased_accounts",
+      "exercise_aliases",
+      "exercise_settings",
+      "food_aliases",
+      "food_favourites",
+      "health_consents",
+      "known_devices",
+      "meal_plans",
+      "member_exercises",
+      "member_foods",
+      "order_events",
+      "order_lines",
+      "order_lookup",
+      "order_notes",
+      "order_payments",
+      "orders",
+      "passkeys",
+      "payment_lookup",
+      "plan_assignments",
+      "product_watches",
+      "profiles",
+      "push_reminders",
+      "push_settings",
+      "push_subscriptions",
+      "recovery_codes",
+      "referrals",
+      "refunds",
+      "row_history",
+      "sessions",
+      "shopping_lists",
+      "totp_secrets",
+      "user_activity_log",
+      "users",
+      "verifications",
+      "withdrawals",
+      "workout_schedule_days",
+      "workout_schedules",
+      "workout_settings",
+      "workout_templates",
+    ]
+  `);
+});
+
+it('leaves no row in any table of health data when consent is withdrawn, and no earlier version of one', async () => {
+  const member = await makeMember(api);
+  await fill(member);
+  const { client, id } = member;
+  // An edit that lost is kept, too.
+  const editedAt = '2026-01-01T08:00:00.000Z';
+  const [meal, weight, workout] = [makeMeal(), makeWeight(), makeWorkout()];
+  for (const change of [{}, { editedAt }]) {
+    await client.meals.save({ ...meal, ...change, foodName: `Gröt ${Object.keys(change)}` });
+    await client.body.saveWeight({ ...weight, ...change });
+    await client.fitness.saveWorkout({ ...workout, ...change });
+  }
+  const row = { height_cm: 181 };
+  await client.ownData.importRows({ id: makeMeal().id, table: 'profiles', rows: [row] });
+  await client.ownData.importRows({ id: makeMeal().id, table: 'profiles', rows: [{ goal_weight: 61 }] });
+  await api.database.pool.query(
+    "insert into own_import_rows (user_id, import_id, table_name, key) select user_id, id, 'meals', 'x' from own_imports where user_id = $1",
+    [id],
+  );
+  const rowsIn = async (table: string) => {
+    const owner = ALL_COLUMNS[table]?.owner ?? 'user_id';
+    const { rows } = await api.database.pool.query(`select 1 from ${table} where ${owner} = $1`, [id]);
+    return rows.length;
+  };
+  const inHistory = async () =>
+    (await api.database.pool.query('select 1 from row_history where user_id = $1', [id])).rows.length;
+  const before = await Promise.all(HEALTH_TABLES.map(rowsIn));
+  const versions = await inHistory();
+  await client.profile.withdrawConsent();
+
+  const untested = HEALTH_TABLES.filter((_table, place) => before[place] === 0);
+  // A card lies with its post; that it is taken back is tested with the community.
+  expect(untested).toEqual(['community_cards']);
+  expect(versions).toBeGreaterThan(2);
+  expect([await Promise.all(HEALTH_TABLES.map(rowsIn)), await inHistory()]).toEqual([HEALTH_TABLES.map(() => 0), 0]);
+});
+
+it('stores nothing in any of them without consent', async () => {
+  const { client } = await makeMember(api);
+  await client.profile.withdrawConsent();
+  const writes: Promise<unknown>[] = [
+    client.meals.save(makeMeal()),
+    client.diaryImports.take(makeDiaryBatch()),
+    client.fitness.saveWorkout(makeWorkout()),
+    client.fitness.saveLive(makeLive()),
+    client.fitness.importWorkouts(makeImport()),
+    client.health.importRows(makeHealthBatch()),
+    client.body.saveWeight(makeWeight()),
+    client.body.saveTape(makeTape()),
+    client.body.saveCaliper(makeCaliper()),
+    client.body.saveGoals(makeGoals()),
+    client.profile.update({ heightCm: 168 }),
+  ];
+  const refusals = await Promise.all(writes.map(refusalOf));
+  expect(refusals).toEqual(writes.map(() => 'CONSENT_REQUIRED'));
+});
+
+it('erases with the consent exactly what members are told of', async () => {
+  const member = await makeMember(api);
+  await fill(member);
+  const { client, id } = member;
   const before = await filledPlaces(api.database.pool, id);
   await client.profile.withdrawConsent();
   const after = await filledPlaces(api.database.pool, id);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Dumbbell, FolderInput, Utensils } from 'lucide-react';
+import { Dumbbell, FolderInput, HeartPulse, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -27,6 +27,13 @@ export function BringCard() {
           meta={t('bring.trainingText')}
           chevron
           render={(row) => <Link to="/fitness/import" {...row} />}
+        />
+        <ListRow
+          icon={HeartPulse}
+          title={t('bring.health')}
+          meta={t('bring.healthText')}
+          chevron
+          render={(row) => <Link to="/health-sync/import" {...row} />}
         />
         <ListRow
           icon={FolderInput}

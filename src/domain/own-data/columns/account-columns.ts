@@ -90,12 +90,14 @@ export const ACCOUNT_COLUMNS: TableRules = {
   data_exports: { owner: 'user_id', onDeletion: 'erase', exported: 'last_export_at', internal: 'user_id' },
   own_imports: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     exported: 'id file_name imported_at undone_at rows',
     internal: 'user_id',
   },
   own_import_rows: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     internal: 'user_id import_id table_name key brought removed',
   },

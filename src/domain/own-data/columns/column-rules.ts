@@ -15,6 +15,8 @@ export type TableRule = {
   owner: string | null;
   /** For rows that hold no member's id: the column that points to the row of another table that does. */
   through?: { column: string; table: string; key: string };
+  /** Rows say something of the member's health: none is stored without consent, and all go when it is withdrawn. */
+  isHealth?: true;
   /** What becomes of all columns but those in `except`. */
   onDeletion: OnDeletion;
   except?: Record<string, OnDeletion>;

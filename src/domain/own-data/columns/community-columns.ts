@@ -41,6 +41,7 @@ export const COMMUNITY_COLUMNS: TableRules = {
   },
   community_cards: {
     owner: 'shared_by',
+    isHealth: true,
     onDeletion: 'erase',
     exported: 'post_id kind data shared_at',
     internal: 'shared_by',

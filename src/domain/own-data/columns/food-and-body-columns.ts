@@ -4,6 +4,7 @@ import type { TableRules } from './column-rules.ts';
 const FOOD_COLUMNS: TableRules = {
   meals: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     imported: 'id date meal_type food_name food_item created_at edited_at',
     exported: 'calories protein_g carbs_g fat_g deleted_at import_id',
@@ -32,6 +33,7 @@ const FOOD_COLUMNS: TableRules = {
   },
   meal_imports: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     exported: 'id source file_name imported_at undone_at rows',
     internal: 'user_id',
@@ -58,6 +60,7 @@ const FOOD_COLUMNS: TableRules = {
 const BODY_COLUMNS: TableRules = {
   body_weights: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     imported: 'id date weight_kg created_at edited_at',
     exported: 'source import_id undone_at deleted_at',
@@ -65,6 +68,7 @@ const BODY_COLUMNS: TableRules = {
   },
   health_samples: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     imported: 'kind date value source',
     exported: 'id import_id created_at',
@@ -72,12 +76,14 @@ const BODY_COLUMNS: TableRules = {
   },
   health_imports: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     exported: 'id source file_name imported_at undone_at weights samples workouts',
     internal: 'user_id',
   },
   body_tape_measurements: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     imported:
       'id date neck_cm shoulders_cm chest_cm biceps_l_cm biceps_r_cm waist_cm hips_cm thigh_l_cm thigh_r_cm calf_l_cm calf_r_cm weight_kg created_at edited_at',
@@ -86,6 +92,7 @@ const BODY_COLUMNS: TableRules = {
   },
   body_caliper_measurements: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     imported:
       'id date notes weight_kg chest_mm abdomen_mm thigh_mm triceps_mm suprailiac_mm subscapular_mm midaxillary_mm biceps_mm lowerback_mm readings created_at edited_at',
@@ -94,6 +101,7 @@ const BODY_COLUMNS: TableRules = {
   },
   body_circumference_goals: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     imported: 'goals since edited_at',
     internal: 'user_id',

@@ -4,6 +4,7 @@ import type { TableRules } from './column-rules.ts';
 export const TRAINING_COLUMNS: TableRules = {
   workouts: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     imported: 'id name duration calories_burned data created_at edited_at',
     exported: 'volume_kg set_count import_id deleted_at',
@@ -11,18 +12,21 @@ export const TRAINING_COLUMNS: TableRules = {
   },
   workout_exercises: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     exported: 'workout_id place exercise_id performed_at sets set_count volume_kg e1rm_kg weight_kg reps seconds',
     internal: 'user_id',
   },
   workout_imports: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     exported: 'id source file_name imported_at undone_at workouts sets',
     internal: 'user_id',
   },
   workout_sessions: {
     owner: 'user_id',
+    isHealth: true,
     onDeletion: 'erase',
     exported: 'id session device_name saved_at edited_at ended_at',
     internal: 'user_id revision device_id',

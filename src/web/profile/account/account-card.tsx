@@ -32,6 +32,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
           label={t('account.notifications')}
           value={t('account.notificationsShort')}
         />
+        <LinkRow to="/own-data" label={t('account.ownData')} value={t('account.ownDataShort')} />
         <SettingRow label={t('account.role')} value={t(`account.${profile.role}`)} />
         <ReferralCodeRow code={profile.referralCode} />
         <LanguageSetting />
@@ -43,7 +44,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
   );
 }
 
-type LinkRowProps = { to: '/profile/security' | '/profile/notifications'; label: string; value: string };
+type LinkRowProps = { to: '/profile/security' | '/profile/notifications' | '/own-data'; label: string; value: string };
 
 function LinkRow({ to, label, value }: LinkRowProps) {
   return (

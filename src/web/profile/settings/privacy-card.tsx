@@ -19,7 +19,6 @@ export function PrivacyCard({ profile }: { profile: Profile }) {
         <PlanUseSwitch on={profile.sharePlanUse} />
         <ConsentSetting givenAt={profile.healthConsentAt} version={profile.healthConsentVersion} />
         <List inset>
-          <ListRow title={t('privacy.ownDataLink')} chevron render={(row) => <Link to="/own-data" {...row} />} />
           <ListRow title={t('privacy.privacyLink')} chevron render={(row) => <Link to="/privacy" {...row} />} />
           <ListRow title={t('privacy.termsLink')} chevron render={(row) => <Link to="/terms" {...row} />} />
         </List>

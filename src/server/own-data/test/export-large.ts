@@ -1,0 +1,23 @@
+import { openDatabase } from '#server/platform/db/db.ts';
+import { exportZip } from '../export/export.service.ts';
+
+/**
+ * Run as a process of its own with a small heap: makes a member's export, throws the bytes away as a slow reader takes them, and prints
+ * how many there were and how much memory was used at most. Arguments: address of the database, the member's id.
+ */
+async function main([url, userId]: string[]) {
+  if (!url || !userId) throw new Error('Say which database, and whose export.');
+  const database = openDatabase(url, { max: 2, onError: (error) => process.stderr.write(`${error.message}\n`) });
+  const files = { get: async () => null, put: async () => undefined, delete: async () => undefined };
+  const before = process.resourceUsage().maxRSS;
+  let [packed, largest] = [0, 0];
+  for await (const piece of exportZip(database.db, { clock: () => new Date(), files }, userId)) {
+    packed += piece.length;
+    largest = Math.max(largest, piece.length);
+  }
+  await database.close();
+  const grownMb = Math.round((process.resourceUsage().maxRSS - before) / 1024);
+  process.stdout.write(JSON.stringify({ packedMb: packed / 1024 / 1024, largestMb: largest / 1024 / 1024, grownMb }));
+}
+
+await main(process.argv.slice(2));
