@@ -44,6 +44,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         backup: 'src/server/backup-main.ts',
+        doctor: 'src/server/doctor-main.ts',
         admin: 'src/server/admin-main.ts',
         'remove-demo': 'src/server/remove-demo-main.ts',
         restore: 'src/server/restore-main.ts',

@@ -22,6 +22,7 @@ import { logOptions } from '#server/platform/http/log-options.ts';
 import { mountCalls } from '#server/platform/http/mount-calls.ts';
 import { allowNativeOrigins } from '#server/platform/http/native-origins.ts';
 import { serveApiDocs } from '#server/platform/http/openapi.ts';
+import { warnOfProxy } from '#server/platform/http/proxy-warning.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/request-limits.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
   logCalls(app);
+  warnOfProxy(app, config.trustProxy);
   measureRequests(app, metrics);
   watchJobs(metrics, database.db, parts.clock);
   watchPool(metrics, database.pool);

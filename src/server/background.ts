@@ -49,7 +49,12 @@ export function createBackground(
   { config, payments, push, secret, log, onFinished, onError }: BackgroundDeps,
 ) {
   const { clock, random } = systemDeps;
-  const database = openDatabase(url, { max: CONNECTIONS, statementSeconds: STATEMENT_SECONDS, onError });
+  const database = openDatabase(url, {
+    max: CONNECTIONS,
+    statementSeconds: STATEMENT_SECONDS,
+    directUrl: config.databaseDirectUrl,
+    onError,
+  });
   const { db } = database;
   const files = chooseFiles(config);
   const senders = { mail: chooseMail(config, db, clock), sms: chooseSms(config, db, clock) };

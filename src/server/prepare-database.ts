@@ -43,7 +43,11 @@ async function reachDatabase(config: Config, log: Log): Promise<RunningDatabase>
 }
 
 async function fillDatabase(config: Config, url: string, log: Log) {
-  const database = openDatabase(url, { max: 2, onError: (error) => log.warn({ err: error }, 'a connection was lost') });
+  const database = openDatabase(url, {
+    max: 2,
+    directUrl: config.databaseDirectUrl,
+    onError: (error) => log.warn({ err: error }, 'a connection was lost'),
+  });
   try {
     await importCatalogue(database.db, systemDeps);
     await importOurBooks(database.db, systemDeps);

@@ -27,8 +27,9 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
 export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
   const { clock, random } = systemDeps;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const database = openDatabase(url, { statementSeconds: config.statementSeconds, onError });
-  const liveEvents = createLiveEvents({ url, log });
+  const { statementSeconds, databaseDirectUrl: directUrl } = config;
+  const database = openDatabase(url, { statementSeconds, directUrl, onError });
+  const liveEvents = createLiveEvents({ url: database.listenUrl, log });
   const metrics = createMetrics({ worker: cluster.worker?.id });
   const { payments: provider, sandboxPort } = await openPayments(config, clock);
   const payments = reportErrors(provider, metrics.countPaymentError);

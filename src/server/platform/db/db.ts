@@ -8,12 +8,20 @@ import { CONFLICTS, databaseCode } from './database-error.ts';
 /** A connection or a transaction. Every store takes it first, so nothing can write outside the transaction it was given. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** Where notifications can be listened to: a pooler hands connections round and would lose them. */
+  listenUrl: string;
+  close: () => Promise<void>;
+};
 
 export type DatabaseOptions = {
   max?: number;
   /** The longest one statement may take, and a transaction wait between two; without it there is no limit. */
   statementSeconds?: number;
+  /** PostgreSQL itself, when the address is that of a pooler in transaction mode. */
+  directUrl?: string | null;
   onError: (error: Error) => void;
 };
 
@@ -35,14 +43,27 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     application_name: `formkurva ${process.pid}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...serverLimits(options.statementSeconds),
+    ...(options.directUrl ? { Client: UnnamedClient } : serverLimits(options.statementSeconds)),
   });
   // The pool listens to its idle clients only. A connection that is lost inside a transaction would be an error without
   // a listener, which ends the process; the query under way is rejected too, and that is where the caller hears of it.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
   if (options.statementSeconds !== undefined) replaceMute(pool, options.statementSeconds * 1000 + MUTE_AFTER_LIMIT_MS);
-  return { db: withOwnTransactions(drizzle({ client: pool }), pool), pool, close: () => pool.end() };
+  const db = withOwnTransactions(drizzle({ client: pool }), pool);
+  return { db, pool, listenUrl: options.directUrl ?? url, close: () => pool.end() };
+}
+
+/**
+ * Behind a pooler the next statement may run on another connection, which does not know the names of this one's prepared statements.
+ * Its limits are the pooler's own, too: they cannot be set for a session that is nobody's.
+ */
+class UnnamedClient extends pg.Client {
+  override query(...options: unknown[]) {
+    const [first, ...others] = options;
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first;
+    return Reflect.apply(super.query, this, [isNamed ? { ...first, name: undefined } : first, ...others]);
+  }
 }
 
 /**

@@ -137,7 +137,7 @@ it('has taken its hands off the list when it comes back from draining', async ()
   const other = openDatabase(database.url, { max: 5, onError: () => undefined });
   onTestFinished(other.close);
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const drain = async (through: Pick<TestDatabase, 'db' | 'pool'>) => {
+  const drain = async (through: Pick<TestDatabase, 'db' | 'pool' | 'listenUrl'>) => {
     await makeRunner({ pause }, { database: through }).drain();
     return through.pool.totalCount - through.pool.idleCount;
   };

@@ -17,7 +17,7 @@ const PERSONAL = ['send-mail', 'send-sms', 'send-secret', 'start-reset'];
 const CLEANUP: RecurringJob = { kind: 'delete-done-jobs', seconds: 86_400 };
 
 export type JobRunnerOptions = {
-  database: Pick<Database, 'db' | 'pool'>;
+  database: Pick<Database, 'db' | 'listenUrl'>;
   handlers: JobHandlers;
   every?: RecurringJob[];
   clock: Clock;
@@ -52,7 +52,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const workers = createWorkerPool({ db, handlers, clock, log, leaseMs, concurrency, onFinished });
   const wake = () => workers.fill().catch((error) => log.warn({ err: error }, 'background jobs could not be fetched'));
   const listener = createChannelListener({
-    url: database.pool.options.connectionString ?? '',
+    url: database.listenUrl,
     channel: JOBS_CHANNEL,
     onNotification: () => void wake(),
     onConnect: () => void wake(),

@@ -29,7 +29,12 @@ async function openTestDatabase(server: string, how: string): Promise<TestDataba
   await runStatement(server, `create database ${name} ${how}`);
   const url = databaseUrl(server, name);
   const failures: Error[] = [];
-  const database = openDatabase(url, { max: 5, onError: (error) => failures.push(error) });
+  const { poolerUrl } = inject('testDatabase');
+  const database = openDatabase(poolerUrl ? databaseUrl(poolerUrl, name) : url, {
+    max: 5,
+    directUrl: poolerUrl && url,
+    onError: (error) => failures.push(error),
+  });
   const close = async () => {
     await database.close();
     // Taken before the drop: a connection that it cuts off while saying goodbye is no failure of the test.

@@ -7,15 +7,16 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { quietLog } from '../quiet-log.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { databaseUrl, runStatement } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /**
      * A server where databases may be made, also as an account without rights of its own, and the name of the migrated one that every
-     * test file clones.
+     * test file clones. With FORMKURVA_PGBOUNCER=1 the tests reach it through PgBouncer.
      */
-    testDatabase: { url: string; runtimeUrl: string; template: string };
+    testDatabase: { url: string; runtimeUrl: string; template: string; poolerUrl: string | null };
   }
 }
 
@@ -25,8 +26,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `formkurva_template_${randomBytes(6).toString('hex')}`;
   await runStatement(server.url, `create database ${template}`);
   await migrateDatabase(databaseUrl(server.url, template), join(projectRoot(), 'migrations'));
-  project.provide('testDatabase', { url: server.url, runtimeUrl: server.runtimeUrl, template });
+  const pooler = process.env.FORMKURVA_PGBOUNCER === '1' ? await startPgBouncer(server.url) : null;
+  const poolerUrl = pooler?.url ?? null;
+  project.provide('testDatabase', { url: server.url, runtimeUrl: server.runtimeUrl, template, poolerUrl });
   return async () => {
+    await pooler?.stop();
     await runStatement(server.url, `drop database ${template} with (force)`);
     await server.stop();
   };

@@ -1,0 +1,32 @@
+// The long forms of what `npm test` does briefly: hours of crashes, large files, every story at both sizes. Goes on after a
+// failure and ends with the names of what failed.
+import { spawnSync } from 'node:child_process';
+
+/** @type {[Record<string, string>, ...string[]][]} settings, then the command */
+const RUNS = [
+  [{ FORMKURVA_EXPORT_MB: '200' }, 'vitest', 'run', '--project=screens', 'src/web/health/import/large-export.test.ts'],
+  [{ FORMKURVA_EXPORT_MB: '1024' }, 'vitest', 'run', '--project=screens', 'src/web/health/import/large-export.test.ts'],
+  [
+    { FORMKURVA_OWN_EXPORT_MB: '400' },
+    ...['vitest', 'run', '--project=api', 'src/server/own-data/export/large-export.test.ts'],
+  ],
+  [{ FORMKURVA_JUNK: '60' }, 'vitest', 'run', '--project=api', 'src/server/junk.test.ts'],
+  [
+    { FORMKURVA_CRASH_ROUNDS: '100' },
+    ...['vitest', 'run', '--project=api', 'src/server/crash.test.ts', 'src/server/platform/db/embedded/crash.test.ts'],
+  ],
+  [{ FORMKURVA_SHOP_DAYS: '100' }, 'vitest', 'run', '--project=api', 'src/server/shop/orders/orders.day.test.ts'],
+  [{ FORMKURVA_PGBOUNCER: '1' }, 'vitest', 'run', '--project=api'],
+  [{}, 'node', 'scripts/test-previous.mjs'],
+  [{ FORMKURVA_STORIES: 'all' }, 'playwright', 'test'],
+];
+
+const wanted = process.argv[2] ?? '';
+const failed = RUNS.map(([env, ...command]) => ({ env, command, name: [...Object.keys(env), ...command].join(' ') }))
+  .filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
+  .filter(({ env, command: [program = '', ...options] }) => {
+    const settings = { ...process.env, ...env, PATH: `node_modules/.bin:${process.env.PATH}` };
+    return spawnSync(program, options, { stdio: 'inherit', env: settings }).status !== 0;
+  });
+console.log(failed.length === 0 ? 'All long runs passed.' : `Failed:\n${failed.map(({ name }) => name).join('\n')}`);
+if (failed.length > 0) process.exitCode = 1;

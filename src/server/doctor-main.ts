@@ -1,0 +1,53 @@
+import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { databaseCheckUps } from '#server/platform/doctor/check-database.ts';
+import { serviceCheckUps } from '#server/platform/doctor/check-services.ts';
+import { type CheckUp, type Finding, lookAtAll, note, tellFindings } from '#server/platform/doctor/check-up.ts';
+import { chooseFiles } from '#server/platform/files/s3-files.ts';
+import { commandLog, runCommand } from '#server/platform/run-command.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
+import { openPayments } from './payment-provider.ts';
+
+/** `npm run doctor`: is everything that the server needs there and well? Beside a running server or before its first start. */
+await runCommand(async () => {
+  const findings = await examine();
+  if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;
+  return tellFindings(findings);
+});
+
+async function examine(): Promise<Finding[]> {
+  const config = configOrProblems();
+  if (Array.isArray(config)) return config.map((text) => ({ what: 'configuration', state: 'fault', text }));
+  const { clock } = systemDeps;
+  const services = serviceCheckUps({
+    config,
+    files: chooseFiles(config),
+    openPayments: async () => (await openPayments(config, clock)).payments,
+    clock,
+  });
+  const understood: Finding = { what: 'configuration', state: 'ok', text: 'Every setting is understood.' };
+  return [understood, ...(await examineDatabase(config)), ...(await lookAtAll(services))];
+}
+
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  const look = (addresses: { ownerUrl: string; runtimeUrl: string }) =>
+    lookAtAll(databaseCheckUps(addresses, systemDeps.clock));
+  if (databaseUrl !== null) return look({ ownerUrl: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl });
+  const embedded = await visitEmbeddedPostgres({ dataDir, log: commandLog }).catch((error: Error) => error);
+  if (embedded instanceof Error) return lookAtAll([absent(embedded)]);
+  return look({ ownerUrl: embedded.url, runtimeUrl: embedded.runtimeUrl }).finally(embedded.stop);
+}
+
+function absent({ message }: Error): CheckUp {
+  return { what: 'database', look: async () => note(`${message} The first start makes it.`) };
+}
+
+function configOrProblems(): Config | string[] {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}

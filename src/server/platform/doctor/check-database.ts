@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { requireVersion } from '#server/platform/db/migrate/database-version.ts';
+import type { Clock } from '#server/platform/deps.ts';
+import { type CheckUp, fault, note, ok } from './check-up.ts';
+
+const MOST_SKEW_MS = 5000;
+const OLD_BACKUP_MS = 2 * 86_400_000;
+
+type Addresses = { ownerUrl: string; runtimeUrl: string };
+
+/** The database as its owner and as the account that servers run under; `clock` is this machine's. */
+export function databaseCheckUps({ ownerUrl, runtimeUrl }: Addresses, clock: Clock): CheckUp[] {
+  return [
+    { what: 'database', look: () => withClient(runtimeUrl, lookAtServer) },
+    { what: 'database accounts', look: () => lookAtAccounts(ownerUrl, runtimeUrl) },
+    { what: 'schema', look: () => withClient(ownerUrl, lookAtSchema) },
+    { what: 'clock', look: () => withClient(runtimeUrl, (client) => lookAtClock(client, clock)) },
+    { what: 'backups', look: () => withClient(ownerUrl, (client) => lookAtBackups(client, clock)) },
+  ];
+}
+
+async function lookAtServer(client: pg.Client) {
+  await requireVersion(client);
+  const found = await readOne(
+    client,
+    `select current_setting('server_version') as version, pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only`,
+  );
+  return found.read_only
+    ? fault(`PostgreSQL ${found.version} answers, but is read-only: a standby, or a server that was made so.`)
+    : ok(`PostgreSQL ${found.version} answers and can be written to.`);
+}
+
+async function lookAtAccounts(ownerUrl: string, runtimeUrl: string) {
+  const userOf = (url: string) =>
+    withClient(url, async (client) => (await readOne(client, 'select current_user as name')).name);
+  const [owner, runtime] = [await userOf(ownerUrl), await userOf(runtimeUrl)];
+  if (owner !== runtime) return ok(`${owner} owns the tables, servers run as ${runtime}.`);
+  return note(`Servers run as ${owner}, which owns the tables and could switch off what protects the ledger.`);
+}
+
+async function lookAtSchema(client: pg.Client) {
+  const known = await readOne(client, `select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  if (!known.there) return note('There are no tables yet; the first start makes them.');
+  const count = Number((await readOne(client, 'select count(*) as count from drizzle.__drizzle_migrations')).count);
+  const shipped = JSON.parse(await readFile(join(projectRoot(), 'migrations/meta/_journal.json'), 'utf8')).entries
+    .length;
+  if (count === shipped) return ok(`All ${shipped} migrations are done.`);
+  return count < shipped
+    ? note(`${shipped - count} of ${shipped} migrations wait for the next start.`)
+    : fault(
+        `The database knows ${count - shipped} migrations that this version lacks: it is newer. Start the newer version.`,
+      );
+}
+
+async function lookAtClock(client: pg.Client, clock: Clock) {
+  const before = clock().getTime();
+  const { now } = await readOne(client, 'select extract(epoch from clock_timestamp()) * 1000 as now');
+  const skew = Number(now) - (before + clock().getTime()) / 2;
+  if (Math.abs(skew) <= MOST_SKEW_MS) return ok('This machine and the database agree on the time.');
+  return fault(`The database is ${Math.round(skew / 1000)} s ahead of this machine. Set both by NTP.`);
+}
+
+async function lookAtBackups(client: pg.Client, clock: Clock) {
+  const known = await readOne(client, `select to_regclass('backup_runs') is not null as there`);
+  const last = known.there ? await readOne(client, 'select max(finished_at) as at from backup_runs') : { at: null };
+  if (!(last.at instanceof Date)) return note('No backup has been made here with npm run backup.');
+  const days = Math.floor((clock().getTime() - last.at.getTime()) / 86_400_000);
+  if (clock().getTime() - last.at.getTime() > OLD_BACKUP_MS) return note(`The newest backup is ${days} days old.`);
+  return ok(`The newest backup is from ${last.at.toISOString()}.`);
+}
+
+async function readOne(client: pg.Client, text: string): Promise<Record<string, unknown>> {
+  return (await client.query(text)).rows[0] ?? {};
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'formkurva doctor',
+    connectionTimeoutMillis: 5000,
+  });
+  // A lost connection also rejects the query under way, which is where it is told.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

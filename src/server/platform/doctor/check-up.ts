@@ -1,0 +1,46 @@
+/** What was looked at, whether it is well, and what to do where it is not. A note is no fault, but worth knowing. */
+export type Finding = { what: string; state: 'ok' | 'note' | 'fault'; text: string };
+
+export type CheckUp = { what: string; look: () => Promise<Omit<Finding, 'what'>> };
+
+/** Longer than any of the parts takes to answer "no". */
+const LONGEST_MS = 20_000;
+
+/** Looks at everything, one after the other; a look that fails is a finding like any other. */
+export async function lookAtAll(checkUps: readonly CheckUp[], longestMs = LONGEST_MS): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { what, look } of checkUps) {
+    const found = await withLimit(look(), longestMs).catch((error) => ({
+      state: 'fault' as const,
+      text: reasonOf(error),
+    }));
+    findings.push({ what, ...found });
+  }
+  return findings;
+}
+
+async function withLimit<Value>(looking: Promise<Value>, longestMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('There was no answer in time.')), longestMs);
+  });
+  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
+}
+
+/** A refused connection to several addresses says why only inside. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
+}
+
+const SIGNS = { ok: 'ok   ', note: 'note ', fault: 'FAULT' };
+
+export function tellFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  return findings.map(({ what, state, text }) => `${SIGNS[state]}  ${what.padEnd(width)}  ${text}`).join('\n');
+}
+
+export const ok = (text: string) => ({ state: 'ok' as const, text });
+export const note = (text: string) => ({ state: 'note' as const, text });
+export const fault = (text: string) => ({ state: 'fault' as const, text });

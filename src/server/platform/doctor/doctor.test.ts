@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#server/platform/config/config.ts';
+import { createDiskFiles } from '#server/platform/files/disk-files.ts';
+import { createNoPayments, type Payments } from '#server/platform/payments/payments.ts';
+import { cloneDatabase, emptyDatabase, runtimeUrlOf, type TestDatabase } from '#server/test/db/clone-database.ts';
+import { scratchFolder } from '#server/test/scratch-folder.ts';
+import { databaseCheckUps } from './check-database.ts';
+import { serviceCheckUps } from './check-services.ts';
+import { type CheckUp, lookAtAll, tellFindings } from './check-up.ts';
+
+const SECRET = 'k3Jx9-Qw2_Lm7Zt5Vb8Nc1Yr4Hd6Fg0Sp';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: SECRET,
+  PUBLIC_URL: 'https://formkurva.se',
+  SHOP_SELLER_NAME: 'Butiken AB',
+  SHOP_SELLER_ORGANISATION_NUMBER: '556000-0001',
+  SHOP_SELLER_EMAIL: 'butik@butiken.se',
+};
+const now = () => new Date();
+
+async function statesOf(checkUps: CheckUp[]) {
+  const findings = await lookAtAll(checkUps, 5000);
+  return Object.fromEntries(findings.map(({ what, state, text }) => [what, `${state}: ${text}`]));
+}
+
+describe('the doctor and the database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('finds nothing wrong with one that is well', async () => {
+    const found = await statesOf(databaseCheckUps({ ownerUrl: database.url, runtimeUrl: runtimeUrlOf(database) }, now));
+    expect(found).toEqual({
+      database: expect.stringMatching(/^ok: PostgreSQL \d/),
+      'database accounts': expect.stringMatching(/^ok: \w+ owns the tables, servers run as formkurva_app/),
+      schema: expect.stringMatching(/^ok: All \d+ migrations/),
+      clock: expect.stringMatching(/^ok/),
+      backups: expect.stringMatching(/^note: No backup/),
+    });
+  });
+
+  it('tells of one account for both, of no tables, and of a clock that is wrong', async () => {
+    const empty = await emptyDatabase();
+    onTestFinished(empty.close);
+    const wrong = () => new Date(Date.now() + 3_600_000);
+    const found = await statesOf(databaseCheckUps({ ownerUrl: empty.url, runtimeUrl: empty.url }, wrong));
+    expect(found).toMatchObject({
+      'database accounts': expect.stringMatching(/^note: Servers run as/),
+      schema: expect.stringMatching(/^note: There are no tables yet/),
+      clock: expect.stringMatching(/^fault: The database is -3600 s/),
+    });
+  });
+
+  it('tells of a newer schema, of one that waits, and how old the newest backup is', async () => {
+    const { pool, url, close } = await cloneDatabase();
+    onTestFinished(close);
+    const checkUps = databaseCheckUps({ ownerUrl: url, runtimeUrl: url }, now);
+    await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)");
+    await pool.query(
+      "insert into backup_runs (id, finished_at, bytes, rows, files) values (gen_random_uuid(), now() - interval '9 days', 1, 1, 1)",
+    );
+    expect(await statesOf(checkUps)).toMatchObject({
+      schema: expect.stringMatching(/^fault: The database knows 1 migrations/),
+      backups: 'note: The newest backup is 9 days old.',
+    });
+    await pool.query('delete from drizzle.__drizzle_migrations where id > 3');
+    await pool.query('update backup_runs set finished_at = now()');
+    expect(await statesOf(checkUps)).toMatchObject({
+      schema: expect.stringMatching(/^note: \d+ of \d+ migrations wait/),
+      backups: expect.stringMatching(/^ok/),
+    });
+  });
+
+  it('says that nobody answers', async () => {
+    const nowhere = 'postgresql://nobody@127.0.0.1:9/none';
+    const found = await statesOf(databaseCheckUps({ ownerUrl: nowhere, runtimeUrl: nowhere }, now));
+    expect(found.database).toMatch(/^fault: .*ECONNREFUSED/);
+  });
+});
+
+describe('the doctor and the services', () => {
+  async function servicesOf(env: NodeJS.ProcessEnv, payments: Payments = createNoPayments()) {
+    const folder = await scratchFolder();
+    const config = readConfig({ DATA_DIR: folder, ...env });
+    const files = createDiskFiles(join(folder, 'files'));
+    return statesOf(serviceCheckUps({ config, files, openPayments: async () => payments, clock: now }));
+  }
+
+  it('finds a demo well as it is', async () => {
+    const states = Object.values(await servicesOf({}));
+    expect(states.filter((state) => state.startsWith('fault'))).toEqual([]);
+    expect(states).toHaveLength(6);
+  });
+
+  it('finds what production lacks', async () => {
+    expect(await servicesOf(PRODUCTION)).toMatchObject({
+      mail: 'fault: SMTP_URL is not set: nobody gets any mail.',
+      payments: expect.stringMatching(/^note: STRIPE_SECRET_KEY/),
+      proxy: expect.stringMatching(/^fault: .*TRUST_PROXY is not set/),
+      figures: expect.stringMatching(/^note: METRICS_TOKEN/),
+    });
+  });
+
+  it('greets a mail server, and says why one does not answer', async () => {
+    const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const address = server.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const well = await servicesOf({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const gone = await servicesOf({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    expect([well.mail, gone.mail]).toEqual([
+      `ok: 127.0.0.1:${port} takes mail from us.`,
+      expect.stringMatching(/^fault/),
+    ]);
+  });
+
+  it('asks Stripe whether it knows the key', async () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_unknown', STRIPE_WEBHOOK_SECRET: 'whsec_unknown' };
+    const wrongKey = async () => Promise.reject(new Error('Invalid API key'));
+    const refusing = { ...createNoPayments(), listRefundsSince: wrongKey };
+    expect([(await servicesOf(keys)).payments, (await servicesOf(keys, refusing)).payments]).toEqual([
+      expect.stringMatching(/^ok: Stripe knows our key/),
+      'fault: Invalid API key',
+    ]);
+  });
+
+  it('does not wait for ever', async () => {
+    const hanging: CheckUp = { what: 'mail', look: () => new Promise(() => undefined) };
+    expect(tellFindings(await lookAtAll([hanging], 20))).toBe('FAULT  mail  There was no answer in time.');
+  });
+});
