@@ -4,6 +4,7 @@ import { plannersContract } from './admin/planners/planners.contract.ts';
 import { seederContract } from './admin/seeder/seeder.contract.ts';
 import { trailContract } from './admin/trail/trail.contract.ts';
 import { adminUsersContract } from './admin/users/admin-users.contract.ts';
+import { supportAccessContract, viewsContract } from './admin/views/views.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { twoStepContract } from './auth/two-step.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
@@ -45,6 +46,7 @@ export const contract = {
   adminShop: adminShopContract,
   adminTrail: trailContract,
   adminUsers: adminUsersContract,
+  adminViews: viewsContract,
   auth: authContract,
   body: bodyContract,
   cashback: cashbackContract,
@@ -75,6 +77,7 @@ export const contract = {
   push: pushContract,
   shop: shopContract,
   shoppingLists: shoppingListsContract,
+  supportAccess: supportAccessContract,
   twoStep: twoStepContract,
 };
 

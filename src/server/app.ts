@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { ORPCError } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { readViewSession } from '#server/admin/views/views.service.ts';
 import { readSession } from '#server/auth/login/sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
@@ -47,6 +48,9 @@ import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
+
+/** Sent by an admin's tab that shows what a member sees. */
+const SEE_AS = 'x-formkurva-see-as';
 
 export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
@@ -179,6 +183,7 @@ function contextMaker(parts: AppParts) {
       call: callOf(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      isView: request.headers[SEE_AS] !== undefined,
       deviceToken: deviceTokenOf(request, cookieKind),
       setDeviceToken: (token) => setDeviceCookie(reply, cookieKind, token),
       session: () => {
@@ -198,15 +203,17 @@ function contextMaker(parts: AppParts) {
 async function sessionOf(parts: AppParts, request: FastifyRequest, forgetToken = () => {}) {
   const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
   if (token === null) return null;
-  const session = await readSession(parts.database.db, parts, token).catch((error) => {
+  const own = await readSession(parts.database.db, parts, token).catch((error) => {
     // A token that no longer counts is taken back, so that the browser does not go on showing it.
     if (isExpired(error)) forgetToken();
     throw error;
   });
+  const seeAs = request.headers[SEE_AS];
+  const session = seeAs === undefined ? own : await readViewSession(parts.database.db, parts, own, String(seeAs));
   // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
   const meantFor = request.headers['x-formkurva-member'];
   if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
-  callOf(request).memberId = session.userId;
+  callOf(request).memberId = own.userId;
   return session;
 }
 

@@ -4,6 +4,7 @@ import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
 import { seederRoutes } from '#server/admin/seeder/seeder.routes.ts';
 import { adminTrailRoutes } from '#server/admin/trail/trail.routes.ts';
 import { adminUsersRoutes } from '#server/admin/users/users.routes.ts';
+import { supportAccessRoutes, viewsRoutes } from '#server/admin/views/views.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { twoStepRoutes } from '#server/auth/two-step/two-step.routes.ts';
 import { bodyRoutes } from '#server/body/body.routes.ts';
@@ -46,6 +47,7 @@ export const callRouter = openCalls.router({
   adminShop: adminShopRoutes,
   adminTrail: adminTrailRoutes,
   adminUsers: adminUsersRoutes,
+  adminViews: viewsRoutes,
   auth: authRoutes,
   body: bodyRoutes,
   cashback: cashbackRoutes,
@@ -76,5 +78,6 @@ export const callRouter = openCalls.router({
   push: pushRoutes,
   shop: shopRoutes,
   shoppingLists: shoppingListsRoutes,
+  supportAccess: supportAccessRoutes,
   twoStep: twoStepRoutes,
 });

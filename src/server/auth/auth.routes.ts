@@ -22,7 +22,9 @@ export const authRoutes = {
   }),
   me: open.me.handler(async ({ context }) => {
     const session = await context.session();
-    return { member: session && (await readMember(context.db, context, session.userId)) };
+    const member = session && (await readMember(context.db, context, session.userId));
+    // What an admin looks at while seeing as the member is not the member's activity.
+    return { member: member && session.view ? { ...member, trackActivity: false } : member };
   }),
   signOut: open.signOut.handler(async ({ context, input }) => {
     await signOut(context, input.scope);

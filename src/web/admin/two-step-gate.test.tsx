@@ -8,6 +8,7 @@ const refused = {
   'adminOperations.overview': refuse('TWO_STEP_REQUIRED'),
   'cashbackAdmin.failedJobs': refuse('TWO_STEP_REQUIRED'),
   'auth.listSessions': { sessions: [] },
+  'supportAccess.status': { sharedUntil: null, views: [] },
 };
 
 describe('an admin whose sign-in had one step where two are required', () => {

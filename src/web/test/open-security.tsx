@@ -51,6 +51,7 @@ export async function openSecurity(
     answers: {
       'twoStep.status': () => twoStep,
       'auth.listSessions': { sessions: SESSIONS },
+      'supportAccess.status': { sharedUntil: null, views: [] },
       'twoStep.confirmPassword': () => DONE,
       ...answers,
     },

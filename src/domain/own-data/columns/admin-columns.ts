@@ -22,6 +22,13 @@ export const ADMIN_COLUMNS: TableRules = {
       'day new_members active active_week active_month minutes meals workouts orders revenue cashback_earned cashback_used counted_at',
   },
   analytics_sections: { owner: null, onDeletion: 'keep', internal: 'day section minutes members' },
+  member_views: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id reason started_at ended_at health',
+    internal: 'user_id admin_id session_id expires_at',
+  },
+  health_shares: { owner: 'user_id', onDeletion: 'erase', exported: 'given_at ends_at', internal: 'user_id' },
   storage_days: { owner: null, onDeletion: 'keep', internal: 'day database_bytes files_bytes measured_at' },
   admin_event_seals: { owner: null, onDeletion: 'keep', internal: 'number at up_to entries hash broken_after' },
   analytics_cohorts: { owner: null, onDeletion: 'keep', internal: 'week weeks_after joined active' },

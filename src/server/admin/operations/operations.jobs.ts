@@ -7,6 +7,7 @@ import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { deleteCallCountsBefore } from '#server/platform/metrics/call-hours.store.ts';
 import { sealTrail } from '../trail/seal.service.ts';
+import { deleteViewsBefore } from '../views/views.store.ts';
 import { deleteStorageDaysBefore, readDatabase, upsertStorageDay } from './operations.store.ts';
 
 /** What the service takes on disk, once a day; figures about calls are kept for a month, sizes for a year. */
@@ -15,6 +16,7 @@ export const STORAGE_MEASURING: RecurringJob = { kind: 'measure-storage', second
 /** Once a day all entries of the trail are compared with their seals, and new ones are sealed. */
 export const TRAIL_SEALING: RecurringJob = { kind: 'seal-trail', seconds: 86_400 };
 
+const KEEP_VIEWS_MS = 365 * 86_400_000;
 const KEEP_CALLS_MS = 31 * 86_400_000;
 const KEEP_SIZES_DAYS = 400;
 
@@ -29,6 +31,7 @@ export function operationsJobs(db: Db, { clock, config, log }: JobDeps): JobHand
       const filesBytes = config.s3 === null ? await sumFileBytes(config.filesDir) : null;
       await upsertStorageDay(db, { day, databaseBytes: bytes, filesBytes, measuredAt: now });
       await deleteStorageDaysBefore(db, addDays(day, -KEEP_SIZES_DAYS));
+      await deleteViewsBefore(db, new Date(now.getTime() - KEEP_VIEWS_MS));
       await deleteCallCountsBefore(db, new Date(now.getTime() - KEEP_CALLS_MS));
     },
     [TRAIL_SEALING.kind]: async () => {

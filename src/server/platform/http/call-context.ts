@@ -34,6 +34,8 @@ export type Session = {
   hasRecentPassword: boolean;
   /** Signed in by two steps. */
   twoStep: boolean;
+  /** An admin who sees as this member sees: may read, and health data only while it is shared. */
+  view?: { adminId: string; sharesHealth: boolean };
 };
 
 /** What every call gets to work with. */
@@ -47,6 +49,8 @@ export type CallContext = AppDeps & {
   /** What this browser was given when somebody first signed in with it; null for one that is new. */
   deviceToken: string | null;
   setDeviceToken: (token: string) => void;
+  /** The call says that it is made by an admin who sees as a member sees. */
+  isView: boolean;
   /** Null without a token; refuses with PGRST301 when the token has expired. */
   session: () => Promise<Session | null>;
   setSessionToken: (token: string | null) => void;

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { viewRefusal } from '#domain/admin/views/view-rules.ts';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
 import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
@@ -15,6 +16,7 @@ const guarded = implementer.use(async ({ context, next, path, procedure }) => {
   const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
   const name = path.join('.');
   if (limit) await limitRate(context, `${name}:${addressKey(context.ip)}`, limit);
+  if (context.isView) await allowView(context, path, procedure['~orpc'].route.method);
   const session = await allow(context, meta);
   // A member counts as one, however many addresses they call from.
   if (limit && session) await limitRate(context, `${name}:member:${session.userId}`, limit);
@@ -45,6 +47,13 @@ async function announceChange({ db, log }: CallContext, userId: string, feature:
   await announce(db, { userId, kind: 'changed', feature }).catch((error) => {
     log.warn({ err: error, feature }, 'a change could not be announced');
   });
+}
+
+/** Before anything else, also for calls that anyone may make: signing out would end the member's own sessions. */
+async function allowView(context: CallContext, path: readonly string[], method: string | undefined) {
+  const session = await context.session();
+  const refusal = viewRefusal(path, method, session?.view?.sharesHealth ?? false);
+  if (refusal !== null) throw refuse(refusal);
 }
 
 async function allow(

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#domain/root.contract.ts';
+import { leaveSeeAs } from '../session/see-as.ts';
 import { finishSignOut, pendingSignOut } from '../session/sign-out-request.ts';
 import { callErrorCode, isSignedOutCode } from './call-error.ts';
 import { type CallOptions, postCall } from './post-call.ts';
@@ -34,6 +35,7 @@ export async function callByPath(
     return await postCall(path, input, { ...options, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (holding?.aborted) return givenUp(options);
+    if (callErrorCode(error) === 'VIEW_ENDED') leaveSeeAs();
     if (isSignedOutCode(error) && failures === 0) for (const recheck of signedOutListeners) recheck();
     const waitMs =
       callErrorCode(error) === 'PGRST301' && path[0] === 'fitness' ? EXPIRED_WAITS_MS[failures] : undefined;

@@ -1,4 +1,5 @@
 import { learnServerTime, SERVER_TIME_HEADER } from '../device/device-clock.ts';
+import { seeAs } from '../session/see-as.ts';
 import { CallError, UnreachableError } from './call-error.ts';
 import { serverConnection } from './server-connection.ts';
 
@@ -37,6 +38,7 @@ export async function postCall(path: readonly string[], input: unknown, options:
 async function reach(url: string, body: FormData | string, { userId, signal }: CallOptions): Promise<Response> {
   const limit = AbortSignal.timeout(typeof body === 'string' ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
   const { baseUrl, credentials, headers } = serverConnection();
+  const view = seeAs();
   try {
     return await fetch(baseUrl + url, {
       method: 'POST',
@@ -46,6 +48,7 @@ async function reach(url: string, body: FormData | string, { userId, signal }: C
         'x-formkurva': 'web',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(userId ? { 'x-formkurva-member': userId } : {}),
+        ...(view && url !== '/rpc/adminViews/end' ? { 'x-formkurva-see-as': view.viewId } : {}),
         ...headers(),
       },
       credentials,

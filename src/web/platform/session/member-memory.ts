@@ -1,16 +1,18 @@
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
+import { seeAs } from './see-as.ts';
 
 const KEY = 'formkurva.member';
 
 /** Keeps who was last seen signed in here, so that the app opens without a network; null forgets. */
 export function rememberMember(member: Member | null): void {
-  writeLocal(KEY, member === null ? null : JSON.stringify(member));
+  // The admin's own browser remembers the admin.
+  if (seeAs() === null) writeLocal(KEY, member === null ? null : JSON.stringify(member));
 }
 
 /** Who was last seen signed in here; null when nobody was, or when what is kept has another shape. */
 export function rememberedMember(): Member | null {
-  const kept = readLocal(KEY);
+  const kept = seeAs() === null ? readLocal(KEY) : null;
   if (kept === null) return null;
   try {
     const value: unknown = JSON.parse(kept);

@@ -4,6 +4,7 @@ import { report } from '../faults/report.ts';
 import type { Unsent } from '../offline/outbox/outbox.ts';
 import { ME_KEY, meQuery } from './me-query.ts';
 import { rememberMember } from './member-memory.ts';
+import { leaveSeeAs, seeAs } from './see-as.ts';
 import type { SignOutScope } from './sign-out-request.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
@@ -117,6 +118,8 @@ export class Session {
   /** Whatever the server answers, this device forgets the member. Other tabs hear of it before the server tells them. */
   async signOut(scope: SignOutScope): Promise<void> {
     const { tabs, endOnServer } = this.#ports;
+    // A tab that sees as a member goes back to the admin's own; nobody is signed out.
+    if (seeAs() !== null) return leaveSeeAs();
     this.#isSigningOut = true;
     await this.#quietly(async () => {
       tabs.post('signed-out');

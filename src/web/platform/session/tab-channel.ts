@@ -1,3 +1,5 @@
+import { seeAs } from './see-as.ts';
+
 /** What tabs of this browser tell each other about the session they share. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
@@ -6,9 +8,9 @@ export type TabChannel = {
   listen: (onEvent: (message: TabMessage) => void) => () => void;
 };
 
-/** Where the browser has no channel each tab finds out by itself, at its next call. */
+/** Where the browser has no channel each tab finds out by itself, at its next call. A tab that sees as a member keeps that to itself. */
 export function openTabChannel(name = 'formkurva.session'): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => () => {} };
+  if (typeof BroadcastChannel === 'undefined' || seeAs() !== null) return { post: () => {}, listen: () => () => {} };
   const channel = new BroadcastChannel(name);
   return {
     post: (message) => channel.postMessage(message),

@@ -20,6 +20,7 @@ import { ProtectionCard } from './protection-card.tsx';
 import { twoStepQuery } from './security-queries.ts';
 import { SecuritySheet } from './security-sheet.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SupportAccessCard } from './support-access-card.tsx';
 import { useSecuritySheet } from './use-security-sheet.ts';
 import { useTwoStepActions } from './use-two-step-actions.ts';
 
@@ -45,6 +46,7 @@ export function SecurityPage() {
         <div className={columnClass}>
           <PasswordCard />
           <SessionsCard />
+          <SupportAccessCard />
         </div>
       </div>
     </>

@@ -1,0 +1,34 @@
+/** How long an admin sees as a member sees before it has to be asked for again, and how long a member shares health data. */
+export const VIEW_MINUTES = 30;
+export const SHARE_HOURS = 24;
+
+/** Calls that an admin who sees as a member sees may make, by feature: everything that is not here is refused. */
+const OPEN = ['cashback', 'community', 'communityInbox', 'ebooks', 'orders', 'shop', 'supportAccess'];
+/** Food, body, training and what is imported: only while the member shares it. */
+const HEALTH = [
+  'body',
+  'dashboard',
+  'diaryImports',
+  'exercises',
+  'fitness',
+  'foods',
+  'health',
+  'mealPlans',
+  'meals',
+  'profile',
+  'shoppingLists',
+];
+/** Reads that the product's old wire sends as a change, and the one read of accounts that every page begins with. */
+const SINGLE = ['auth.me', 'cashbackRpc.getMyCashbackTotals', 'cashbackRpc.getSelfReferralCode'];
+
+export type ViewRefusal = 'READ_ONLY_VIEW' | 'HEALTH_NOT_SHARED' | null;
+
+/** Why a call is refused to an admin who sees as a member sees; null when it may be made. What is unknown here is refused. */
+export function viewRefusal(path: readonly string[], method: string | undefined, sharesHealth: boolean): ViewRefusal {
+  const [feature = ''] = path;
+  if (SINGLE.includes(path.join('.'))) return null;
+  if (method !== 'GET') return 'READ_ONLY_VIEW';
+  if (OPEN.includes(feature)) return null;
+  if (!HEALTH.includes(feature)) return 'READ_ONLY_VIEW';
+  return sharesHealth ? null : 'HEALTH_NOT_SHARED';
+}

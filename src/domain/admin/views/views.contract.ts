@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { call } from '../../calls.contract.ts';
+import { done, id, instant, text } from '../../shapes.contract.ts';
+import { ACCOUNT_REASONS } from '../users/user-words.ts';
+
+const about = (method: 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.meta({ access: 'admin' }).route({ method, path: `/admin${path}`, tags: ['admin users'], summary });
+const own = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}` | '', summary: string) =>
+  call.route({ method, path: `/support-access${path}`, tags: ['profile'], summary });
+
+export const viewsContract = {
+  start: about('POST', '/users/{id}/view', 'See as a member sees, read-only, for half an hour')
+    .input(z.object({ id, reason: z.enum(ACCOUNT_REASONS), note: text(300).default('') }))
+    /** Sent back as the header `x-formkurva-see-as` with each call. */
+    .output(z.object({ viewId: id, name: z.string(), expiresAt: instant, health: z.boolean() })),
+  end: about('DELETE', '/views/{viewId}', 'Stop seeing as a member sees')
+    .input(z.object({ viewId: id }))
+    .output(done),
+};
+
+const supportStatus = z.object({
+  /** Until when health data is shared; null when it is not. */
+  sharedUntil: instant.nullable(),
+  /** Who has looked, newest first, for a year. */
+  views: z.array(
+    z.object({
+      /** First name and initial; null when the account is gone. */
+      by: z.string().nullable(),
+      startedAt: instant,
+      endedAt: instant,
+      reason: z.string(),
+      /** Health data was shared at some time of it. */
+      health: z.boolean(),
+    }),
+  ),
+});
+export type SupportStatus = z.infer<typeof supportStatus>;
+
+export const supportAccessContract = {
+  status: own('GET', '', 'Whether I share health data with support, and who has seen my pages').output(supportStatus),
+  share: own('POST', '/health', 'Let support see my health data for 24 hours').output(supportStatus),
+  endShare: own('DELETE', '/health', 'Stop sharing health data with support').output(supportStatus),
+};

@@ -1,0 +1,19 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { endHealthShare, endView, readSupportStatus, shareHealth, startView } from './views.service.ts';
+
+const { adminViews, supportAccess } = memberCalls;
+
+export const viewsRoutes = {
+  start: adminViews.start.handler(({ context, input }) => startView(context.db, context, context.member, input)),
+  end: adminViews.end.handler(async ({ context, input }) => {
+    await endView(context.db, context, context.member.userId, input.viewId);
+    return DONE;
+  }),
+};
+
+export const supportAccessRoutes = {
+  status: supportAccess.status.handler(({ context }) => readSupportStatus(context.db, context, context.member.userId)),
+  share: supportAccess.share.handler(({ context }) => shareHealth(context.db, context, context.member.userId)),
+  endShare: supportAccess.endShare.handler(({ context }) => endHealthShare(context.db, context, context.member.userId)),
+};

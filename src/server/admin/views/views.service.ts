@@ -1,0 +1,98 @@
+import { SHARE_HOURS, VIEW_MINUTES } from '#domain/admin/views/view-rules.ts';
+import type { SupportStatus } from '#domain/admin/views/views.contract.ts';
+import { shortName } from '#domain/auth/person-name.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import {
+  deleteShare,
+  endOpenView,
+  findOpenView,
+  findPersonToView,
+  findShareEnd,
+  insertView,
+  listViewsOf,
+  updateViewHealth,
+  upsertShare,
+} from './views.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+type Request = { id: string; reason: string; note: string };
+
+const SHOWN_VIEWS = 50;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Begins to see as a member sees. Other admins' pages are theirs alone. */
+export async function startView(db: Db, deps: Deps, admin: Session, { id: userId, reason, note }: Request) {
+  const person = await findPersonToView(db, userId);
+  if (!person) throw refuse('USER_NOT_FOUND');
+  if (person.role === 'admin') throw refuse('FORBIDDEN');
+  const startedAt = deps.clock();
+  const id = deps.random.uuid();
+  const expiresAt = new Date(startedAt.getTime() + VIEW_MINUTES * 60_000);
+  const health = (await findShareEnd(db, userId, startedAt)) !== null;
+  await db.transaction(async (tx) => {
+    const { userId: adminId, sessionId } = admin;
+    await insertView(tx, { id, userId, adminId, sessionId, reason, startedAt, expiresAt, health });
+    const about = { area: 'user', action: 'see-as', subjectId: userId, memberId: userId, reason } as const;
+    await recordAdminEvent(tx, { at: startedAt, actorId: adminId, ...about, personal: { changes: [], note } });
+  });
+  return { viewId: id, name: person.name, expiresAt: expiresAt.toISOString(), health };
+}
+
+export async function endView(db: Db, deps: Deps, adminId: string, viewId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = deps.clock();
+    const userId = await endOpenView(tx, viewId, adminId, at);
+    if (userId === null) return;
+    const about = { area: 'user', action: 'see-as-end', subjectId: userId, memberId: userId } as const;
+    await recordAdminEvent(tx, { at, actorId: adminId, ...about });
+  });
+}
+
+/** The session of an admin who sees as a member sees: the member's, without any of its rights. */
+export async function readViewSession(db: Db, deps: Deps, admin: Session, viewId: string): Promise<Session> {
+  const view =
+    admin.role === 'admin' && UUID.test(viewId) ? await findOpenView(db, viewId, admin.sessionId, deps.clock()) : null;
+  if (!view || view.disabledAt !== null) throw refuse('VIEW_ENDED');
+  if (view.health && !view.noted) await updateViewHealth(db, view.userId, view.id);
+  return {
+    sessionId: view.id,
+    userId: view.userId,
+    role: 'user',
+    hasRecentPassword: false,
+    twoStep: false,
+    view: { adminId: view.adminId, sharesHealth: view.health },
+  };
+}
+
+export async function readSupportStatus(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+): Promise<SupportStatus> {
+  const now = clock();
+  const views = await listViewsOf(db, userId, SHOWN_VIEWS);
+  return {
+    sharedUntil: (await findShareEnd(db, userId, now))?.toISOString() ?? null,
+    views: views.map(({ view, by }) => ({
+      by: by === null ? null : shortName(by),
+      startedAt: view.startedAt.toISOString(),
+      endedAt: (view.endedAt ?? view.expiresAt).toISOString(),
+      reason: view.reason,
+      health: view.health,
+    })),
+  };
+}
+
+export async function shareHealth(db: Db, deps: Deps, userId: string): Promise<SupportStatus> {
+  const givenAt = deps.clock();
+  await upsertShare(db, { userId, givenAt, endsAt: new Date(givenAt.getTime() + SHARE_HOURS * 3_600_000) });
+  return readSupportStatus(db, deps, userId);
+}
+
+export async function endHealthShare(db: Db, deps: Deps, userId: string): Promise<SupportStatus> {
+  await deleteShare(db, userId);
+  return readSupportStatus(db, deps, userId);
+}

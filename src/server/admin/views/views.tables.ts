@@ -1,0 +1,39 @@
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** When an admin saw as a member sees. The member reads it on the page about security; kept for a year. */
+export const memberViews = pgTable(
+  'member_views',
+  {
+    /** Whose pages were seen. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    /** Kept by id when the admin's account is deleted. */
+    adminId: uuid('admin_id').notNull(),
+    /** The admin's own session: a view does not outlive it. */
+    sessionId: uuid('session_id').notNull(),
+    reason: text().notNull(),
+    startedAt: instant('started_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Health data was shared at some time of it. */
+    health: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'member_views_pkey', columns: [table.userId, table.id] }),
+    index('member_views_id_idx').on(table.id),
+    index('member_views_started_at_idx').on(table.startedAt),
+  ],
+);
+
+/** A member lets support see health data for a day, and may end it before. */
+export const healthShares = pgTable('health_shares', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  givenAt: instant('given_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});
