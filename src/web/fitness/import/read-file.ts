@@ -3,7 +3,7 @@ import { ImportReader, type ReadImport } from '#domain/fitness/import/read-impor
 
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
-type Settings = ConstructorParameters<typeof ImportReader>[0];
+export type ReadSettings = ConstructorParameters<typeof ImportReader>[0];
 
 /** The first rows of a file whose columns nobody knows yet. */
 export type UnknownFile = { names: string[]; example: string[] };
@@ -11,11 +11,11 @@ export type UnknownFile = { names: string[]; example: string[] };
 /** Why a file cannot be read. */
 export type FileProblem = 'too-large' | 'unknown' | 'empty' | 'unreadable';
 
-/**
- * Reads a file piece by piece, as the browser hands it over, so that the page goes on answering; it never leaves the device. A
- * piece is some hundred rows, read in a few milliseconds.
- */
-export async function readImportFile(file: Blob, settings: Settings): Promise<ReadImport | UnknownFile | FileProblem> {
+/** Reads a file piece by piece, as the browser hands it over. Pages have it done by a worker: see start-reading. */
+export async function readImportFile(
+  file: Blob,
+  settings: ReadSettings,
+): Promise<ReadImport | UnknownFile | FileProblem> {
   if (file.size > LARGEST_BYTES) return 'too-large';
   try {
     const [csv, reader, decoder] = [new CsvReader(), new ImportReader(settings), new TextDecoder()];

@@ -16,8 +16,9 @@ import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts
 import { useExercises } from '../exercises/use-exercises.ts';
 import { exerciseCatalogueQuery } from '../fitness-queries.ts';
 import { aliasesQuery } from './import-queries.ts';
-import { type FileProblem, readImportFile } from './read-file.ts';
+import type { FileProblem } from './read-file.ts';
 import { matchNames, type NameLine } from './settle-names.ts';
+import { readInWorker } from './start-reading.ts';
 import { useUnmapped } from './use-unmapped.ts';
 
 export type ReadFile = { file: File; read: ReadImport; unit: WeightUnit; columns: ColumnChoice | undefined };
@@ -62,7 +63,7 @@ export function useImport() {
       choice: columns,
       unnamed: t('columns.unnamed'),
     };
-    const result = await readImportFile(file, settings);
+    const result = await readInWorker(file, settings);
     setReading(false);
     if (typeof result === 'object' && 'names' in result) {
       const known = setUnmapped(file, result);
