@@ -47,6 +47,7 @@ export default defineConfig({
         doctor: 'src/server/doctor-main.ts',
         admin: 'src/server/admin-main.ts',
         'remove-demo': 'src/server/remove-demo-main.ts',
+        'import-foods': 'src/server/import-foods-main.ts',
         restore: 'src/server/restore-main.ts',
         'picture-process': 'src/server/platform/files/picture-process.ts',
       },

@@ -16,6 +16,10 @@ const RUNS = [
     ...['vitest', 'run', '--project=api', 'src/server/crash.test.ts', 'src/server/platform/db/embedded/crash.test.ts'],
   ],
   [{ FORMKURVA_SHOP_DAYS: '100' }, 'vitest', 'run', '--project=api', 'src/server/shop/orders/orders.day.test.ts'],
+  [
+    { FORMKURVA_FOOD_ROWS: '1000000' },
+    ...['vitest', 'run', '--project=api', 'src/server/meals/catalogue/import-foods.test.ts'],
+  ],
   [{ FORMKURVA_PGBOUNCER: '1' }, 'vitest', 'run', '--project=api'],
   [{}, 'node', 'scripts/test-previous.mjs'],
   [{ FORMKURVA_STORIES: 'all' }, 'playwright', 'test'],

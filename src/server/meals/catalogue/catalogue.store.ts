@@ -54,12 +54,13 @@ async function listEdits(db: Db, foods: readonly CatalogueFood[]): Promise<Edits
 
 /**
  * Inserts and changes foods in one statement, whatever their number. What stays the same is not written again; what an admin
- * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue.
+ * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue. Answers how many
+ * rows were written.
  */
-export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date) {
+export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date): Promise<number> {
   const edits = await listEdits(db, foods);
   const rows = JSON.stringify(foods.map((food) => editedRow(food, edits)));
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     insert into foods (id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
       carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, updated_at)
     select id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
@@ -82,6 +83,7 @@ export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updat
         excluded.kind, excluded.popularity, excluded.carbs_basis, excluded.calories, excluded.protein, excluded.carbs,
         excluded.fat, excluded.fiber, excluded.sugar, excluded.portions, excluded.barcode, excluded.synonyms,
         excluded.words, excluded.twin_of, excluded.source_values)`);
+  return rowCount ?? 0;
 }
 
 function editedRow(food: CatalogueFood, edits: Edits) {

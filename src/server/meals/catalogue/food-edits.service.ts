@@ -27,12 +27,12 @@ import {
 } from './food-edits.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
-export type FoodEdit = FoodFields & { barcodes: string[]; reason: FoodReason };
+type FoodEdit = FoodFields & { barcodes: string[]; reason: FoodReason };
 
 const PAGE_SIZE = 20;
 const MOST_SIMILAR = 8;
 /** Foods that an admin added. */
-export const ADDED = 'adm:';
+const ADDED = 'adm:';
 
 export async function listAdminFoods(
   db: Db,

@@ -3,8 +3,8 @@ import { FILTERS } from '../ebooks/ebooks-queries.ts';
 
 export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'templates'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
-export const CONTENT_FILTERS = ['corrected', 'hidden', 'merged', 'missed'] as const;
-export type ContentFilter = (typeof CONTENT_FILTERS)[number];
+const CONTENT_FILTERS = ['corrected', 'hidden', 'merged', 'missed'] as const;
+type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
 /** What the address of the content page says. */
 export type ContentSearch = {

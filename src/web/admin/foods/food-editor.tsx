@@ -93,4 +93,4 @@ function Save({ editor, isNew }: { editor: ReturnType<typeof useFoodEditor>; isN
   );
 }
 
-export const asReason = (text: string): FoodReason | undefined => FOOD_REASONS.find((reason) => reason === text);
+const asReason = (text: string): FoodReason | undefined => FOOD_REASONS.find((reason) => reason === text);

@@ -57,7 +57,7 @@ export function checkFood(form: FoodForm): Partial<Record<keyof FoodForm, FoodPr
   };
 }
 
-export const mostOf = (nutrient: Nutrient) =>
+const mostOf = (nutrient: Nutrient) =>
   nutrient === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g;
 
 const codesOf = (text: string) =>

@@ -1,0 +1,68 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { foods } from '../add-food/foods.tables.ts';
+import { foodImportParts, foodImportRuns } from './food-imports.tables.ts';
+
+export type StoredImportRun = typeof foodImportRuns.$inferSelect;
+
+/** False when another run is under way. */
+export async function insertImportRun(db: Db, run: typeof foodImportRuns.$inferInsert): Promise<boolean> {
+  const made = await db.insert(foodImportRuns).values(run).onConflictDoNothing().returning({ id: foodImportRuns.id });
+  return made.length > 0;
+}
+
+export async function updateImportRun(db: Db, id: string, changes: Partial<StoredImportRun>): Promise<void> {
+  await db.update(foodImportRuns).set(changes).where(eq(foodImportRuns.id, id));
+}
+
+export async function findImportRun(db: Db, id: string): Promise<StoredImportRun | null> {
+  const [found] = await db.select().from(foodImportRuns).where(eq(foodImportRuns.id, id));
+  return found ?? null;
+}
+
+/** A run whose process was killed stands still: it makes way for the next. */
+export async function failStandingRuns(db: Db, movedBefore: Date): Promise<void> {
+  await db
+    .update(foodImportRuns)
+    .set({ state: 'failed', error: 'interrupted' })
+    .where(and(eq(foodImportRuns.state, 'running'), lt(foodImportRuns.movedAt, movedBefore)));
+}
+
+/** Those of these foods that the catalogue has. */
+export function listKnownFoods(db: Db, ids: string[]) {
+  return db.select({ id: foods.id, popularity: foods.popularity }).from(foods).where(inArray(foods.id, ids));
+}
+
+/** Which of these codes a food with another id has. */
+export async function listBarcodesOfOthers(db: Db, codes: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ barcode: foods.barcode, id: foods.id })
+    .from(foods)
+    .where(inArray(foods.barcode, codes));
+  return new Set(rows.flatMap(({ barcode, id }) => (barcode !== null && id !== `ean:${barcode}` ? [barcode] : [])));
+}
+
+/** Adds what one file tells to what others told of the same foods. */
+export async function mergeParts(db: Db, runId: string, parts: Map<string, Record<string, string>>): Promise<void> {
+  if (parts.size === 0) return;
+  await db
+    .insert(foodImportParts)
+    .values([...parts].map(([key, data]) => ({ runId, key, data })))
+    .onConflictDoUpdate({
+      target: [foodImportParts.runId, foodImportParts.key],
+      set: { data: sql`food_import_parts.data || excluded.data` },
+    });
+}
+
+export function listParts(db: Db, runId: string, after: string, limit: number) {
+  return db
+    .select({ key: foodImportParts.key, data: foodImportParts.data })
+    .from(foodImportParts)
+    .where(and(eq(foodImportParts.runId, runId), sql`${foodImportParts.key} > ${after}`))
+    .orderBy(foodImportParts.key)
+    .limit(limit);
+}
+
+export async function deleteParts(db: Db, runId: string): Promise<void> {
+  await db.delete(foodImportParts).where(eq(foodImportParts.runId, runId));
+}

@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { importFoods } from './import-foods.service.ts';
+import { readFoodFile } from './read-food-file.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await startApi();
+  folder = await mkdtemp(join(tmpdir(), 'formkurva-foods-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = async (source: FoodImportSource, path: string) => {
+  api.advance(1);
+  const rows = (runId: string) => readFoodFile(api.db, source, path, runId);
+  return importFoods(api.db, api, { source, fileName: 'test', rows });
+};
+const write = async (name: string, text: string) => {
+  await writeFile(join(folder, name), text);
+  return join(folder, name);
+};
+
+const LMV = `Livsmedelsnummer;Livsmedelsnamn;Energi (kcal);Protein (g);Kolhydrater, tillgängliga (g);Fett, totalt (g)
+1;"Kavring; mörk";263;9,2;48;2,1
+2;;100;1;1;1
+3;Omöjlig;2000;1;1;1
+4;Skiva;96;9,2;48;2,1
+1;Kavring igen;263;9,2;48;2,1
+5;Bara två
+6;Smör;741;0,5;0,5;82
+`;
+
+describe('an import of foods', () => {
+  it('keeps what can be used and tells why the rest cannot', async () => {
+    const ended = await run('livsmedelsverket', await write('lmv.csv', LMV));
+    expect(ended).toMatchObject({ state: 'done', rowsRead: 7, added: 2, changed: 0, unchanged: 0 });
+    expect(
+      Object.entries(ended.rejected).map(([reason, { count, examples }]) => [reason, count, examples[0]?.row]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['no-name', 1, 2],
+        ['impossible-figures', 1, 3],
+        ['energy-off', 1, 4],
+        ['twice', 1, 5],
+        ['broken-row', 1, 6],
+      ]),
+    );
+    const { client } = await makeMember(api);
+    expect(await client.foods.get({ id: 'lmv:1' })).toMatchObject({
+      nameSv: 'Kavring; mörk',
+      source: 'livsmedelsverket',
+    });
+  });
+
+  it('repeated changes nothing, and takes in what the file says anew', async () => {
+    const again = await run('livsmedelsverket', await write('lmv.csv', LMV));
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    const newer = await run('livsmedelsverket', await write('lmv.csv', LMV.replace(';741;', ';745;')));
+    expect(newer).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  });
+
+  it('joins the files of FoodData Central in whatever order, and leaves nothing behind', async () => {
+    await write(
+      'food.csv',
+      '"fdc_id","data_type","description"\n"1","foundation_food","Hummus"\n"2","sub_sample_food","x"\n',
+    );
+    const nutrients = ['1,1008,229', '2,1008,1', '1,1003,7', '1,1005,15', '1,1004,17', '9,1008,5', '1,1234,3'];
+    await write('food_nutrient.csv', `fdc_id,nutrient_id,amount\n${nutrients.join('\n')}\n`);
+    const ended = await run('usda', folder);
+    expect(ended).toMatchObject({
+      state: 'done',
+      added: 1,
+      rejected: { sample: { count: 1 }, 'no-key': { count: 1 } },
+    });
+    const { rows } = await api.database.pool.query('select count(*)::int from food_import_parts');
+    expect(rows[0].count).toBe(0);
+  });
+
+  it('of a file that is no table fails clearly or rejects all of it, and the next one runs', async () => {
+    const junk = await write('junk.csv', `\u0000\u0001"""\n;;;\n\ufffd${'x,'.repeat(999)}`);
+    expect((await run('openfoodfacts', junk)).added).toBe(0);
+    await expect(run('livsmedelsverket', join(folder, 'finns-inte.csv'))).rejects.toThrow('ENOENT');
+    expect((await run('livsmedelsverket', await write('lmv.csv', LMV))).state).toBe('done');
+  });
+
+  it('runs once at a time; one that was killed makes way after two minutes', async () => {
+    await api.database.pool.query(
+      `insert into food_import_runs (id, source, file_name, state, started_at, moved_at)
+       values ($1, 'usda', 'x', 'running', $2, $2)`,
+      [api.random.uuid(), api.clock()],
+    );
+    const path = await write('lmv.csv', LMV);
+    expect(await refusalOf(run('livsmedelsverket', path))).toBe('SEEDER_BUSY');
+    api.advance(121);
+    expect((await run('livsmedelsverket', path)).state).toBe('done');
+  });
+
+  it('is refused where the configuration does not allow it', async () => {
+    const off = { ...api, config: { ...api.config, dataSeeder: false } };
+    const rows = () => readFoodFile(api.db, 'usda', folder, '');
+    expect(await refusalOf(importFoods(api.db, off, { source: 'usda', fileName: 'x', rows }))).toBe('SEEDER_OFF');
+  });
+});
+
+const ROWS = Number(process.env.FORMKURVA_FOOD_ROWS ?? 5000);
+const MB = 1024 * 1024;
+
+it(`reads ${ROWS} products with memory that does not grow with the file`, { timeout: 1_800_000 }, async () => {
+  const path = join(folder, 'products.csv');
+  await pipeline(Readable.from(products(ROWS)), createWriteStream(path));
+  const before = process.memoryUsage().rss;
+  const ended = await run('openfoodfacts', path);
+  const grownMb = (process.memoryUsage().rss - before) / MB;
+  expect(ended).toMatchObject({ state: 'done', rowsRead: ROWS });
+  expect(ended.added).toBeGreaterThan(ROWS * 0.9);
+  expect(grownMb).toBeLessThan(400);
+});
+
+/** Lines as Open Food Facts exports them; every fiftieth has no name. */
+function* products(count: number) {
+  yield 'code\tproduct_name\tbrands\tenergy-kcal_100g\tproteins_100g\tcarbohydrates_100g\tfat_100g\n';
+  for (let number = 0; number < count; number += 1) {
+    const name = number % 50 === 0 ? '' : `Produkt ${number % 977} nummer ${number}`;
+    yield `${codeOf(number)}\t${name}\tMärke ${number % 300}\t250\t10\t30\t10\n`;
+  }
+}
+
+/** A code with a right check digit. */
+function codeOf(number: number): string {
+  const digits = `20${String(number).padStart(10, '0')}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
