@@ -61,6 +61,8 @@ type Settings = {
   dateOrder: DateOrder;
   /** What the columns hold, as the member has said. */
   choice?: DiaryChoice | undefined;
+  /** Energy (kcal) by line, of rows that have no figures: what the member has typed. */
+  filled?: Readonly<Record<number, number>> | undefined;
 };
 type Waiting = { line: number; cells: readonly string[]; dateText: string; rest: Omit<DiaryRow, 'day'> | DiaryReason };
 
@@ -123,7 +125,8 @@ export class DiaryReader {
     }
     const vote = orderVote(dateText);
     if (vote) this.#votes[vote] += 1;
-    this.#waiting.push({ line: this.#line, cells: row, dateText, rest: readRow(cellOf, head, separator) });
+    const rest = readRow(cellOf, head, separator, this.#settings.filled?.[this.#line] ?? null);
+    this.#waiting.push({ line: this.#line, cells: row, dateText, rest });
   }
 }
 
@@ -133,6 +136,7 @@ function readRow(
   cellOf: (column: DiaryColumn) => string,
   head: DiaryHead,
   separator: string,
+  filled: number | null,
 ): Omit<DiaryRow, 'day'> | DiaryReason {
   const food = head.columns.food === undefined ? null : cellOf('food').slice(0, LENGTHS.foodName);
   const meal = cellOf('meal').slice(0, LENGTHS.foodName);
@@ -148,8 +152,9 @@ function readRow(
     sugar: figure('sugar'),
   };
   if (Object.values(known).some(Number.isNaN)) return 'bad-number';
-  if (Object.values(known).every((value) => value === null)) return 'no-figures';
-  const nutrients = roundNutrients({ ...NO_NUTRIENTS, ...known });
+  const isEmpty = Object.values(known).every((value) => value === null);
+  if (isEmpty && filled === null) return 'no-figures';
+  const nutrients = roundNutrients({ ...NO_NUTRIENTS, ...known, ...(isEmpty && { calories: filled }) });
   const amount = readDiaryAmount(cellOf('amount'), head.amountUnit, separator);
   if (!isPossible(nutrients, amount)) return 'out-of-bounds';
   return { meal, hour: readHour(cellOf('time')), food, amount, nutrients };

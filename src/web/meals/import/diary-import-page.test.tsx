@@ -111,3 +111,16 @@ it('lists earlier imports, and says which files are something else', async () =>
   await choose('Date,Energy (kcal),Completed\n2026-03-12,2000,true\n');
   expect(await screen.findByText(/bara en summa per dag/)).toBeTruthy();
 });
+
+it('lets rows without figures be filled in before they come in', async () => {
+  const { user, server, choose } = await openImport();
+  await choose(`${CRONOMETER}\n2026-04-14,Lunch,Ris,100 g,,,\n2026-04-14,Lunch,Sallad,50 g,,,`);
+  await user.click(await screen.findByRole('button', { name: /2 saknar kalorier och näring/ }));
+  await user.type(await screen.findByLabelText(/Rad 6: 2026-04-14, Lunch, Ris/), '130');
+  await user.click(screen.getByRole('button', { name: 'Ta med 1 rad' }));
+  expect(await screen.findByText('1 saknar kalorier och näring')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Hämta 4 rader' }));
+  expect(await screen.findByText('rader sparade')).toBeTruthy();
+  const sent = server.calls.find(({ path }) => path === 'diaryImports.take')?.input ?? null;
+  expect(Object(sent).rows.at(-1)).toMatchObject({ day: '2026-04-14', foodName: 'Ris', foodItem: { calories: 130 } });
+});

@@ -18,6 +18,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { DiaryFrame } from './diary-frame.tsx';
+import { FillSheet } from './fill-sheet.tsx';
 import { FoodsCard } from './foods-card.tsx';
 import { useRefusedLines } from './refused-lines.ts';
 import type { DiaryImportWork, Review } from './use-diary-import.ts';
@@ -28,6 +29,7 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
   const format = useFormat();
   const run = useAction(work.run, { action: t('actions.import') });
   const change = useAction(work.changeChoices, { action: t('actions.read') });
+  const fill = useAction(work.fill, { action: t('actions.read') });
   const fresh = review.read.rows.length - review.doubles.size;
   const { progress } = work;
   return (
@@ -50,7 +52,7 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
       }
     >
       <FileCard review={review} onChange={work.back} />
-      <ReadyCard review={review} fresh={fresh} />
+      <ReadyCard review={review} fresh={fresh} onFill={(filled) => void fill.run(filled)} />
       {review.read.isOrderOpen && (
         <Card compact>
           <Segmented
@@ -107,7 +109,9 @@ function FileCard({ review, onChange }: { review: Review; onChange: () => void }
   );
 }
 
-function ReadyCard({ review, fresh }: { review: Review; fresh: number }) {
+type ReadyCardProps = { review: Review; fresh: number; onFill: (filled: Review['filled']) => void };
+
+function ReadyCard({ review, fresh, onFill }: ReadyCardProps) {
   const t = useTranslations('diary');
   const format = useFormat();
   const [shown, setShown] = useState<DiaryReason | null>(null);
@@ -152,7 +156,7 @@ function ReadyCard({ review, fresh }: { review: Review; fresh: number }) {
               <ListRow
                 key={reason}
                 title={t(`reasons.${reason}`, { count: rows.length })}
-                meta={t('review.notTaken')}
+                meta={t(reason === 'no-figures' ? 'fill.row' : 'review.notTaken')}
                 chevron
                 onPress={() => setShown(reason)}
               />
@@ -162,8 +166,15 @@ function ReadyCard({ review, fresh }: { review: Review; fresh: number }) {
           )}
         </List>
       </div>
+      <FillSheet
+        key={`fill ${lines.length}`}
+        open={shown === 'no-figures'}
+        onClose={() => setShown(null)}
+        lines={lines}
+        onFill={onFill}
+      />
       <RefusedSheet
-        open={shown !== null}
+        open={shown !== null && shown !== 'no-figures'}
         onClose={() => setShown(null)}
         title={shown ? t(`reasons.${shown}`, { count: lines.length }) : ''}
         lines={lines}

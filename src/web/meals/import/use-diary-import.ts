@@ -35,6 +35,8 @@ export type Review = {
   choices: DiaryChoices;
   foods: FoodLine[];
   keepsFigures: boolean;
+  /** Energy (kcal) by line, typed for rows that have no figures. */
+  filled: Readonly<Record<number, number>>;
   doubles: ReadonlySet<string>;
 };
 export type Report = { id: string; imported: number; skipped: number; foods: number; review: Review };
@@ -90,7 +92,15 @@ export function useDiaryImport() {
     const aliases = await queryClient.fetchQuery(foodAliasesQuery());
     const settled = new Map(before?.foods.map((line) => [line.name, line]));
     const foods = (await matchFoods(result, index, aliases)).map((line) => settled.get(line.name) ?? line);
-    const next = { file, table, read: result, choices, foods, keepsFigures: before?.keepsFigures ?? true };
+    const next = {
+      file,
+      table,
+      read: result,
+      choices,
+      foods,
+      keepsFigures: before?.keepsFigures ?? true,
+      filled: before?.filled ?? {},
+    };
     const doubles = await findDoubles(attempt.current, rowsOfDiary(result.rows, planOf(next)));
     setProblem(null);
     setUnknown(null);
@@ -98,7 +108,8 @@ export function useDiaryImport() {
   };
 
   const readWith = async (file: File, choices: DiaryChoices | null, before: Review | null) => {
-    const settings = { nowMs: correctedNow(), dateOrder: choices?.dateOrder ?? 'day-first' };
+    const dateOrder = choices?.dateOrder ?? 'day-first';
+    const settings = { nowMs: correctedNow(), dateOrder, filled: before?.filled };
     const first = await readDiaryFile(file, { ...settings, choice: choices?.columns });
     const kept = choices ?? keptChoices(userId, first.table.names);
     const isOther = JSON.stringify(kept.columns) !== JSON.stringify(guessDiaryColumns(first.table.names));
@@ -134,6 +145,10 @@ export function useDiaryImport() {
     update(({ foods }) => ({ foods: foods.map((line) => (line.name === name ? { ...line, settled } : line)) }));
   const setMeal = (name: string, meal: MealType) =>
     update(({ choices }) => ({ choices: { ...choices, meals: { ...choices.meals, [name]: meal } } }));
+  /** The member types what rows without figures held: they are read again with it. */
+  const fill = async (filled: Review['filled']) => {
+    if (review) await readWith(review.file, review.choices, { ...review, filled: { ...review.filled, ...filled } });
+  };
   const setKeepsFigures = (keepsFigures: boolean) => update(() => ({ keepsFigures }));
 
   const run = async () => {
@@ -179,6 +194,7 @@ export function useDiaryImport() {
     settle,
     setMeal,
     setKeepsFigures,
+    fill,
     back,
     run,
     progress,
