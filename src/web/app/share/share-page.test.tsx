@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveShared, SHARE_FIELD } from '#web/platform/service-worker/shared-file.ts';
 import { memoryCaches } from '#web/platform/service-worker/test/memory-caches.ts';
@@ -61,6 +61,7 @@ describe('a file shared to the app', () => {
   it('is asked about when it is a table that nobody knows, and goes where the member says', async () => {
     const { user, router } = await openShared(csv(OTHER, 'mitt.csv'));
     expect(await screen.findByText('Vad finns i mitt.csv?')).toBeTruthy();
+    expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Träningspass' }));
     expect(await screen.findByText('mitt.csv')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/fitness/import');

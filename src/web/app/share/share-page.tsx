@@ -27,7 +27,7 @@ export function SharePage() {
   return (
     <>
       <SubBar
-        title={t('title')}
+        title={t('parent')}
         lead={
           <Link to="/dashboard" aria-label={t('back')} className={iconButtonClass({})}>
             <Icon of={ChevronLeft} size={24} />
@@ -81,14 +81,16 @@ function SharedFile() {
   return (
     <Card flush>
       <p className="px-5 pt-5 pb-3 wrap-anywhere">{t('ask', { name: file.name })}</p>
-      {SHARED_IMPORTS.map((choice) => (
-        <ListRow
-          key={choice}
-          icon={ICONS[choice]}
-          title={t(`choices.${choice}`)}
-          render={(row) => <button type="button" onClick={() => open(choice, file)} {...row} />}
-        />
-      ))}
+      <ul className="px-5 pb-2">
+        {SHARED_IMPORTS.map((choice) => (
+          <ListRow
+            key={choice}
+            icon={ICONS[choice]}
+            title={t(`choices.${choice}`)}
+            render={(row) => <button type="button" onClick={() => open(choice, file)} {...row} />}
+          />
+        ))}
+      </ul>
     </Card>
   );
 }
