@@ -21,3 +21,7 @@ it('counts errors and slow calls, and adds up what several processes counted', (
   expect(addCalls(one, counted(30))).toMatchObject({ requests: 3, errors: 1, slow: 1, longestMs: 1200 });
   expect(addCalls(one, { ...noCalls(), buckets: [] }).buckets).toEqual(one.buckets);
 });
+
+it('reads buckets that an older version has not counted as empty', () => {
+  expect(callPercentileMs({ ...noCalls(), requests: 1, longestMs: 7, buckets: [] }, 0.95)).toBe(7);
+});

@@ -1,9 +1,9 @@
 /** Upper bounds in milliseconds of the buckets that calls are counted in; one more bucket holds what took longer. */
-export const CALL_BUCKETS_MS = [5, 10, 25, 50, 100, 200, 400, 800, 1600, 5000] as const;
+const CALL_BUCKETS_MS = [5, 10, 25, 50, 100, 200, 400, 800, 1600, 5000] as const;
 const BUCKETS = CALL_BUCKETS_MS.length + 1;
 
 /** A call that takes longer than this is listed as slow. */
-export const SLOW_CALL_MS = 1000;
+const SLOW_CALL_MS = 1000;
 
 /** What was counted of one call, or of several together. */
 export type CallCount = { requests: number; errors: number; slow: number; longestMs: number; buckets: number[] };

@@ -63,7 +63,7 @@ export const TRAIL_ACTIONS = {
     'handle-withdrawal',
     'retry-refund',
   ],
-  cashback: ['adjust', 'fix', 'rebuild', 'fraud-harmless', 'fraud-confirmed'],
+  cashback: ['adjust', 'fix', 'rebuild'],
   community: MODERATION_ACTIONS,
   ebook: [
     'create',

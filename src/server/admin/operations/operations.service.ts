@@ -30,60 +30,31 @@ type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
 /** How the service is, from what all processes have written down. */
 export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
-  const { clock, config } = deps;
-  const now = clock();
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  const [calls, queue, minutes, recurring, delivery, payments, database, storage, backups] = [
-    callFigures(await listCallHours(db, ago(DAY_MS)), now),
-    await sumQueue(db, now),
-    await countServiceMinutes(db, ago(GROWTH_DAYS * DAY_MS), now),
-    await listRecurring(db),
-    await readDelivery(db, ago(DAY_MS)),
-    await sumPayments(db, {
-      dayStart: new Date(startOfDay(dayOf(now.getTime(), DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)),
-      hourAgo: ago(HOUR_MS),
-    }),
-    await readDatabase(db),
-    await listStorageDays(db, GROWTH_DAYS + 1),
-    await findBackups(db, ago(GROWTH_DAYS * DAY_MS)),
-  ];
-  const disk = await readDiskSpace(config.dataDir);
+  const now = deps.clock();
+  const read = await readFigures(db, deps, now);
+  const { calls, queue, minutes, recurring, delivery, backups } = read;
   const { oldest, ...counts } = queue;
-  const facts = {
-    failedJobs: queue.failed,
-    lateSeconds: oldest,
-    failingMessages: delivery.reduce((sum, { retrying, failed }) => sum + retrying + failed, 0),
-    failedRefunds: payments.refunds,
-    silentPayments: payments.silent,
-    hour: calls.hour,
-    disk,
-    backupAgeHours: backups.last && (now.getTime() - backups.last.finishedAt.getTime()) / HOUR_MS,
-    isDemo: config.demo,
-    trailBroken: await isTrailBroken(db),
-  };
   return {
     at: now.toISOString(),
-    alarms: alarmsOf(facts),
+    alarms: alarmsOf({
+      failedJobs: queue.failed,
+      lateSeconds: oldest,
+      failingMessages: delivery.reduce((sum, { retrying, failed }) => sum + retrying + failed, 0),
+      failedRefunds: read.payments.refunds,
+      silentPayments: read.payments.silent,
+      hour: calls.hour,
+      disk: read.disk,
+      backupAgeHours: backups.last && (now.getTime() - backups.last.finishedAt.getTime()) / HOUR_MS,
+      isDemo: deps.config.demo,
+      trailBroken: await isTrailBroken(db),
+    }),
     calls: calls.shown,
     queue: { ...counts, oldestSeconds: oldest },
     uptime: uptimeOf(minutes.up, minutes.known),
     recurring: recurring.map(recurringOf),
     delivery,
-    payments: {
-      mode: paymentMode(config),
-      lastEventAt: isoOf(payments.lastAt),
-      eventsDay: payments.events,
-      waiting: payments.waiting,
-      failedRefunds: payments.refunds,
-      disputes: payments.disputes,
-    },
-    storage: {
-      databaseBytes: database.bytes,
-      filesBytes: storage[0]?.filesBytes ?? null,
-      filesIn: config.s3 === null ? 'disk' : 's3',
-      disk,
-      growthBytes: storage.length > GROWTH_DAYS ? database.bytes - (storage.at(-1)?.databaseBytes ?? 0) : null,
-    },
+    payments: paymentsOf(read, deps.config),
+    storage: storageOf(read, deps.config),
     backups: {
       lastAt: backups.last?.finishedAt.toISOString() ?? null,
       bytes: backups.last?.bytes ?? null,
@@ -92,10 +63,50 @@ export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
     version: {
       app: appVersion(),
       node: process.versions.node,
-      database: database.version,
+      database: read.database.version,
       startedAt: STARTED_AT.toISOString(),
-      processes: config.webConcurrency,
+      processes: deps.config.webConcurrency,
     },
+  };
+}
+
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+async function readFigures(db: Db, { config }: Deps, now: Date) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const dayStart = new Date(startOfDay(dayOf(now.getTime(), DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE));
+  return {
+    calls: callFigures(await listCallHours(db, ago(DAY_MS)), now),
+    queue: await sumQueue(db, now),
+    minutes: await countServiceMinutes(db, ago(GROWTH_DAYS * DAY_MS), now),
+    recurring: await listRecurring(db),
+    delivery: await readDelivery(db, ago(DAY_MS)),
+    payments: await sumPayments(db, { dayStart, hourAgo: ago(HOUR_MS) }),
+    database: await readDatabase(db),
+    storage: await listStorageDays(db, GROWTH_DAYS + 1),
+    backups: await findBackups(db, ago(GROWTH_DAYS * DAY_MS)),
+    disk: await readDiskSpace(config.dataDir),
+  };
+}
+
+function paymentsOf({ payments }: Figures, config: Deps['config']): OperationStatus['payments'] {
+  return {
+    mode: paymentMode(config),
+    lastEventAt: isoOf(payments.lastAt),
+    eventsDay: payments.events,
+    waiting: payments.waiting,
+    failedRefunds: payments.refunds,
+    disputes: payments.disputes,
+  };
+}
+
+function storageOf({ database, storage, disk }: Figures, config: Deps['config']): OperationStatus['storage'] {
+  return {
+    databaseBytes: database.bytes,
+    filesBytes: storage[0]?.filesBytes ?? null,
+    filesIn: config.s3 === null ? 'disk' : 's3',
+    disk,
+    growthBytes: storage.length > GROWTH_DAYS ? database.bytes - (storage.at(-1)?.databaseBytes ?? 0) : null,
   };
 }
 

@@ -24,7 +24,7 @@ const methodOf = (path: string[]): string => {
   return JSON.stringify(procedure).match(/"method":"(\w+)"/)?.[1] ?? '';
 };
 
-/** Sent as a change though they change nothing, or with an example that finds nothing to change: trail-proofs.test proves each. */
+/** Sent as a change though they change nothing, or with an example that finds nothing to change: src/server/trail-proofs.test.ts proves each. */
 const NO_CHANGE = [
   'adminUsers.enable',
   'adminViews.end',
