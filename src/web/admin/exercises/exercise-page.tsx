@@ -53,7 +53,7 @@ function Editor({ exercise }: { exercise: AdminExercise }) {
       {editor.theirs && (
         <ChangedElsewhere
           changes={editor.theirs}
-          fieldText={(field: keyof ExerciseForm) => t(`field.${field}`)}
+          fieldText={(field: keyof ExerciseForm) => t(`field-${field}`)}
           valueText={valueText}
         />
       )}
@@ -82,9 +82,9 @@ function LanguageCard({ editor: { form, change, problems }, language, ours }: La
   const isMissing = problems.includes(name);
   return (
     <Card className="flex flex-col gap-4" lang={language === 'Sv' ? 'sv' : 'en'}>
-      <CardHead title={t(`language.${language}`)} />
+      <CardHead title={t(`language-${language}`)} />
       <TextField
-        label={t(`field.${name}`)}
+        label={t(`field-${name}`)}
         value={form[name]}
         maxLength={120}
         error={isMissing ? t('required') : undefined}
@@ -92,13 +92,13 @@ function LanguageCard({ editor: { form, change, problems }, language, ours }: La
         onChange={({ target }) => change({ [name]: target.value })}
       />
       <TextField
-        label={t(`field.${synonyms}`)}
+        label={t(`field-${synonyms}`)}
         help={t('synonymsHelp')}
         value={form[synonyms]}
         onChange={({ target }) => change({ [synonyms]: target.value })}
       />
       <TextArea
-        label={t(`field.${steps}`)}
+        label={t(`field-${steps}`)}
         help={t('stepsHelp')}
         rows={6}
         value={form[steps]}
@@ -117,28 +117,28 @@ function Facts({ editor: { form, change } }: { editor: ExerciseEditor }) {
   return (
     <Card className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       <SelectField
-        label={t('field.primaryMuscle')}
+        label={t('field-primaryMuscle')}
         options={muscles}
         value={form.primaryMuscle}
         onChange={({ target }) => change({ primaryMuscle: known(MUSCLES, target.value, form.primaryMuscle) })}
       />
       <SelectField
-        label={t('field.equipment')}
+        label={t('field-equipment')}
         options={EQUIPMENT.map((value) => ({ value, label: words.equipment(value) }))}
         value={form.equipment}
         onChange={({ target }) => change({ equipment: known(EQUIPMENT, target.value, form.equipment) })}
       />
       <SelectField
-        label={t('field.level')}
+        label={t('field-level')}
         options={LEVELS.map((value) => ({ value, label: words.level(value) }))}
         value={form.level}
         onChange={({ target }) => change({ level: known(LEVELS, target.value, form.level) })}
       />
       <div className="min-w-0 sm:col-span-3">
-        <p className="mb-1 text-caption font-semibold text-ink-2">{t('field.secondaryMuscles')}</p>
+        <p className="mb-1 text-caption font-semibold text-ink-2">{t('field-secondaryMuscles')}</p>
         <MultiChips
           wrap
-          label={t('field.secondaryMuscles')}
+          label={t('field-secondaryMuscles')}
           options={muscles.filter(({ value }) => value !== form.primaryMuscle)}
           values={form.secondaryMuscles}
           onValuesChange={(secondaryMuscles) => change({ secondaryMuscles })}

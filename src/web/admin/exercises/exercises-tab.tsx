@@ -44,7 +44,7 @@ export function ExercisesTab({ search, onSearch }: ContentTabProps) {
         onValueChange={choose}
         options={EXERCISE_FILTERS.map((value) => ({
           value,
-          label: t(`filter.${value}`),
+          label: t(`filter-${value}`),
           count: query.data?.counts[value],
         }))}
       />

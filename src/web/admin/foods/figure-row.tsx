@@ -24,7 +24,7 @@ export function FigureRow({ nutrient, value, source, error, onChange }: FigureRo
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 px-5 py-2 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]">
       <span className={nutrient === 'sugar' ? 'pl-3.5 text-ink-2' : 'font-medium'}>
-        {t(`field.${nutrient}`)}
+        {t(`field-${nutrient}`)}
         {source !== undefined && (
           <span className="block text-caption text-ink-3 sm:hidden">{t('sourceSays', { value: shown, unit })}</span>
         )}
@@ -38,7 +38,7 @@ export function FigureRow({ nutrient, value, source, error, onChange }: FigureRo
       </span>
       <NumberField
         hideLabel
-        label={t(`field.${nutrient}`)}
+        label={t(`field-${nutrient}`)}
         unit={unit}
         value={value}
         placeholder={t('unknown')}

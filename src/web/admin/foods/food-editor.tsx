@@ -19,7 +19,7 @@ export function FoodEditor(props: FoodEditorProps) {
   const format = useFormat();
   const editor = useFoodEditor(props);
   const { form, change, problems } = editor;
-  const fieldText = (field: keyof FoodForm) => t(`field.${field}`);
+  const fieldText = (field: keyof FoodForm) => t(`field-${field}`);
   const valueText = (value: unknown) =>
     typeof value === 'number' ? format.number(value, 1) : String(value ?? '–') || '–';
   return (
@@ -32,8 +32,8 @@ export function FoodEditor(props: FoodEditorProps) {
             label={fieldText(field)}
             value={form[field]}
             maxLength={field === 'synonyms' || field === 'barcodes' ? 500 : 160}
-            help={field === 'synonyms' || field === 'barcodes' ? t(`help.${field}`) : undefined}
-            error={problems[field] && t(`problem.${problems[field]}`)}
+            help={field === 'synonyms' || field === 'barcodes' ? t(`help-${field}`) : undefined}
+            error={problems[field] && t(`problem-${problems[field]}`)}
             onChange={({ target }) => change({ [field]: target.value })}
           />
         ))}
@@ -43,7 +43,7 @@ export function FoodEditor(props: FoodEditorProps) {
           onChange={({ target }) =>
             change({ carbsBasis: target.value === 'with-fibre' ? 'with-fibre' : 'without-fibre' })
           }
-          options={(['without-fibre', 'with-fibre'] as const).map((value) => ({ value, label: t(`basis.${value}`) }))}
+          options={(['without-fibre', 'with-fibre'] as const).map((value) => ({ value, label: t(`basis-${value}`) }))}
         />
       </Card>
       <Card flush>
@@ -61,7 +61,7 @@ export function FoodEditor(props: FoodEditorProps) {
               nutrient={nutrient}
               value={form[nutrient]}
               source={editor.sourceOf(nutrient)}
-              error={problems[nutrient] && t(`problem.${problems[nutrient]}`)}
+              error={problems[nutrient] && t(`problem-${problems[nutrient]}`)}
               onChange={(value) => change({ [nutrient]: value })}
             />
           ))}
@@ -84,7 +84,7 @@ function Save({ editor, isNew }: { editor: ReturnType<typeof useFoodEditor>; isN
         help={t('reasonHelp')}
         value={editor.reason}
         onChange={({ target }) => editor.setReason(asReason(target.value) ?? initial)}
-        options={FOOD_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        options={FOOD_REASONS.map((value) => ({ value, label: t(`reasons-${value}`) }))}
       />
       <Button type="submit" busy={editor.busy} className="self-start">
         {t(isNew ? 'create' : 'save')}

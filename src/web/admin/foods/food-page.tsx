@@ -61,7 +61,7 @@ function FoodView({ food }: { food: AdminFood }) {
       <PageHead
         overline={t('food')}
         title={language === 'sv' ? food.nameSv : food.nameEn}
-        subtitle={t('from', { source: t(`source.${food.source}`), id: food.id })}
+        subtitle={t('from', { source: t(`source-${food.source}`), id: food.id })}
       />
       {food.mergedInto && <MergedNote into={food.mergedInto} />}
       {isEnergyOff(food.per100g, food.carbsBasis) && <EnergyNote food={food} />}
@@ -106,7 +106,7 @@ function EnergyNote({ food }: { food: AdminFood }) {
 }
 
 function Effects() {
-  const t = useTranslations('content.foods.effects');
+  const t = useTranslations('content.foodEffects');
   return (
     <Card flush>
       <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} />

@@ -51,7 +51,7 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
         label={t('queues')}
         value={queue}
         onValueChange={choose}
-        options={QUEUES.map((value) => ({ value, label: t(`queue.${value}`), count: counts[value] }))}
+        options={QUEUES.map((value) => ({ value, label: t(`queue-${value}`), count: counts[value] }))}
       />
       {queue === 'missed' ? (
         <MissedFoods />
@@ -81,11 +81,11 @@ function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
   const format = useFormat();
   const { language } = useLanguage();
   const nameOf = (food: AdminFoodRow) => (language === 'sv' ? food.nameSv : food.nameEn);
-  const sourceOf = ({ source, brand }: AdminFoodRow) => [brand, t(`source.${source}`)].filter(Boolean).join(', ');
+  const sourceOf = ({ source, brand }: AdminFoodRow) => [brand, t(`source-${source}`)].filter(Boolean).join(', ');
   const shown = (value: number | null, decimals: number) => (value === null ? '–' : format.number(value, decimals));
   const figure = (key: (typeof FIGURES)[number]): Column<AdminFoodRow> => ({
     key,
-    header: t(`short.${key}`),
+    header: t(`short-${key}`),
     align: 'end',
     cell: ({ per100g }) => <span className={FIGURE_TONES[key]}>{shown(per100g[key], key === 'calories' ? 0 : 1)}</span>,
   });

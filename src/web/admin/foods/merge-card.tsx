@@ -20,7 +20,7 @@ const SETTLED_MS = 200;
 
 /** Doubles of a food: those with the same words, others by search, and the merge of the chosen ones into this one. */
 export function MergeCard({ food }: { food: AdminFood }) {
-  const t = useTranslations('content.foods.merge');
+  const t = useTranslations('content.foodMerge');
   const [chosen, setChosen] = useState<readonly AdminFoodRow[]>([]);
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), SETTLED_MS);
@@ -62,14 +62,14 @@ function useFoodText() {
   const { language } = useLanguage();
   return {
     name: (food: Pick<AdminFoodRow, 'nameSv' | 'nameEn'>) => (language === 'sv' ? food.nameSv : food.nameEn),
-    source: ({ source, brand }: AdminFoodRow) => [brand, t(`source.${source}`)].filter(Boolean).join(', '),
+    source: ({ source, brand }: AdminFoodRow) => [brand, t(`source-${source}`)].filter(Boolean).join(', '),
   };
 }
 
 type CandidateProps = { row: AdminFoodRow; isChosen: boolean; onToggle: () => void };
 
 function Candidate({ row, isChosen, onToggle }: CandidateProps) {
-  const t = useTranslations('content.foods.merge');
+  const t = useTranslations('content.foodMerge');
   const format = useFormat();
   const text = useFoodText();
   const { calories } = row.per100g;
@@ -92,7 +92,7 @@ function Candidate({ row, isChosen, onToggle }: CandidateProps) {
 type MergeProps = { food: AdminFood; chosen: readonly AdminFoodRow[]; onDone: () => void };
 
 function Merge({ food, chosen, onDone }: MergeProps) {
-  const t = useTranslations('content.foods.merge');
+  const t = useTranslations('content.foodMerge');
   const text = useFoodText();
   const client = useQueryClient();
   const merge = useAction((doubles: string[]) => api.foodsAdmin.merge({ id: food.id, doubles, reason: 'double' }), {
@@ -119,7 +119,7 @@ function Merge({ food, chosen, onDone }: MergeProps) {
 }
 
 function Merged({ foods }: { foods: readonly AdminFoodRow[] }) {
-  const t = useTranslations('content.foods.merge');
+  const t = useTranslations('content.foodMerge');
   return (
     <>
       <h3 className="border-t border-line px-5 pt-4 pb-2 text-label font-semibold">{t('merged')}</h3>
@@ -146,7 +146,7 @@ function MergedRow({ row }: { row: AdminFoodRow }) {
 
 /** A food that was merged: what it is, and the way back. */
 export function MergedCard({ food }: { food: AdminFood }) {
-  const t = useTranslations('content.foods.merge');
+  const t = useTranslations('content.foodMerge');
   return (
     <Card className="flex flex-col items-start gap-3">
       <p className="text-ink-2">{t('separateText')}</p>
@@ -156,7 +156,7 @@ export function MergedCard({ food }: { food: AdminFood }) {
 }
 
 function Separate({ row }: { row: AdminFoodRow }) {
-  const t = useTranslations('content.foods.merge');
+  const t = useTranslations('content.foodMerge');
   const text = useFoodText();
   const client = useQueryClient();
   const { run, busy } = useAction(() => api.foodsAdmin.separate({ id: row.id, reason: 'other' }), {
