@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '#server/auth/login/sessions.service.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
-import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
 import { repeatDeletions } from '#server/own-data/deletion/erase.service.ts';
@@ -11,7 +10,7 @@ import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts'
 import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
-import { balancesOf, makeFriend, makePurchase, makeRich, noWithdrawals } from '#server/test/make-cashback.ts';
+import { makeFriend } from '#server/test/make-cashback.ts';
 import { makeCaliper, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
@@ -185,32 +184,6 @@ describe('after thirty days', () => {
     const audit = await auditCashback(api.db, quietLog, ordersToAudit());
     const ledger = await checkLedger(api.db);
     expect([audit.count, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, [], [], []]);
-  });
-
-  it('books off the cashback that is left, by entries that say so, also what becomes available later', async () => {
-    const inviter = await makeRich(api, 12_345);
-    const friend = await makeFriend(api, inviter);
-    await makePurchase(api.db, api, { userId: friend.id, paid: 10_000, waits: true });
-    await deleteAccount(inviter);
-    api.advance(31 * DAY_SECONDS);
-    await eraseDue();
-    const erased = await balancesOf(api.db, inviter.id);
-    await matureAwards(api.db, api, noWithdrawals);
-    await eraseDue();
-    await eraseDue();
-
-    expect(erased).toEqual({ earned: -500, pending: 500 });
-    expect(await balancesOf(api.db, inviter.id)).toEqual({ adjusted: 500, earned: -500 });
-    const { rows } = await api.database.pool.query(
-      "select note, actor_id, lines from cashback_entries where user_id = $1 and cause like 'forfeit:%' order by number",
-      [inviter.id],
-    );
-    expect(rows).toEqual([
-      { note: 'account_erased', actor_id: null, lines: 'adjusted 12345, available -12345' },
-      { note: 'account_erased', actor_id: null, lines: 'adjusted 500, available -500' },
-    ]);
-    const ledger = await checkLedger(api.db);
-    expect([ledger.sum, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, [], [], []]);
   });
 
   it('forgets the buyer seven years after the year of purchase, and not before', async () => {

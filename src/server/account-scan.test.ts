@@ -5,12 +5,15 @@ import { columnRules, type OnDeletion, type TableRule } from '#domain/own-data/c
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/login/sessions.service.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
+import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { balancesOf, makeFriend, makePurchase, makeRich, noWithdrawals } from '#server/test/make-cashback.ts';
+import type { TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 
 let api: TestApi;
@@ -20,6 +23,21 @@ beforeAll(async () => {
   await seedDemo(api.db, api);
 }, 120_000);
 afterAll(() => api.close());
+
+const askForDeletion = (client: TestMember['client']) =>
+  client.ownData.deleteAccount({ proof: { method: 'password', password: 'Formkurva-2026' }, withTexts: true });
+
+async function runErasing() {
+  await api.work();
+  const erase = ownDataJobs(api.db, api)[ACCOUNT_ERASING.kind];
+  await erase?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+  await api.work();
+}
+
+async function eraseInThirtyDays() {
+  api.advance(31 * 86_400);
+  await runErasing();
+}
 
 type Row = Record<string, unknown>;
 
@@ -79,12 +97,8 @@ it('erasing the demo member leaves nothing of theirs in any column of any table 
   }
   const personal = [...own].filter((text) => !others.includes(JSON.stringify(text).slice(1, -1)));
   const client = api.as(await startSession(api.db, api, userId, 'test'));
-  await client.ownData.deleteAccount({ proof: { method: 'password', password: 'Formkurva-2026' }, withTexts: true });
-  api.advance(31 * 86_400);
-  await api.work();
-  const erase = ownDataJobs(api.db, api)[ACCOUNT_ERASING.kind];
-  await erase?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
-  await api.work();
+  await askForDeletion(client);
+  await eraseInThirtyDays();
 
   const leaks = new Set<string>();
   for (const table of Object.keys(ALL_COLUMNS)) {
@@ -107,3 +121,28 @@ it('erasing the demo member leaves nothing of theirs in any column of any table 
   const ledger = await checkLedger(api.db);
   expect([audit.count, ledger.sum, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, 0, [], [], []]);
 }, 180_000);
+
+it('books off the cashback that is left, by entries that say so, also what becomes available later', async () => {
+  const inviter = await makeRich(api, 12_345);
+  const friend = await makeFriend(api, inviter);
+  await makePurchase(api.db, api, { userId: friend.id, paid: 10_000, waits: true });
+  await askForDeletion(inviter.client);
+  await eraseInThirtyDays();
+  const erased = await balancesOf(api.db, inviter.id);
+  await matureAwards(api.db, api, noWithdrawals);
+  await runErasing();
+  await runErasing();
+
+  expect(erased).toEqual({ earned: -500, pending: 500 });
+  expect(await balancesOf(api.db, inviter.id)).toEqual({ adjusted: 500, earned: -500 });
+  const { rows } = await api.database.pool.query(
+    "select note, actor_id, lines from cashback_entries where user_id = $1 and cause like 'forfeit:%' order by number",
+    [inviter.id],
+  );
+  expect(rows).toEqual([
+    { note: 'account_erased', actor_id: null, lines: 'adjusted 12345, available -12345' },
+    { note: 'account_erased', actor_id: null, lines: 'adjusted 500, available -500' },
+  ]);
+  const ledger = await checkLedger(api.db);
+  expect([ledger.sum, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, [], [], []]);
+});

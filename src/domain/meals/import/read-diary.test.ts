@@ -236,19 +236,3 @@ describe('columns', () => {
     expect(columnsProblem({ energy: 1, meal: 2 })).toBe('unknown');
   });
 });
-
-it('takes a row without figures in with the energy that was typed for its line, and leaves the others as they are', () => {
-  const text = [
-    'Day,Group,Food Name,Amount,Energy (kJ),Protein (g)',
-    '2026-03-12,Lunch,Ris,100 g,,',
-    '2026-03-12,Lunch,Kyckling,100 g,,',
-    '2026-03-12,Lunch,Ost,30 g,500,',
-  ].join('\n');
-  const { read } = readDiary(text, { filled: { 2: 130, 4: 7 } });
-  expect(read?.rows.map(({ food, nutrients }) => [food, nutrients.calories])).toEqual([
-    ['Ris', 130],
-    ['Ost', 119.5],
-  ]);
-  expect(read?.refused.map(({ line, reason }) => [line, reason])).toEqual([[3, 'no-figures']]);
-  expect(readDiary(text, { filled: { 2: 9000 } }).read?.refused[0]).toMatchObject({ line: 2, reason: 'out-of-bounds' });
-});

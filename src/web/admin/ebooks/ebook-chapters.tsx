@@ -65,28 +65,12 @@ export function EbookChapters({ book }: { book: AdminBook }) {
                 {t(chapter.ready ? 'chapters.ready' : 'chapters.draft')}
               </Badge>
               {!book.isOurs && (
-                <span className="ml-auto flex">
-                  <IconButton
-                    icon={ArrowUp}
-                    iconSize={18}
-                    label={t('chapters.up', { title })}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    iconSize={18}
-                    label={t('chapters.down', { title })}
-                    disabled={index === chapters.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                  <IconButton
-                    icon={Pencil}
-                    iconSize={18}
-                    label={t('chapters.edit', { title })}
-                    onClick={() => dialog.open(chapter)}
-                  />
-                </span>
+                <Moves
+                  {...{ title, index }}
+                  count={chapters.length}
+                  onMove={move}
+                  onEdit={() => dialog.open(chapter)}
+                />
               )}
             </li>
           );
@@ -105,6 +89,37 @@ export function EbookChapters({ book }: { book: AdminBook }) {
         />
       )}
     </Card>
+  );
+}
+
+type MovesProps = {
+  title: string;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onEdit: () => void;
+};
+
+function Moves({ title, index, count, onMove, onEdit }: MovesProps) {
+  const t = useTranslations('content');
+  return (
+    <span className="ml-auto flex">
+      <IconButton
+        icon={ArrowUp}
+        iconSize={18}
+        label={t('chapters.up', { title })}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        iconSize={18}
+        label={t('chapters.down', { title })}
+        disabled={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
+      />
+      <IconButton icon={Pencil} iconSize={18} label={t('chapters.edit', { title })} onClick={onEdit} />
+    </span>
   );
 }
 

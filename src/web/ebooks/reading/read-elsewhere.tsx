@@ -17,11 +17,17 @@ export function useElsewhere(place: Place | null) {
   };
 }
 
-type ReadElsewhereProps = { place: Place; chapterTitle: string; onGo: () => void; onStay: () => void };
+type ReadElsewhereProps = {
+  place: Place | null;
+  chapters: readonly { id: string; title: string }[];
+  onGo: (chapterId: string, share: number) => void;
+  onStay: (editedAt: string) => void;
+};
 
 /** The page does not move by itself: whoever reads here decides. */
-export function ReadElsewhere({ place, chapterTitle, onGo, onStay }: ReadElsewhereProps) {
+export function ReadElsewhere({ place, chapters, onGo, onStay }: ReadElsewhereProps) {
   const t = useTranslations('ebooks');
+  if (!place) return null;
   const percent = Math.round(place.share * 100);
   return (
     <div
@@ -31,15 +37,15 @@ export function ReadElsewhere({ place, chapterTitle, onGo, onStay }: ReadElsewhe
       <p className="min-w-0 flex-1 basis-60">
         {t('elsewhere.text', {
           device: place.deviceName === '' ? t('elsewhere.device') : place.deviceName,
-          chapter: chapterTitle,
+          chapter: chapters.find(({ id }) => id === place.chapterId)?.title ?? '',
           percent,
         })}
       </p>
       <span className="flex gap-1">
-        <Button variant="ghost" size="sm" onClick={onStay}>
+        <Button variant="ghost" size="sm" onClick={() => onStay(place.editedAt)}>
           {t('elsewhere.stay')}
         </Button>
-        <Button size="sm" onClick={onGo}>
+        <Button size="sm" onClick={() => onGo(place.chapterId, place.share)}>
           {t('elsewhere.go')}
         </Button>
       </span>

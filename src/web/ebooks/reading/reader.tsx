@@ -46,6 +46,7 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   const here = { ebookId: book.id, chapterId: chapter.id, editedAt: '', deviceName: '', share };
   const progress = progressIn(book.chapters, moveTo(place, here), book.language);
   const showContents = () => contents.open('chapters');
+  const showSearch = () => contents.open('search');
   const closeAnd = (go: () => void) => {
     contents.close();
     go();
@@ -56,27 +57,14 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
     onBookmark: bookmark,
     onHighlight: () => highlight(text.current && blockAt(text.current, READING_LINE_PX), false),
     onContents: showContents,
-    onSearch: () => contents.open('search'),
+    onSearch: showSearch,
   });
   const inChapter = marks.filter(({ chapterId, kind }) => chapterId === chapter.id && kind === 'highlight');
   const panel = { isPanelOpen, onPanel: () => setPanelOpen(!isPanelOpen) };
   return (
     <>
-      <ReaderBar
-        book={book}
-        {...panel}
-        onBookmark={bookmark}
-        onContents={showContents}
-        onSearch={() => contents.open('search')}
-      />
-      {elsewhere && (
-        <ReadElsewhere
-          place={elsewhere}
-          chapterTitle={book.chapters.find(({ id }) => id === elsewhere.chapterId)?.title ?? ''}
-          onGo={() => goToShare(elsewhere.chapterId, elsewhere.share)}
-          onStay={() => settle(elsewhere.editedAt)}
-        />
-      )}
+      <ReaderBar book={book} {...panel} onBookmark={bookmark} onContents={showContents} onSearch={showSearch} />
+      <ReadElsewhere place={elsewhere} chapters={book.chapters} onGo={goToShare} onStay={settle} />
       <div className="lg:grid lg:grid-cols-[284px_1fr]">
         <ReaderSide progress={progress} marks={marks} onChapter={goTo} onShow={contents.open} />
         <main id="main" tabIndex={-1} className="outline-none">
