@@ -73,11 +73,13 @@ async function shareFile(page: Page, name: string, text: string) {
 /** A push service on this machine. The browser's maker runs the real one, which no test may call. */
 async function startPushService() {
   const received: Buffer[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(Buffer.from(part));
-    received.push(Buffer.concat(parts));
-    response.writeHead(201).end();
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push(Buffer.concat(parts));
+      response.writeHead(201).end();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const device = makePushDevice(`http://127.0.0.1:${portOf(server.address())}`);
