@@ -36,7 +36,9 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   if (databaseUrl !== null) return look({ ownerUrl: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl });
   const embedded = await visitEmbeddedPostgres({ dataDir, log: commandLog }).catch((error: Error) => error);
   if (embedded instanceof Error) return lookAtAll([absent(embedded)]);
-  return look({ ownerUrl: embedded.url, runtimeUrl: embedded.runtimeUrl }).finally(embedded.stop);
+  const findings = await look({ ownerUrl: embedded.url, runtimeUrl: embedded.runtimeUrl });
+  await embedded.stop();
+  return findings;
 }
 
 function absent({ message }: Error): CheckUp {

@@ -115,7 +115,13 @@ const job = z.object({
 export type OperationJob = z.infer<typeof job>;
 
 const days = z
-  .union([z.literal(15), z.literal(30), z.enum(['15', '30']).transform((value) => (value === '15' ? 15 : 30))])
+  .union([
+    z.literal([15, 30]),
+    z
+      .enum(['15', '30'])
+      .transform(Number)
+      .pipe(z.literal([15, 30])),
+  ])
   .default(30);
 
 const found = z.object({

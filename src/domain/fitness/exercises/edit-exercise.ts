@@ -12,6 +12,9 @@ export const EXERCISE_FIELDS = [
   'level',
   'steps',
 ] as const;
+/** Which of the catalogue an admin looks at. */
+export const EXERCISE_FILTERS = ['all', 'corrected', 'hidden'] as const;
+
 export type ExerciseFields = Pick<CatalogueExercise, (typeof EXERCISE_FIELDS)[number]>;
 
 export type ExerciseEdit = { fields: Partial<ExerciseFields>; hidden: boolean };

@@ -3,6 +3,7 @@ import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { filledText, pageNumber, text } from '../../shapes.contract.ts';
 import { EQUIPMENT, LEVELS, MUSCLES } from '../fitness-words.ts';
+import { EXERCISE_FILTERS } from './edit-exercise.ts';
 import { catalogueExercise } from './exercises.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -10,7 +11,6 @@ const tags = ['admin exercises'];
 const MOST_SYNONYMS = 20;
 const MOST_STEPS = 10;
 
-export const EXERCISE_FILTERS = ['all', 'corrected', 'hidden'] as const;
 export type ExerciseListFilter = (typeof EXERCISE_FILTERS)[number];
 
 const exerciseId = filledText(64);

@@ -10,6 +10,9 @@ const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as c
 const WORDS = ['nameSv', 'nameEn', 'brand', 'category', 'carbsBasis', 'synonyms'] as const;
 export const FOOD_FIELDS = [...WORDS, ...NUTRIENTS] as const;
 
+/** Why a food is corrected or merged. */
+export const FOOD_REASONS = ['unit', 'label', 'misprint', 'outdated', 'double', 'other'] as const;
+
 type Corrected = FoodFields & { barcode: string | null };
 type State = { corrected: FoodCorrections; sourceValues: FoodCorrections };
 

@@ -5,14 +5,13 @@ import { filledText, pageNumber, text, id as uuid } from '../../shapes.contract.
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import { food, per100g } from '../add-food/foods.contract.ts';
 import { foodId } from '../meals.contract.ts';
+import { FOOD_REASONS } from './food-corrections.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin foods'];
 
 export const FOOD_FILTERS = ['all', 'corrected', 'merged'] as const;
 export type FoodFilter = (typeof FOOD_FILTERS)[number];
-/** Why a food is corrected or merged. */
-export const FOOD_REASONS = ['unit', 'label', 'misprint', 'outdated', 'double', 'other'] as const;
 export type FoodReason = (typeof FOOD_REASONS)[number];
 
 const MOST_BARCODES = 20;

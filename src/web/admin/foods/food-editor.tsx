@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_REASONS, type FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { FOOD_REASONS } from '#domain/meals/catalogue/food-corrections.ts';
+import type { FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

@@ -18,7 +18,7 @@ export type OpenOptions = {
  */
 export async function openOfflineDatabase(options: OpenOptions = {}): Promise<OfflineDatabase> {
   // Nothing of a member stays on the device of an admin who sees as they see.
-  if (seeAs() !== null) return createMemoryDatabase();
+  if (seeAs() !== null) return { ...createMemoryDatabase(), storage: 'device' };
   const { name = 'formkurva', limitMs = 5_000, report } = options;
   return openDeviceDatabase(name, limitMs).then(
     (device) => withMemoryBehind(device, report),
