@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('truncate foods, food_words, food_imports');
+  await database.pool.query('truncate foods, food_barcodes, food_words, food_imports');
 });
 
 /** A catalogue of these lines of our own list, and hardly anything else. */

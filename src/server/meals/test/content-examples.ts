@@ -27,6 +27,15 @@ async function doubles(api: TestApi) {
   return { id, doubles: [double], reason: 'double' };
 }
 
+async function mergedFood(api: TestApi) {
+  const [id, double] = await twoFoods(api);
+  await api.database.pool.query("update foods set merged_into = $1, merged_via = $1, words = '' where id = $2", [
+    id,
+    double,
+  ]);
+  return { id: double, reason: 'other' };
+}
+
 /** Examples of the calls that change the food catalogue. */
 export const CONTENT_EXAMPLES: Record<string, CallExample> = {
   'exercisesAdmin.list': { input: () => ({ query: 'bänk' }) },
@@ -42,5 +51,5 @@ export const CONTENT_EXAMPLES: Record<string, CallExample> = {
   'foodsAdmin.create': { input: (api) => ({ ...EXAMPLE_FOOD, id: api.random.uuid() }) },
   'foodsAdmin.save': { input: async (api) => ({ ...EXAMPLE_FOOD, id: (await twoFoods(api))[0], version: 0 }) },
   'foodsAdmin.merge': { input: doubles },
-  'foodsAdmin.separate': { input: async (api) => ({ id: (await twoFoods(api))[0], reason: 'other' }) },
+  'foodsAdmin.separate': { input: mergedFood },
 };
