@@ -27,11 +27,13 @@ type Queue = (typeof QUEUES)[number];
 /** The whole catalogue: searched on the server, with what an admin may want to look at as chips. */
 export function FoodsTab({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content.foods');
+  const format = useFormat();
   const queue = QUEUES.find((one) => one === search.filter) ?? 'all';
   const filter = queue === 'missed' ? 'all' : queue;
   const query = useQuery(adminFoodsQuery({ query: search.query, filter, page: search.page }));
   useLastPage(query.data, (page) => onSearch({ ...search, page }));
   const counts: Partial<Record<Queue, number>> = query.data?.counts ?? {};
+  const countText = (count: number | undefined) => (count === undefined ? undefined : format.number(count));
   const choose = (chosen: Queue) =>
     onSearch({
       ...(search.query !== undefined && { query: search.query }),
@@ -51,7 +53,7 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
         label={t('queues')}
         value={queue}
         onValueChange={choose}
-        options={QUEUES.map((value) => ({ value, label: t(`queue-${value}`), count: counts[value] }))}
+        options={QUEUES.map((value) => ({ value, label: t(`queue-${value}`), count: countText(counts[value]) }))}
       />
       {queue === 'missed' ? (
         <MissedFoods />
@@ -142,9 +144,9 @@ function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
 
 const FIGURE_TONES = {
   calories: 'font-semibold',
-  protein: 'text-protein',
-  carbs: 'text-carbs',
-  fat: 'text-fat',
+  protein: 'text-protein-ink',
+  carbs: 'text-carbs-ink',
+  fat: 'text-fat-ink',
 } as const;
 
 /** How many of the six figures are known. */

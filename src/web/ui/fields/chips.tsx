@@ -5,7 +5,8 @@ import { useRoving } from '../use-roving.ts';
 export type ChipOption<Value extends string> = {
   value: Value;
   label: string;
-  count?: number | undefined;
+  /** Large ones as they are written in the reader's language. */
+  count?: number | string | undefined;
   icon?: IconComponent | undefined;
 };
 
