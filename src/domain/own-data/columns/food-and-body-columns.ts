@@ -49,8 +49,17 @@ const FOOD_COLUMNS: TableRules = {
     owner: null,
     onDeletion: 'keep',
     internal:
-      'id source name_sv name_en brand category kind popularity carbs_basis calories protein carbs fat fiber sugar portions barcode synonyms words search twin_of updated_at',
+      'id source name_sv name_en brand category kind popularity carbs_basis calories protein carbs fat fiber sugar portions barcode synonyms words search twin_of updated_at corrected source_values merged_into merged_via version',
   },
+  food_barcodes: { owner: null, onDeletion: 'keep', internal: 'barcode food_id' },
+  food_import_runs: {
+    owner: null,
+    onDeletion: 'keep',
+    except: { started_by: 'id' },
+    internal:
+      'id source file_name state bytes bytes_read rows_read added changed unchanged corrected rejected error cancel_requested started_by started_at moved_at finished_at',
+  },
+  food_import_parts: { owner: null, onDeletion: 'keep', internal: 'run_id key data' },
   food_words: { owner: null, onDeletion: 'keep', internal: 'word foods' },
   food_imports: { owner: null, onDeletion: 'keep', internal: 'name version imported_at' },
   food_misses: { owner: null, onDeletion: 'keep', internal: 'words searches last_day' },

@@ -32,6 +32,7 @@ export const TRAINING_COLUMNS: TableRules = {
     internal: 'user_id revision device_id',
   },
   workout_settings: { owner: 'user_id', onDeletion: 'erase', imported: 'data edited_at', internal: 'user_id' },
+  exercise_edits: { owner: null, onDeletion: 'keep', internal: 'exercise_id fields hidden version updated_at' },
   exercise_settings: {
     owner: 'user_id',
     onDeletion: 'erase',

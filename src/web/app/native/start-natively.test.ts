@@ -34,6 +34,8 @@ async function startApp({ token = null, launchUrl = null }: { token?: string | n
     'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({ success: store.delete(String(prefixedKey)) }),
   });
   const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
+  // A page that is loaded again takes its listeners along.
+  stop();
   stop = await startNatively(API, () => ({ history }));
   await vi.waitFor(() => {
     expect(device.isHeard('App', 'appUrlOpen') && device.isHeard('Keyboard', 'keyboardWillHide')).toBe(true);

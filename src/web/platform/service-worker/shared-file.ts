@@ -12,7 +12,11 @@ const SHARED_AT = 'x-shared-at';
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** In the service worker: keeps the file, which exists in this request only, and opens the page that takes it. */
-export async function receiveShared(request: Request, stores: CacheStorage, nowMs: number): Promise<Response> {
+export async function receiveShared(
+  request: Pick<Request, 'formData'>,
+  stores: CacheStorage,
+  nowMs: number,
+): Promise<Response> {
   const file = await request.formData().then(
     (form) => form.get(SHARE_FIELD),
     () => null,
