@@ -18,6 +18,6 @@ test('a member deletes the account, is signed out, and keeps it by signing in', 
   await page.getByLabel('Lösenord', { exact: true }).fill('Formkurva-2026');
   await page.getByRole('button', { name: 'Logga in' }).click();
 
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/(dashboard|own-data)$/);
   await expect(page.getByText('Kontot raderas inte. Allt är kvar.')).toBeVisible();
 });

@@ -2,14 +2,21 @@ import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import type { AdminTitleKey, TitleKey } from './router-context.ts';
+
+const isAdminTitle = (key: TitleKey): key is AdminTitleKey => key.startsWith('admin');
 
 /** '{title} - Formkurva', by the innermost route that names one, in the language of the screen. */
 export function PageTitle() {
-  const t = useTranslations('app');
+  const t = useTranslations();
   const titleKey = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.titleKey)?.staticData.titleKey,
   });
-  const title = titleKey ? `${t(`titles.${titleKey}`)} - Formkurva` : 'Formkurva';
+  const text =
+    titleKey &&
+    (isAdminTitle(titleKey) ? (`admin.pageTitles.${titleKey}` as const) : (`app.titles.${titleKey}` as const));
+  // The texts of admins' pages come with those pages, which may be on their way.
+  const title = text && t.has(text) ? `${t(text)} - Formkurva` : 'Formkurva';
   useEffect(() => {
     document.title = title;
   }, [title]);

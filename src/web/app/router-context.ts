@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type admin from '#web/admin/admin.sv.json';
 import type { MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import type { Session } from '#web/platform/session/session.ts';
@@ -13,4 +14,5 @@ export type RouterContext = {
   device: Pick<Device, 'outbox'>;
 };
 
-export type TitleKey = keyof (typeof app)['titles'];
+export type AdminTitleKey = keyof (typeof admin)['pageTitles'];
+export type TitleKey = keyof (typeof app)['titles'] | AdminTitleKey;

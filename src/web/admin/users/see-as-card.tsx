@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { beginSeeAs } from '#web/platform/session/see-as.ts';
+import { beginSeeAs } from '#web/platform/session/enter-see-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';

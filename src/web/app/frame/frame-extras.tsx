@@ -2,6 +2,7 @@ import { type ShouldBlockFn, useBlocker, useRouteContext } from '@tanstack/react
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
+import { seeAs } from '#web/platform/session/see-as.ts';
 import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
 import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
 import { useInstallMoment } from '../install/install-moment.ts';
@@ -24,6 +25,11 @@ export function FrameExtras() {
   return (
     <>
       <BackClosesOverlay />
+      {seeAs() !== null && (
+        <Suspense>
+          <SeeAsBanner />
+        </Suspense>
+      )}
       <InstallOffer ensure={() => messages.ensure('install')} />
       <CartWatch />
       <SyncBar
@@ -35,6 +41,7 @@ export function FrameExtras() {
   );
 }
 
+const SeeAsBanner = lazy(async () => ({ default: (await import('./see-as-banner.tsx')).SeeAsBanner }));
 const InstallHint = lazy(async () => ({ default: (await import('../install/install-hint.tsx')).InstallHint }));
 
 /** Offers to install the app at a fitting moment; its words are fetched when it does. */

@@ -5,7 +5,6 @@ import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
-import { seeAs } from '#web/platform/session/see-as.ts';
 import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { InPage } from '../errors/in-page.ts';
@@ -14,7 +13,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const SeeAsBanner = lazy(async () => ({ default: (await import('./see-as-banner.tsx')).SeeAsBanner }));
 const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
 
 /** What surrounds every page for members. */
@@ -25,11 +23,6 @@ export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Pro
       <OfflineProvider outbox={outbox}>
         <ConfirmProvider>
           <SkipLink />
-          {seeAs() !== null && (
-            <Suspense>
-              <SeeAsBanner />
-            </Suspense>
-          )}
           <TopBar />
           <Extras />
           <main id={MAIN_ID} tabIndex={-1} className={mainClass}>

@@ -5,29 +5,31 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { leaveSeeAs, seeAs } from '#web/platform/session/see-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFeatureTexts } from '../dashboard/use-feature-texts.ts';
 
 /** On every screen of a tab in which an admin sees as a member sees: whose pages these are, until when, and the way back. */
 export function SeeAsBanner() {
-  const t = useTranslations('app');
+  const t = useTranslations('users');
+  const hasTexts = useFeatureTexts('users');
   const format = useFormat();
   const view = seeAs();
-  if (view === null) return null;
+  if (view === null || !hasTexts) return null;
   const end = async () => {
     await api.adminViews.end({ viewId: view.viewId }).catch(() => undefined);
     leaveSeeAs();
   };
   return (
     <aside
-      aria-label={t('seeAs.label')}
+      aria-label={t('seeAsBanner.label')}
       className="sticky top-0 z-bar flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-warn-soft px-4 py-2 text-warn md:px-8"
     >
       <Icon of={Eye} size={20} className="flex-none" />
       <p className="min-w-0 flex-1 basis-50 text-label wrap-anywhere">
-        <b className="font-semibold">{t('seeAs.title', { name: view.name })}</b>{' '}
-        {t('seeAs.text', { time: format.time(view.expiresAt) })}
+        <b className="font-semibold">{t('seeAsBanner.title', { name: view.name })}</b>{' '}
+        {t('seeAsBanner.text', { time: format.time(view.expiresAt) })}
       </p>
       <Button variant="secondary" size="sm" onClick={() => void end()}>
-        {t('seeAs.end')}
+        {t('seeAsBanner.end')}
       </Button>
     </aside>
   );

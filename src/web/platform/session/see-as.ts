@@ -1,4 +1,4 @@
-const KEY = 'formkurva.see-as';
+export const SEE_AS_KEY = 'formkurva.see-as';
 
 /** What this tab shows: an admin sees as this member sees. Kept for the tab alone, and gone with it. */
 export type SeeAs = { viewId: string; userId: string; name: string; expiresAt: string };
@@ -11,31 +11,18 @@ export function seeAs(): SeeAs | null {
   return current;
 }
 
-/** From here on every call of this tab is made as the member, read-only. The page is loaded anew by whoever calls this. */
-export function beginSeeAs(view: SeeAs): void {
-  sessionStorage.setItem(KEY, JSON.stringify(view));
-}
-
-/** The tab is the admin's own again, at the page that it came from. */
-export function leaveSeeAs(): void {
-  const view = seeAs();
-  sessionStorage.removeItem(KEY);
-  if (view) window.location.assign(`/admin/users/${view.userId}`);
-}
-
+/** Written by us alone, and nowhere else: whoever changes it by hand is refused by the server. */
 function read(): SeeAs | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isSeeAs(kept) ? kept : null;
+    return JSON.parse(sessionStorage.getItem(SEE_AS_KEY) ?? 'null');
   } catch {
     return null;
   }
 }
 
-function isSeeAs(value: unknown): value is SeeAs {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['viewId', 'userId', 'name', 'expiresAt'].every((field) => typeof Reflect.get(value, field) === 'string')
-  );
+/** The tab is the admin's own again, at the page that it came from. */
+export function leaveSeeAs(): void {
+  const view = seeAs();
+  sessionStorage.removeItem(SEE_AS_KEY);
+  if (view) window.location.assign(`/admin/users/${view.userId}`);
 }

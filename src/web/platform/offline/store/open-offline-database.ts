@@ -1,7 +1,6 @@
 import type { Queue } from '#domain/sync/outbox/operation.ts';
 import { seeAs } from '../../session/see-as.ts';
 import { openDeviceDatabase } from './device-database.ts';
-import { createMemoryDatabase } from './memory-database.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 
 export type OpenOptions = {
@@ -18,12 +17,17 @@ export type OpenOptions = {
  */
 export async function openOfflineDatabase(options: OpenOptions = {}): Promise<OfflineDatabase> {
   // Nothing of a member stays on the device of an admin who sees as they see.
-  if (seeAs() !== null) return { ...createMemoryDatabase(), storage: 'device' };
+  if (seeAs() !== null) return { ...(await memoryDatabase()), storage: 'device' };
   const { name = 'formkurva', limitMs = 5_000, report } = options;
   return openDeviceDatabase(name, limitMs).then(
     (device) => withMemoryBehind(device, report),
-    () => createMemoryDatabase(),
+    () => memoryDatabase(),
   );
+}
+
+/** Few ever need it, so that the first view does without. */
+async function memoryDatabase(found?: ReadonlyMap<string, Queue>): Promise<OfflineDatabase> {
+  return (await import('./memory-database.ts')).createMemoryDatabase(found);
 }
 
 /** What was unsent goes along as far as it can be read; sending it from here and later again is idempotent. */
@@ -35,7 +39,7 @@ function withMemoryBehind(device: OfflineDatabase, report: OpenOptions['report']
       ({ queue }) => new Map<string, Queue>([[userId, queue]]),
       () => new Map<string, Queue>(),
     );
-    current = createMemoryDatabase(found);
+    current = await memoryDatabase(found);
   };
   return {
     get storage() {
