@@ -2,6 +2,9 @@ import { expectAccessible } from './support/axe.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
+// The live stream may tell the page that its session has ended before the page itself moves on: it asks, and is told so.
+test.use({ expectedErrors: [/401 .*\/rpc\/auth\/me/] });
+
 test('a member deletes the account, is signed out, and keeps it by signing in', async ({ page }) => {
   const identifier = await signUp(page);
   await page.goto('/own-data');
