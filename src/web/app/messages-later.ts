@@ -120,6 +120,10 @@ export const laterTexts = {
     sv: () => import('#web/shop/shop.sv.json'),
     en: () => import('#web/shop/shop.en.json'),
   }),
+  titles: feature('titles', {
+    sv: () => import('./titles.sv.json'),
+    en: () => import('./titles.en.json'),
+  }),
   trail: feature('trail', {
     sv: () => import('#web/admin/trail/trail.sv.json'),
     en: () => import('#web/admin/trail/trail.en.json'),

@@ -35,6 +35,7 @@ import type legal from './legal/legal.sv.json';
 import type { texts as base } from './messages-base.sv.ts';
 import type { laterTexts } from './messages-later.ts';
 import type share from './share/share.sv.json';
+import type titles from './titles.sv.json';
 
 /** Swedish is the original: a key that it lacks is a type error wherever it is used. */
 type Messages = typeof base & {
@@ -69,6 +70,7 @@ type Messages = typeof base & {
   push: typeof push;
   seeder: typeof seeder;
   shop: typeof shop;
+  titles: typeof titles;
   trail: typeof trail;
   users: typeof users;
 };

@@ -2,9 +2,9 @@ import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import type { AdminTitleKey, TitleKey } from './router-context.ts';
+import type { FirstTitleKey, TitleKey } from './router-context.ts';
 
-const isAdminTitle = (key: TitleKey): key is AdminTitleKey => key.startsWith('admin');
+const isFirstView = (key: TitleKey): key is FirstTitleKey => key === 'login' || key === 'dashboard';
 
 /** '{title} - Formkurva', by the innermost route that names one, in the language of the screen. */
 export function PageTitle() {
@@ -12,10 +12,14 @@ export function PageTitle() {
   const titleKey = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.titleKey)?.staticData.titleKey,
   });
+  const { messages } = useRouter().options.context;
+  const isLater = titleKey !== undefined && !isFirstView(titleKey);
+  // The first views bring their own titles; the others' come beside their page, and until then, or without a network, the name alone stands.
+  useEffect(() => {
+    if (isLater) messages.ensure('titles').catch(() => {});
+  }, [isLater, messages]);
   const text =
-    titleKey &&
-    (isAdminTitle(titleKey) ? (`admin.pageTitles.${titleKey}` as const) : (`app.titles.${titleKey}` as const));
-  // The texts of admins' pages come with those pages, which may be on their way.
+    titleKey && (isFirstView(titleKey) ? (`app.titles.${titleKey}` as const) : (`titles.${titleKey}` as const));
   const title = text && t.has(text) ? `${t(text)} - Formkurva` : 'Formkurva';
   useEffect(() => {
     document.title = title;

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type admin from '#web/admin/admin.sv.json';
 import type { MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import type { Session } from '#web/platform/session/session.ts';
 import type app from './app.sv.json';
 import type { TextPart } from './messages.ts';
+import type titles from './titles.sv.json';
 
 /** What guards and loaders work with. */
 export type RouterContext = {
@@ -14,5 +14,5 @@ export type RouterContext = {
   device: Pick<Device, 'outbox'>;
 };
 
-export type AdminTitleKey = keyof (typeof admin)['pageTitles'];
-export type TitleKey = keyof (typeof app)['titles'] | AdminTitleKey;
+export type FirstTitleKey = keyof (typeof app)['titles'];
+export type TitleKey = FirstTitleKey | keyof typeof titles;

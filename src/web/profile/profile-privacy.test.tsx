@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HEALTH_DATA } from '#domain/profile/health-data.ts';
-import platform from '#web/platform/platform.sv.json';
+
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { openProfile } from '#web/test/open-profile.tsx';
+import profile from './profile.sv.json';
 
 const health = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Hälsodata' });
 
@@ -18,8 +19,8 @@ describe('the consent to health data', () => {
     await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
     const question = within(await screen.findByRole('dialog', { name: 'Ta tillbaka samtycket?' }));
     const text = question.getByText(/^Det här raderas direkt och kan inte återskapas/).textContent;
-    for (const name of Object.values(platform.healthData)) expect(text).toContain(name);
-    expect(Object.keys(platform.healthData)).toEqual([...HEALTH_DATA]);
+    for (const name of Object.values(profile.healthData)) expect(text).toContain(name);
+    expect(Object.keys(profile.healthData)).toEqual([...HEALTH_DATA]);
     await user.click(question.getByRole('button', { name: 'Avbryt' }));
     expect(server.sent('profile.withdrawConsent')).toEqual([]);
   });

@@ -1,8 +1,9 @@
-import type { BookFilter } from '../ebooks/ebooks-queries.ts';
-import { FILTERS } from '../ebooks/ebooks-queries.ts';
+import type { BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 
 export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'templates'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
+export type BookFilter = (typeof BOOK_FILTERS)[number];
+export const BOOK_STATES: readonly BookFilter[] = ['all', 'draft', 'published', 'hidden'];
 const CONTENT_FILTERS = ['corrected', 'hidden', 'merged', 'missed'] as const;
 type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
@@ -21,7 +22,7 @@ export function parseContentSearch({ tab, query, status, filter, page }: Record<
   const number = Number(page);
   const [knownTab, knownStatus, knownFilter] = [
     CONTENT_TABS.find((one) => one === tab && one !== 'ebooks'),
-    FILTERS.find((one) => one === status && one !== 'all'),
+    BOOK_STATES.find((one) => one === status && one !== 'all'),
     CONTENT_FILTERS.find((one) => one === filter),
   ];
   return {

@@ -21,8 +21,8 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { AdminContent } from '../admin-content.tsx';
-import type { ContentTabProps } from '../content/content-search.ts';
-import { adminBooksQuery, FILTERS } from './ebooks-queries.ts';
+import { BOOK_STATES, type ContentTabProps } from '../content/content-search.ts';
+import { adminBooksQuery } from './ebooks-queries.ts';
 
 /** E-books, newest first, with what several of them can be given at once. */
 export function BooksTab({ search, onSearch }: ContentTabProps) {
@@ -44,7 +44,7 @@ export function BooksTab({ search, onSearch }: ContentTabProps) {
           label={t('list.status')}
           value={search.status ?? 'all'}
           onValueChange={(status) => onSearch({ ...search, status, page: 1 })}
-          options={FILTERS.map((value) => ({ value, label: t(`listStatuses.${value}`) }))}
+          options={BOOK_STATES.map((value) => ({ value, label: t(`listStatuses.${value}`) }))}
         />
       </div>
       <AdminContent query={query} failure={t('list.loadError')}>

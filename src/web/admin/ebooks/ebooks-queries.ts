@@ -1,9 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AdminBook, BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-
-export type BookFilter = (typeof BOOK_FILTERS)[number];
-export const FILTERS: readonly BookFilter[] = ['all', 'draft', 'published', 'hidden'];
+import type { BookFilter } from '../content/content-search.ts';
 
 type BookSearch = { query?: string; status?: BookFilter; page?: number };
 

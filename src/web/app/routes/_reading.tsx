@@ -3,6 +3,8 @@ import { ReadingLayout } from '../frame/reading-layout.tsx';
 
 /** Pages open to anyone, to read. */
 export const Route = createFileRoute('/_reading')({
-  loader: ({ context }) => context.messages.ensure('legal'),
+  loader: async ({ context: { messages } }) => {
+    await Promise.all([messages.ensure('legal'), messages.ensure('profile')]);
+  },
   component: ReadingLayout,
 });

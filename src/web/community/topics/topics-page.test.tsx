@@ -17,7 +17,7 @@ describe('the topics', () => {
     expect(row.textContent).toContain('3 olästa trådar');
     expect(row.textContent).toContain('128 trådar');
     expect(row.textContent).toContain('12 min');
-    expect(document.title).toBe('Gemenskap - Formkurva');
+    await waitFor(() => expect(document.title).toBe('Gemenskap - Formkurva'));
   });
 
   it('lead to what is the member’s own', async () => {

@@ -4,7 +4,7 @@ import { useLanguage } from './language.tsx';
 
 /** Everything that is erased with the consent to health data, as one enumeration: "loggad mat, vikter, …". */
 export function useHealthDataText(): string {
-  const t = useTranslations('platform');
+  const t = useTranslations('profile');
   const { locale } = useLanguage();
   return new Intl.ListFormat(locale).format(HEALTH_DATA.map((name) => t(`healthData.${name}`)));
 }
