@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const wanted = process.argv[2] ?? '';
+const [wanted = '', ...options] = process.argv.slice(2);
 const files = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted));
 
 if (files.length === 0) {
@@ -15,6 +15,8 @@ if (files.length === 0) {
 }
 for (const file of files.sort()) {
   console.log(`\n# ${file}`);
-  const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, 'bench', file)], { stdio: 'inherit' });
+  const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, 'bench', file), ...options], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exitCode = 1;
 }

@@ -2,12 +2,16 @@ import { Agent, request } from 'node:http';
 
 export type LoadResult = { p50Ms: number; p99Ms: number; seconds: number };
 
+/** What is sent: a GET, or with a body (a new one for each request) another method. */
+export type Sent = { method?: string; body?: () => string };
+
 /** A bounded number of requests over a fixed number of kept-alive connections. */
 export async function load(
-  url: string,
+  url: string | (() => string),
   headers: Record<string, string>,
   requests: number,
   connections = 16,
+  sent: Sent = {},
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -16,7 +20,7 @@ export async function load(
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      times.push(await once(url, headers, agent));
+      times.push(await once(typeof url === 'string' ? url : url(), headers, agent, sent));
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
@@ -26,10 +30,17 @@ export async function load(
   return { p50Ms: at(0.5), p99Ms: at(0.99), seconds: (performance.now() - began) / 1000 };
 }
 
-function once(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+function once(
+  url: string,
+  headers: Record<string, string>,
+  agent: Agent,
+  { method = 'GET', body }: Sent,
+): Promise<number> {
   const began = performance.now();
+  const text = body?.();
+  const typed = text === undefined ? headers : { ...headers, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    request(url, { headers, agent }, (answer) => {
+    request(url, { method, headers: typed, agent }, (answer) => {
       answer.resume();
       answer.once('end', () => {
         if (answer.statusCode === 200) resolve(performance.now() - began);
@@ -37,6 +48,6 @@ function once(url: string, headers: Record<string, string>, agent: Agent): Promi
       });
     })
       .once('error', reject)
-      .end();
+      .end(text);
   });
 }

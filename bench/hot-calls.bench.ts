@@ -1,0 +1,159 @@
+/**
+ * What do the calls that members make most cost our process, over the same questions behind bare node:http and pg? CPU a call, on both
+ * wires, side by side in one run, and compared with the ratios that the last commit with any has kept (hot-calls.json): a call that has
+ * become a quarter dearer fails the run. `npm run bench hot -- --keep` keeps this run's ratios.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { load, type Sent } from './support/load.ts';
+import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
+
+const ROUNDS = 3;
+const REQUESTS = 100;
+const WARM_UP = 200;
+const CONNECTIONS = 10;
+/** Ratios of one machine still move by a tenth or so from run to run. */
+const DEARER = 1.25;
+const KEPT = new URL('./hot-calls.json', import.meta.url);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+type Asked = Sent & { path: string | (() => string) };
+type Call = { bare: Asked; rest: Asked; rpc: Asked };
+type Ratios = Record<string, { rest: number; rpc: number }>;
+
+const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const read = (bare: string, rest: string, path: string, json?: object): Call => ({
+  bare: { path: bare },
+  rest: { path: `/api/v1${rest}` },
+  rpc: { path: `/rpc/${path}`, method: 'POST', body: () => JSON.stringify(json === undefined ? {} : { json }) },
+});
+
+const CALLS: Record<string, Call> = {
+  'session read': read('/me', '/auth/me', 'auth/me'),
+  'list of sessions': read('/sessions', '/auth/sessions', 'auth/listSessions'),
+  'journal day': read(`/day?day=${day}`, `/meals/days/${day}`, 'meals/day', { day }),
+  dashboard: read(`/dashboard?day=${day}`, `/dashboard?day=${day}`, 'dashboard/load', { day }),
+  'food search': read('/search?query=banan', '/foods/search?query=banan', 'foods/search', { query: 'banan' }),
+  'body, a year': read('/body', '/body', 'body/load'),
+  'log a food': {
+    bare: { path: '/log', method: 'POST', body: () => JSON.stringify(meal()) },
+    rest: { path: () => `/api/v1/meals/${newId()}`, method: 'PUT', body: () => JSON.stringify(withoutId(meal())) },
+    rpc: { path: '/rpc/meals/save', method: 'POST', body: () => JSON.stringify({ json: meal() }) },
+  },
+};
+
+const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
+mkdirSync(dataDir, { mode: 0o755 });
+const database = await startEmbeddedPostgres({ dataDir, log: quiet });
+const env = {
+  DATABASE_URL: database.url,
+  SESSION_SECRET: 'a secret for the benchmark, long enough',
+  LOG_LEVEL: 'error',
+  REQUESTS_PER_MINUTE: '10000000',
+  DATA_DIR: dataDir,
+};
+const ours = await startMeasured(['dist/server/main.js'], env, 3874, '/readyz');
+const bare = await startMeasured(['--import', 'tsx', 'bench/support/bare-hot-calls.ts'], env, 3875, '/');
+const idleMb = ours.memoryMb();
+const headers = { authorization: `Bearer ${await signIn(ours.address)}` };
+
+const ratios: Ratios = {};
+console.log('| call | bare, CPU ms | REST, CPU ms | RPC, CPU ms | REST / bare | RPC / bare | kept |');
+console.log('|---|---|---|---|---|---|---|');
+const kept = keptRatios();
+for (const [name, call] of Object.entries(CALLS)) {
+  const cost = await costsOf(call);
+  const ratio = { rest: rounded(cost.rest / cost.bare), rpc: rounded(cost.rpc / cost.bare) };
+  ratios[name] = ratio;
+  const was = kept[name];
+  const figures = [cost.bare, cost.rest, cost.rpc].map((ms) => ms.toFixed(3)).join(' | ');
+  console.log(`| ${name} | ${figures} | ${ratio.rest} | ${ratio.rpc} | ${was ? `${was.rest}, ${was.rpc}` : '–'} |`);
+}
+console.log(`\nMemory of our process: ${idleMb} MB before the first call, ${ours.memoryMb()} MB after them.`);
+await Promise.all([ours.stop(), bare.stop()]);
+await database.stop();
+rmSync(dataDir, { recursive: true });
+
+if (process.argv.includes('--keep')) keep();
+else complain();
+
+/** Medians of rounds in turn, so that other work on the machine meets all three alike. */
+async function costsOf({ bare: plain, rest, rpc }: Call): Promise<Record<'bare' | 'rest' | 'rpc', number>> {
+  const parts = [
+    [bare, plain],
+    [ours, rest],
+    [ours, rpc],
+  ] as const;
+  for (const [server, asked] of parts) await run(server, asked, WARM_UP);
+  const costs: number[][] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, [server, asked]] of parts.entries()) {
+      const before = server.cpuMs();
+      await run(server, asked, REQUESTS);
+      costs[place]?.push((server.cpuMs() - before) / REQUESTS);
+    }
+  }
+  const [one = 0, other = 0, third = 0] = costs.map((all) => all.sort((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0);
+  return { bare: one, rest: other, rpc: third };
+}
+
+function run(server: MeasuredServer, { path, ...sent }: Asked, requests: number) {
+  const url = typeof path === 'string' ? server.address + path : () => server.address + path();
+  return load(url, headers, requests, CONNECTIONS, sent);
+}
+
+function keptRatios(): Ratios {
+  return JSON.parse(readFileSync(KEPT, 'utf8')).ratios;
+}
+
+function keep() {
+  const machine = `${cpus()[0]?.model ?? process.arch} × ${availableParallelism()}, Node ${process.versions.node}`;
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(KEPT, `${JSON.stringify({ date, machine, ratios }, null, 2)}\n`);
+}
+
+function complain() {
+  for (const [name, was] of Object.entries(kept)) {
+    for (const wire of ['rest', 'rpc'] as const) {
+      const now = ratios[name]?.[wire] ?? Number.POSITIVE_INFINITY;
+      if (now <= was[wire] * DEARER) continue;
+      console.error(`${name} by ${wire} costs ${now} times bare, and ${was[wire]} when it was last kept.`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+function rounded(ratio: number): number {
+  return Math.round(ratio * 100) / 100;
+}
+
+function newId(): string {
+  return makeUuidV7(Date.now(), randomBytes(16));
+}
+
+function meal() {
+  const now = new Date().toISOString();
+  const nutrients = { calories: 89, protein: 1.1, carbs: 20.2, fat: 0.3, fiber: 2.6, sugar: 12 };
+  const foodItem = { ...nutrients, id: 'sv:banan', name: 'Banan', amount: 100, unit: 'g' };
+  // Far from the days that are read, so that those stay as large as they were.
+  const logged = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
+  return { id: newId(), day: logged, mealType: 'Snacks', foodName: 'Banan', foodItem, createdAt: now, editedAt: now };
+}
+
+function withoutId({ id: _id, ...row }: ReturnType<typeof meal>) {
+  return row;
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-formkurva': 'bench' },
+    body: JSON.stringify({ identifier: 'member@formkurva.example', password: 'Formkurva-2026', device: 'app' }),
+  });
+  const { token } = await answer.json();
+  return token;
+}
