@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
+import { startApi, type TestApi } from './test/api-test.ts';
+
+let api: TestApi;
+let member: TestMember;
+let product: Awaited<ReturnType<typeof makeProduct>>;
+let row = 0;
+beforeAll(async () => {
+  api = await startApi();
+  member = await makeMember(api);
+  product = await makeProduct(api);
+  await addFoods(api, makeFood());
+});
+afterAll(() => api.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What a call asks of the database, its session included. The first time some things are looked up that stay in memory. */
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  await call();
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  await call();
+  return queries.mock.calls.map(([asked]) => textOf(asked).replaceAll(/\s+/g, ' ').slice(0, 120));
+}
+
+function newMeal() {
+  row += 1;
+  return makeMeal({ id: `0190f1e2-0000-7000-8000-${String(row).padStart(12, '0')}` });
+}
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String(Object(asked).text));
+
+/** One more statement is one more round trip for every member: whoever needs it changes the number here, on purpose. */
+describe('the number of statements', () => {
+  const day = '2026-11-15';
+  const calls: [string, number, () => Promise<unknown>][] = [
+    ['a session read', 3, () => member.client.auth.me()],
+    ['a list of sessions', 2, () => member.client.auth.listSessions()],
+    ['a day of the journal', 4, () => member.client.meals.day({ day })],
+    ['the dashboard', 9, () => member.client.dashboard.load({ day })],
+    ['a food search', 7, () => member.client.foods.search({ query: 'banan' })],
+    ['the body page', 7, () => member.client.body.load()],
+    ['a logged food', 7, () => member.client.meals.save(newMeal())],
+    ['a placed order', 19, () => member.client.orders.place(makeOrderRequest([product]))],
+  ];
+
+  it.each(calls)('of %s is %i', async (_name, count, call) => {
+    const statements = await statementsOf(call);
+    expect(statements.length, statements.join('\n')).toBe(count);
+  });
+});
