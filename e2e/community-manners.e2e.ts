@@ -78,7 +78,7 @@ test('a workout is shown before it is shared, and another member copies it', asy
   await page.getByLabel('Rubrik').fill(title);
   await page.getByRole('textbox', { name: 'Inlägg' }).fill('Så här gjorde jag i dag.');
   await page.getByRole('button', { name: 'Dela något eget' }).click();
-  await page.getByRole('button', { name: /^Ett pass/ }).click();
+  await page.getByRole('button', { name: /^Ett pass ur historiken/ }).click();
   await page.getByRole('button', { name: /^Tunga tisdagen/ }).click();
   const preview = page.getByRole('dialog', { name: 'Så här ser andra det' });
   await expect(preview.getByText('Knäböj')).toBeVisible();
@@ -92,8 +92,8 @@ test('a workout is shown before it is shared, and another member copies it', asy
   const other = await browser.newPage();
   await signUp(other, { fullName: 'Kalle Kopia' });
   await openThread(other, threadId, title);
-  await other.getByRole('button', { name: 'Kopiera till mina upplägg' }).click();
-  await expect(other.getByText('Passet finns bland dina upplägg')).toBeVisible();
+  await other.getByRole('button', { name: 'Kopiera till mina pass' }).click();
+  await expect(other.getByText('Passet finns bland dina pass')).toBeVisible();
   const { templates } = await (await other.request.get('/api/v1/fitness/templates')).json();
   expect(templates.map((one: { name: string }) => one.name)).toContain('Tunga tisdagen');
 

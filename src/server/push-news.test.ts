@@ -41,7 +41,7 @@ describe('members who have turned it on are told on their devices', () => {
     await admin.client.adminOrders.ship({ ids: [orderId] });
     expect(await buyer.inbox()).toEqual([]);
     api.advance(61);
-    expect(await buyer.inbox()).toMatchObject([{ title: 'Din beställning är på väg', url: `/orders/${orderId}` }]);
+    expect(await buyer.inbox()).toMatchObject([{ title: 'Din order är på väg', url: `/orders/${orderId}` }]);
 
     const refundId = api.random.uuid();
     await admin.client.adminOrders.refund({ id: orderId, refundId, restock: true, reason: 'Trasig' });

@@ -36,6 +36,6 @@ describe('a push message', () => {
 
   it('has a text for every reminder', () => {
     const titles = REMINDER_KINDS.map((reminder) => pushMessage({ kind: 'reminder', reminder }, 'sv').title);
-    expect(titles).toEqual(['Dags att logga', 'Dags att väga in', 'Dags att träna']);
+    expect(titles).toEqual(['Dags att logga', 'Dags att väga dig', 'Dags att träna']);
   });
 });

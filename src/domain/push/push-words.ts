@@ -55,12 +55,12 @@ const TEXTS = {
   sv: {
     reply: { title: 'Nytt svar i Gemenskap', body: 'Någon har svarat i en tråd som du följer.' },
     mention: { title: 'Du är nämnd i Gemenskap', body: 'Någon har nämnt dig i ett inlägg.' },
-    shipped: { title: 'Din beställning är på väg', body: 'Vi har skickat din beställning.' },
-    refunded: { title: 'Återbetalning på väg', body: 'Vi har betalat tillbaka pengar för en beställning.' },
+    shipped: { title: 'Din order är på väg', body: 'Vi har skickat din order.' },
+    refunded: { title: 'Återbetalning på väg', body: 'Vi har betalat tillbaka pengar för en order.' },
     test: { title: 'Aviseringar fungerar', body: 'Så här ser en avisering från Formkurva ut på den här enheten.' },
     reminder: {
       meal: { title: 'Dags att logga', body: 'Du ville bli påmind om att logga en måltid.' },
-      weight: { title: 'Dags att väga in', body: 'Du ville bli påmind om att väga dig.' },
+      weight: { title: 'Dags att väga dig', body: 'Du ville bli påmind om att väga dig.' },
       workout: { title: 'Dags att träna', body: 'Du ville bli påmind om dagens pass.' },
     },
   },

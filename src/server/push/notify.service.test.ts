@@ -117,8 +117,8 @@ describe('a reminder', () => {
     }
     expect(counts).toEqual([0, 1, 1, 1, 2, 2]);
     expect(await member.inbox()).toMatchObject([
-      { title: 'Dags att väga in', url: '/body-fat?add=weight' },
-      { title: 'Dags att väga in' },
+      { title: 'Dags att väga dig', url: '/body-fat?add=weight' },
+      { title: 'Dags att väga dig' },
     ]);
   });
 

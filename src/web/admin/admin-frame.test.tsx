@@ -36,8 +36,8 @@ describe('the administration', () => {
     const leads = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href');
     expect([
       leads(/^Medlemmar 1.284/),
-      leads(/^Nya i månaden/),
-      leads(/^Försäljning i månaden 48.210 kr/),
+      leads(/^Nya denna månad/),
+      leads(/^Försäljning denna månad 48.210 kr/),
       leads(/^Återbäring, skuld 6.140 kr/),
       leads(/^Anmälningar 0/),
       leads(/^Misslyckade jobb 0/),

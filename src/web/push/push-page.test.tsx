@@ -181,7 +181,7 @@ describe('reminders', () => {
     );
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText('Påminnelserna kommer när aviseringar är på för minst en enhet.')).toBeTruthy();
-    await press(/Väga in/);
+    await press(/Väga mig/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Ändra påminnelse' }));
     await user.click(sheet.getByRole('button', { name: 'Ta bort' }));
     await waitFor(() => expect(sent('push.removeReminder')).toEqual([{ id: ID }]));

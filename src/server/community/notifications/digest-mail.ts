@@ -20,7 +20,7 @@ const TEXTS = {
     stop: 'Du får högst ett sådant mejl om dagen. Vill du inte ha fler, öppna länken:',
     lineOf: (one: Notification) => {
       const who = one.actor?.name ?? 'Borttagen medlem';
-      const where = oneLine(one.thread?.title ?? '');
+      const where = one.thread ? `”${oneLine(one.thread.title)}”` : 'en borttagen tråd';
       return {
         reply: one.count === 1 ? `${who} svarade i ${where}` : `${one.count} nya svar i ${where}`,
         mention: `${who} nämnde dig i ${where}`,
@@ -41,10 +41,10 @@ const TEXTS = {
   en: {
     subject: (count: number) => (count === 1 ? 'Something new in Community' : `${count} things are new in Community`),
     open: 'Open Community:',
-    stop: 'You get one such mail a day at most. To get no more, open this link:',
+    stop: 'You get at most one of these e-mails a day. To stop them, open this link:',
     lineOf: (one: Notification) => {
       const who = one.actor?.name ?? 'A former member';
-      const where = oneLine(one.thread?.title ?? '');
+      const where = one.thread ? `“${oneLine(one.thread.title)}”` : 'a deleted thread';
       return {
         reply: one.count === 1 ? `${who} replied in ${where}` : `${one.count} new replies in ${where}`,
         mention: `${who} mentioned you in ${where}`,

@@ -146,7 +146,7 @@ describe('the daily mail', () => {
     await sendDigests(api.db, api);
     await sendDigests(api.db, api);
     const [mail, ...more] = await mailsTo(elin.email);
-    expect([mail?.text.includes('Bo E. svarade i Kvarg'), more]).toEqual([true, []]);
+    expect([mail?.text.includes('Bo E. svarade i ”Kvarg'), more]).toEqual([true, []]);
 
     const link = new URL(/http\S+unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://x').pathname;
     const page = await api.app.inject(link);

@@ -25,11 +25,11 @@ export function serveUnsubscribe({ db, secret }: Options): FastifyPluginCallback
 }
 
 const ASK =
-  '<h1>Inga fler mejl?</h1><p>Vi slutar skicka det dagliga mejlet från Gemenskap.</p><p lang="en">We will stop sending the daily mail from Community.</p><form method="post"><button>Avsluta mejlen <span lang="en">(Stop the mail)</span></button></form>';
+  '<h1>Inga fler mejl?</h1><p>Vi slutar skicka det dagliga mejlet från Gemenskap.</p><p lang="en">We will stop sending you the daily e-mail from Community.</p><form method="post"><button>Avsluta mejlen <span lang="en">(Stop the e-mails)</span></button></form>';
 const DONE =
-  '<h1>Klart</h1><p>Du får inga fler mejl från Gemenskap.</p><p lang="en">You will get no more mail from Community.</p>';
+  '<h1>Klart</h1><p>Du får inga fler mejl från Gemenskap.</p><p lang="en">You will get no more e-mails from Community.</p>';
 const UNKNOWN =
-  '<h1>Länken går inte att använda</h1><p>Du kan stänga av mejlen i Gemenskap.</p><p lang="en">This link does not work. You can turn the mail off in Community.</p>';
+  '<h1>Länken går inte att använda</h1><p>Du kan stänga av mejlen i Gemenskap.</p><p lang="en">This link does not work. You can turn the e-mails off in Community.</p>';
 
 /** Nothing of the request is in it. */
 function page(reply: FastifyReply, body: string) {

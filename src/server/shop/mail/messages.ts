@@ -62,7 +62,7 @@ export const SHOP_MESSAGES = {
     },
     en: {
       subject: `Refund for order ${order.number}`,
-      text: `Hello,\n\nWe have refunded ${refundText(refund, 'en')}. A refund to a card usually appears within five to ten banking days.${creditText(refund, 'en')}\n\nThe order: ${link}\n\n${signature(seller)}`,
+      text: `Hello,\n\nWe have refunded ${refundText(refund, 'en')}. A refund to a card usually appears within five to ten working days.${creditText(refund, 'en')}\n\nThe order: ${link}\n\n${signature(seller)}`,
     },
   }),
   returned: (order: Order, card: number, seller: Seller, link: string): Record<Language, Message> => ({

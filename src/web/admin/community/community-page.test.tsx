@@ -145,7 +145,7 @@ describe('everything else that keeps the forum in order', () => {
     const { user, sent } = await openAdmin('/admin/community', answers);
     await user.click(await screen.findByRole('button', { name: 'Ämnen' }));
     await user.click(await screen.findByRole('button', { name: /Mat och recept 3 trådar/ }));
-    const name = await screen.findByLabelText('Rubrik');
+    const name = await screen.findByLabelText('Namn');
     await user.clear(name);
     await user.type(name, 'Mat');
     await user.click(screen.getByRole('button', { name: 'Spara ämnet' }));

@@ -67,7 +67,7 @@ describe('the page for operators', () => {
   it('tries a failed job again', async () => {
     const { sent, user } = await open({}, [mail]);
     await user.click(await screen.findByRole('button', { name: 'Försök nu' }));
-    expect(await screen.findByText('Jobbet försöks igen')).toBeDefined();
+    expect(await screen.findByText('Jobbet körs igen')).toBeDefined();
     expect(sent('adminOperations.retryJob')).toEqual([{ id: mail.id }]);
   });
 

@@ -68,7 +68,7 @@ describe('the data seeder', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Ta bort all testdata' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ta bort all testdata?' });
-    await user.type(within(dialog).getByRole('textbox', { name: 'Anledning' }), 'Klart');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Skäl' }), 'Klart');
     await user.click(within(dialog).getByRole('button', { name: 'Ta bort all testdata' }));
     expect(await screen.findByText('Testdata tas bort.')).toBeDefined();
     expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart' }]);

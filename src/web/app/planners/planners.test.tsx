@@ -38,7 +38,7 @@ describe('the meal planner', () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', answers);
     await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
     await user.click(screen.getByRole('checkbox', { name: /Karim Amini/ }));
-    await user.type(screen.getByRole('textbox', { name: /Anledning/ }), 'Efter samtal');
+    await user.type(screen.getByRole('textbox', { name: /Skäl/ }), 'Efter samtal');
     await user.click(screen.getByRole('button', { name: 'Tilldela 2 medlemmar' }));
     expect(await screen.findByText('Måltidsplanen är tilldelad')).toBeDefined();
     expect(sent('adminPlanners.assignMealPlan')).toMatchObject([
@@ -81,8 +81,8 @@ describe('the meal planner', () => {
     await user.click(within(table).getByRole('button', { name: 'Ta tillbaka Grundplan från Tove Wik' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ta tillbaka Grundplan?' });
     await user.click(within(dialog).getByRole('button', { name: 'Ta tillbaka' }));
-    expect(within(dialog).getByText('Skriv en anledning.')).toBeDefined();
-    await user.type(within(dialog).getByRole('textbox', { name: /Anledning/ }), 'Fel plan');
+    expect(within(dialog).getByText('Skriv varför.')).toBeDefined();
+    await user.type(within(dialog).getByRole('textbox', { name: /Skäl/ }), 'Fel plan');
     await user.click(within(dialog).getByRole('button', { name: 'Ta tillbaka' }));
     expect(await screen.findByText(/stannar som medlemmens egen/)).toBeDefined();
     expect(sent('adminPlanners.takeBack')).toEqual([{ userId: TOVE.id, id: GIVEN.id, reason: 'Fel plan' }]);

@@ -52,9 +52,9 @@ describe('what a member shares', () => {
     expect(within(post).getByRole('heading', { name: 'Helkropp A' })).toBeTruthy();
     expect(post.textContent).toContain('52 min, 1 övning');
     expect(post.textContent).toContain('Knäböj');
-    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina upplägg' }));
-    expect(await screen.findByText('Passet finns bland dina upplägg')).toBeTruthy();
-    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina upplägg' }));
+    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina pass' }));
+    expect(await screen.findByText('Passet finns bland dina pass')).toBeTruthy();
+    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina pass' }));
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(2));
     const ids = sent('fitness.saveTemplate').map((copy) => Object.assign({ id: '' }, copy).id);
     expect(new Set(ids).size).toBe(1);
