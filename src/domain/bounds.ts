@@ -15,6 +15,19 @@ export const BOUNDS = {
 /** A shopping list: for how many days and persons, and how much can be ticked off. */
 export const LIST_BOUNDS = { days: { min: 1, max: 31 }, persons: { min: 1, max: 20 }, ticks: 500 } as const;
 
+/** Recipes: how much one holds, and how much can stand in boxes after cooking it. */
+export const RECIPE_BOUNDS = {
+  portions: { min: 1, max: 100 },
+  minutes: 2880,
+  ingredients: 60,
+  steps: 40,
+  tags: 10,
+  boxes: 60,
+  potGrams: 20_000,
+  /** So many cookings are read, the newest. */
+  cookings: 400,
+} as const;
+
 /** Body: what a tape and a caliper can read, how often a skinfold is read, and the days that can be entered. */
 export const BODY_BOUNDS = {
   tapeCm: { min: 10, max: 250 },
@@ -160,6 +173,11 @@ export const LENGTHS = {
   unit: 20,
   planName: 80,
   planDescription: 500,
+  recipeName: 80,
+  recipeTag: 30,
+  recipeLine: 200,
+  recipeStep: 1000,
+  potName: 40,
   bodyNotes: 500,
   exerciseId: 64,
   exerciseName: 120,

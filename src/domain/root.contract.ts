@@ -28,6 +28,7 @@ import { foodsAdminContract } from './meals/catalogue/foods-admin.contract.ts';
 import { diaryImportContract } from './meals/import/diary-import.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
+import { recipesContract } from './meals/recipes/recipes.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { pushContract } from './push/push.contract.ts';
@@ -70,6 +71,7 @@ export const contract = {
   foodsAdmin: foodsAdminContract,
   health: healthContract,
   mealPlans: mealPlansContract,
+  recipes: recipesContract,
   meals: mealsContract,
   orders: ordersContract,
   ownData: ownDataContract,

@@ -27,6 +27,7 @@ import { foodsAdminRoutes } from '#server/meals/catalogue/foods-admin.routes.ts'
 import { diaryImportsRoutes } from '#server/meals/import/import.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
+import { recipesRoutes } from '#server/meals/recipes/recipes.routes.ts';
 import { ownDataRoutes } from '#server/own-data/own-data.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
@@ -71,6 +72,7 @@ export const callRouter = openCalls.router({
   foodsAdmin: foodsAdminRoutes,
   health: healthRoutes,
   mealPlans: mealPlansRoutes,
+  recipes: recipesRoutes,
   meals: mealsRoutes,
   orders: ordersRoutes,
   ownData: ownDataRoutes,

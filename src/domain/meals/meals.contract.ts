@@ -11,7 +11,7 @@ const nutrient = (max: number) => z.number().min(0).max(max).nullable();
 /** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
 const LARGEST_SHARE = FOOD_BOUNDS.grams.max / 100;
 
-const nutrients = z.object({
+export const nutrients = z.object({
   calories: nutrient(FOOD_BOUNDS.kcalPer100g * LARGEST_SHARE),
   protein: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
   carbs: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),

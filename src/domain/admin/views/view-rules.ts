@@ -16,6 +16,7 @@ const HEALTH = [
   'mealPlans',
   'meals',
   'profile',
+  'recipes',
   'shoppingLists',
 ];
 /** Reads that the product's old wire sends as a change, and the one read of accounts that every page begins with. */

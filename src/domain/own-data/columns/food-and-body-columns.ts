@@ -17,6 +17,21 @@ const FOOD_COLUMNS: TableRules = {
     exported: 'assigned updated_at deleted_at',
     internal: 'user_id',
   },
+  recipes: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'id name portions recipe_data created_at edited_at',
+    exported: 'updated_at deleted_at',
+    internal: 'user_id',
+  },
+  cookings: {
+    owner: 'user_id',
+    isHealth: true,
+    onDeletion: 'erase',
+    imported: 'id recipe_id name day portions raw_grams cooked_grams pot figures boxes created_at edited_at',
+    exported: 'updated_at deleted_at',
+    internal: 'user_id',
+  },
   shopping_lists: {
     owner: 'user_id',
     onDeletion: 'erase',

@@ -6,6 +6,8 @@ export const IMPORT_TABLES = [
   'meals',
   'meal_plans',
   'shopping_lists',
+  'recipes',
+  'cookings',
   'food_favourites',
   'food_aliases',
   'body_tape_measurements',

@@ -4,6 +4,7 @@ export const LIVE_FEATURES = [
   'foods',
   'mealPlans',
   'shoppingLists',
+  'recipes',
   'body',
   'exercises',
   'fitness',

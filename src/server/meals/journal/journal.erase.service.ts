@@ -2,16 +2,19 @@ import type { HealthData } from '#domain/profile/health-data.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { eraseHistory } from '#server/sync/history.service.ts';
 import { deleteImportsOf } from '../import/import.store.ts';
+import { deleteCookingsOf } from '../recipes/recipes.store.ts';
 import { deleteMealsOf } from './journal.store.ts';
 
 /**
  * The journal of a member who has withdrawn the consent to keep it is erased with the versions that edits replaced.
- * Plans, lists and own foods say nothing of anyone's health and stay.
+ * What was cooked goes with it: only the journal knows which boxes were eaten. Plans, lists, recipes and own foods say nothing of anyone's health and stay.
  */
 export const MEAL_ERASERS = {
   meals: async (db, userId) => {
     await deleteMealsOf(db, userId);
     await deleteImportsOf(db, userId);
     await eraseHistory(db, userId, 'meals');
+    await deleteCookingsOf(db, userId);
+    await eraseHistory(db, userId, 'cookings');
   },
 } satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;

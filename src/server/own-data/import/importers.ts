@@ -21,6 +21,8 @@ import { saveOwn, setFavourite } from '#server/meals/add-food/own-foods.service.
 import { saveFoodAliases } from '#server/meals/import/import.service.ts';
 import { saveMeal } from '#server/meals/journal/journal.service.ts';
 import { savePlan } from '#server/meals/plans/plans.service.ts';
+import { saveCooking } from '#server/meals/recipes/cookings.service.ts';
+import { saveRecipe } from '#server/meals/recipes/recipes.service.ts';
 import { saveList } from '#server/meals/shopping-list/shopping-list.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
@@ -111,6 +113,8 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
   member_foods: importer('member_foods', 'id', contract.foods.saveOwn['~orpc'].inputSchema, saveOwn),
   meals: importer('meals', 'id', contract.meals.save['~orpc'].inputSchema, saveMeal),
   meal_plans: importer('meal_plans', 'id', contract.mealPlans.save['~orpc'].inputSchema, savePlan),
+  recipes: importer('recipes', 'id', contract.recipes.save['~orpc'].inputSchema, saveRecipe),
+  cookings: importer('cookings', 'id', contract.recipes.saveCooking['~orpc'].inputSchema, saveCooking),
   shopping_lists: importer(
     'shopping_lists',
     'meal_plan_id',

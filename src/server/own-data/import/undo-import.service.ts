@@ -123,6 +123,8 @@ const UNDOS: Record<ImportTable, Undo> = {
   profiles: person,
   member_foods: tombstone(null, FOOD_IN_USE),
   meals: tombstone(),
+  recipes: tombstone(),
+  cookings: tombstone(),
   meal_plans: tombstone((db, _deps, userId, { ids }) => deleteListsOf(db, userId, ids)),
   shopping_lists: setting,
   food_favourites: setting,

@@ -5,6 +5,7 @@ import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
 import { CONTENT_EXAMPLES } from '#server/meals/test/content-examples.ts';
+import { RECIPE_EXAMPLES } from '#server/meals/test/recipe-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
@@ -36,6 +37,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...HEALTH_EXAMPLES,
   ...OWN_DATA_EXAMPLES,
   ...PUSH_EXAMPLES,
+  ...RECIPE_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
   'auth.register': {
