@@ -15,6 +15,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeDiaryBatch } from '#server/test/food/make-diary.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMeal, makePlan } from '#server/test/food/make-meals.ts';
+import { makeCooking, makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -27,7 +28,7 @@ afterAll(() => api.close());
 
 /** Where what members are told of is kept: a table of theirs, or a column of the two rows that stay. */
 const KEPT_IN: Record<HealthData, string[]> = {
-  meals: ['meals', 'meal_imports'],
+  meals: ['meals', 'meal_imports', 'cookings'],
   workouts: ['workouts', 'workout_exercises', 'workout_sessions', 'workout_imports'],
   healthSamples: ['health_samples', 'health_imports'],
   weights: ['body_weights', 'profiles.current_weight'],
@@ -49,6 +50,8 @@ async function fill({ client }: TestMember) {
   await client.meals.save(makeMeal());
   await client.foods.saveOwn(makeOwnFood());
   await client.mealPlans.save(makePlan());
+  await client.recipes.save(makeRecipe());
+  await client.recipes.saveCooking(makeCooking());
   await client.fitness.saveWorkout(makeWorkout());
   await client.fitness.saveLive(makeLive());
   await client.fitness.importWorkouts(makeImport());
@@ -80,7 +83,7 @@ const DECIDED = [
   'erased_accounts exercise_aliases exercise_settings food_aliases food_favourites health_consents health_shares',
   'known_devices meal_plans member_exercises member_foods member_views order_events order_lines order_lookup',
   'order_notes order_payments orders passkeys payment_lookup plan_assignments product_watches profiles',
-  'push_reminders push_settings push_subscriptions recovery_codes referrals refunds row_history',
+  'push_reminders push_settings push_subscriptions recipes recovery_codes referrals refunds row_history',
   'sessions shopping_lists totp_secrets user_activity_log users verifications withdrawals',
   'workout_schedule_days workout_schedules workout_settings workout_templates',
 ].flatMap((names) => names.split(' '));

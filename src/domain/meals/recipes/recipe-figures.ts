@@ -1,3 +1,4 @@
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import type { Food } from '../add-food/foods.contract.ts';
 import type { PlanFood } from '../meals.contract.ts';
 import { type Nutrients, scaleFood, sumNutrients } from '../scale-food.ts';
@@ -112,6 +113,11 @@ export function madeFood(
     barcode: null,
     synonyms: tags.join(';'),
   };
+}
+
+/** Whether so much can be eaten and logged at once. */
+export function isEdible(grams: number): boolean {
+  return grams >= FOOD_BOUNDS.grams.min && grams <= FOOD_BOUNDS.grams.max;
 }
 
 export function roundGrams(grams: number): number {

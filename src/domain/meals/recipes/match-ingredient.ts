@@ -1,0 +1,92 @@
+import type { Food } from '../add-food/foods.contract.ts';
+import { type Amount, amountIn, countedAmount, type Portion } from '../add-food/parse-amount.ts';
+import type { PlanFood } from '../meals.contract.ts';
+import { scaleFood } from '../scale-food.ts';
+import type { IngredientLine } from './read-ingredients.ts';
+import { isEdible } from './recipe-figures.ts';
+
+/** What a unit weighs where the food itself does not say, in grams: Swedish standard packages and kitchen measures. */
+const ABOUT_GRAMS: Record<string, number> = {
+  burk: 400,
+  förp: 200,
+  flaska: 330,
+  påse: 500,
+  ask: 250,
+  tub: 200,
+  rulle: 275,
+  klyfta: 4,
+  knippe: 25,
+  kruka: 20,
+  nypa: 0.5,
+  kvist: 1,
+  stjälk: 40,
+  blad: 0.5,
+  klick: 10,
+  skvätt: 15,
+  tärning: 10,
+  huvud: 500,
+  näve: 30,
+  // Measures of volume by the weight of water.
+  l: 1000,
+  dl: 100,
+  cl: 10,
+  ml: 1,
+  msk: 15,
+  tsk: 5,
+  krm: 1,
+};
+
+/** The amount of this food that a line asks for, and whether its weight is a guess; null when the food is not counted so. */
+export function amountOfLine(
+  { quantity, unit }: Pick<IngredientLine, 'quantity' | 'unit'>,
+  portions: readonly Portion[],
+): (Amount & { isGuess: boolean }) | null {
+  if (quantity === null) return null;
+  const known = unit === null ? countedAmount(quantity, portions) : amountIn(quantity, unit, portions);
+  if (known) return { ...known, isGuess: false };
+  const each = ABOUT_GRAMS[unit ?? ''];
+  if (each === undefined || unit === null) return null;
+  return { grams: Math.round(quantity * each * 100) / 100, quantity, unit, isGuess: true };
+}
+
+/** A line as an ingredient of the food that it names; null when it has no amount that the food can be counted in. */
+export function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood | null {
+  const amount = amountOfLine(line, food.portions);
+  if (!amount || !isEdible(amount.grams)) return null;
+  const { grams, unit, quantity } = amount;
+  return { ...scaleFood(food.per100g, grams), foodId: food.id, name, grams, unit, quantity };
+}
+
+/** The words to search a line's food by, the likeliest first: as written, and as one of it ("gula lökar", "gul lök"). */
+export function searchWordings(name: string): string[] {
+  const words = name.toLowerCase().split(' ');
+  const single = words.map((word, at) => (at === words.length - 1 ? singularNoun(word) : singularAdjective(word)));
+  const wordings = [
+    words,
+    single,
+    [...single.slice(0, -1), `${single.at(-1)}e`],
+    ...words.slice(1).map((_, at) => single.slice(at + 1)),
+  ];
+  return [...new Set(wordings.map((wording) => wording.join(' ')))];
+}
+
+function singularAdjective(word: string): string {
+  return word.length > 3 ? word.replace(/a$/, '') : word;
+}
+
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/^vitlöksklyft(?:or|a)$/, 'vitlök'],
+  [/buljongtärning(?:ar)?$/, 'buljong'],
+  [/(.{2})or$/, '$1a'],
+  [/(.{2})iéer$/, '$1ié'],
+  [/(filé)er$/, '$1'],
+  [/(.{2})(?:ar|er)$/, '$1'],
+  [/(.{3})n$/, '$1'],
+  [/(.{2})oes$/, '$1o'],
+  [/(.{3})s$/, '$1'],
+];
+
+function singularNoun(word: string): string {
+  const [ending, single] = PLURALS.find(([plural]) => plural.test(word)) ?? [];
+  return ending && single !== undefined ? word.replace(ending, single) : word;
+}

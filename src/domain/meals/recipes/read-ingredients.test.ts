@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { INGREDIENT_LINES } from '../test/ingredient-lines.ts';
+import { readIngredient, readIngredients } from './read-ingredients.ts';
+
+const LINES = INGREDIENT_LINES.trim()
+  .split('\n')
+  .map((row) => {
+    const [line = '', quantity = '', unit = '', name = ''] = row.split(' | ');
+    return { line, quantity: quantity === '-' ? null : Number(quantity), unit: unit === '-' ? null : unit, name };
+  });
+
+describe('reading a line of an ingredient list', () => {
+  it('is right for at least 95 of 100 lines of a table of more than 200', () => {
+    const wrong = LINES.filter(({ line, ...expected }) => {
+      const [read] = readIngredients(line);
+      return JSON.stringify([read?.quantity, read?.unit, read?.name]) !== JSON.stringify(Object.values(expected));
+    });
+    const share = 1 - wrong.length / LINES.length;
+    expect(LINES.length).toBeGreaterThanOrEqual(200);
+    expect(
+      share,
+      wrong.map(({ line }) => `${line} → ${JSON.stringify(readIngredients(line))}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    ['2 x mjölk', { quantity: 2, unit: null, name: 'x mjölk' }],
+    ['(400 g) kikärter', { quantity: 400, unit: 'g', name: 'kikärter' }],
+    ['3 dl (200 g) linser', { quantity: 3, unit: 'dl', name: 'linser' }],
+    ['3 % mjölk', { quantity: null, unit: null, name: '3 % mjölk' }],
+    ['2 x 3 % mjölk', { quantity: 2, unit: null, name: 'x 3 % mjölk' }],
+    ['Liter vatten', { quantity: null, unit: null, name: 'Liter vatten' }],
+    ['glass', { quantity: null, unit: null, name: 'glass' }],
+    ['2 glass', { quantity: 2, unit: null, name: 'glass' }],
+    ['Krydda 2 bröderna', { quantity: null, unit: null, name: 'Krydda 2 bröderna' }],
+    ['1 glass pinne', { quantity: 1, unit: null, name: 'glass pinne' }],
+  ])('understands “%s”', (line, expected) => {
+    expect(readIngredient(line)).toEqual({ line, ...expected });
+  });
+});
+
+describe('reading a pasted list', () => {
+  it('takes one ingredient a line, without heads, bullets and empty lines', () => {
+    const text = 'Ingredienser\n\n- 3 dl röda linser\r\n• 1 burk krossade tomater\n\nSås:\n2 dl yoghurt';
+    expect(readIngredients(text).map(({ name }) => name)).toEqual(['röda linser', 'krossade tomater', 'yoghurt']);
+  });
+
+  it('takes several on one line where a new amount begins after a comma', () => {
+    const text = '3 dl röda linser, 1 burk krossade tomater, 1,5 dl grädde, 2 lökar, hackade, en nypa salt';
+    expect(readIngredients(text).map(({ quantity, unit, name }) => [quantity, unit, name])).toEqual([
+      [3, 'dl', 'röda linser'],
+      [1, 'burk', 'krossade tomater'],
+      [1.5, 'dl', 'grädde'],
+      [2, null, 'lökar'],
+      [1, 'nypa', 'salt'],
+    ]);
+  });
+
+  it('keeps every line as it was written', () => {
+    expect(readIngredients('2 msk  röd curry ')[0]?.line).toBe('2 msk röd curry');
+  });
+});

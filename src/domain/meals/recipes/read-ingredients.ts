@@ -1,0 +1,196 @@
+import { isWeight, parseQuantity, unitOf } from '../add-food/parse-amount.ts';
+
+/** A line of a pasted list: so much of something. Without an amount it is to taste. */
+export type IngredientLine = { line: string; quantity: number | null; unit: string | null; name: string };
+
+/** Units of recipes that foods of the journal are not counted in, with the words for them. */
+const KITCHEN_UNITS: Record<string, readonly string[]> = {
+  klyfta: ['klyftor', 'clove', 'cloves'],
+  knippe: ['knippa', 'knippor', 'bunt', 'buntar', 'bunch', 'bunches'],
+  kruka: ['krukor'],
+  nypa: ['nypor'],
+  kvist: ['kvistar', 'sprig', 'sprigs'],
+  stjälk: ['stjälkar', 'selleristjälk', 'stalk', 'stalks'],
+  blad: ['leaf', 'leaves'],
+  klick: ['klickar', 'knob'],
+  skvätt: ['splash', 'dash'],
+  tärning: ['tärningar', 'cube', 'cubes'],
+  huvud: ['huvuden', 'head', 'heads'],
+  påse: ['påsar', 'bag', 'bags'],
+  ask: ['askar', 'tråg', 'punnet'],
+  tub: ['tuber', 'tube'],
+  rulle: ['rullar'],
+};
+const KITCHEN_WORDS = new Map(
+  Object.entries(KITCHEN_UNITS).flatMap(([unit, words]) => [unit, ...words].map((word) => [word, unit] as const)),
+);
+/** Measures of English recipes in ours. */
+const FOREIGN: Record<string, { unit: string; times: number }> = Object.fromEntries([
+  ...['cup', 'cups'].map((word) => [word, { unit: 'dl', times: 2.4 }]),
+  ...['oz', 'ounce', 'ounces'].map((word) => [word, { unit: 'g', times: 28.35 }]),
+  ...['lb', 'lbs', 'pound', 'pounds'].map((word) => [word, { unit: 'g', times: 453.6 }]),
+]);
+const NUMBER_WORDS: Record<string, number> = {
+  en: 1,
+  ett: 1,
+  två: 2,
+  tre: 3,
+  fyra: 4,
+  fem: 5,
+  sex: 6,
+  halv: 0.5,
+  halvt: 0.5,
+  halva: 0.5,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  half: 0.5,
+};
+const DIGITS = '\\d+(?:[.,]\\d+)?|[½¼¾⅓⅔]';
+const AMOUNT = new RegExp(`^((?:\\d+\\s*[½¼¾⅓⅔])|(?:\\d+\\s+)?\\d+/\\d+|${DIGITS})`);
+const RANGE = /^\s*(?:-|–|—|till|to|eller|or)\s*(?=[\d½¼¾⅓⅔])/;
+const BULLET = /^(?:[-–—•*·▢☐□]|\[ ?\])\s*/;
+const ABOUT = /^(?:ca\.?|cirka|c:a|ungefär|drygt|knappt|gott om|about|approx\.?|roughly)\s+/i;
+/** A package's size beside its count: "1 burk (400 g)", "2 förp à 200 g". */
+const SIZE = new RegExp(
+  `\\s*(?:\\(\\s*(?:à|á|a|ca|ca\\.)?\\s*(${DIGITS})\\s*(g|gram|kg|hg|ml|cl|dl|l|oz)\\.?[^)]*\\)|[àá]\\s*(${DIGITS})\\s*(g|gram|kg|ml|cl|dl)(?![a-zåäö]))`,
+  'i',
+);
+const NOTE = /\s*\([^)]*\)/g;
+/** How a food is prepared says nothing of what it is. */
+const PREPARED =
+  /^(?:(?:grovt|fint|tunt|lätt)?\s*(?:fin|grov)?(?:hackad|hackade|hackat|riven|rivna|rivet|skivad|skivade|skivat|tärnad|tärnade|strimlad|strimlade|pressad|pressade|krossad|skalad|skalade|delad|delade|smält|rumsvarm|rumsvarmt|rumsvarma|chopped|sliced|diced|minced|grated|peeled|melted|crushed)|stora?|små|liten|litet|medelstora?|färska?|färskt|large|small|medium|fresh|rågade?|struken|strukna|råg(?:at|ad)|heaped)\s+/i;
+const END =
+  /\s+(?:efter smak|att steka i|att steka|till stekning|till servering|till garnering|till formen|till pensling|to taste|for frying|for serving|for garnish|to serve)$/i;
+const OF = /^(?:av|of)\s+/i;
+
+/** The ingredients of a pasted text, in order; heads such as "Sås:" are left out. Several may stand on one line. */
+export function readIngredients(text: string): IngredientLine[] {
+  return text
+    .split(/\r?\n|;/)
+    .flatMap(splitAtCommas)
+    .map((line) => line.trim().replace(BULLET, '').replace(/\s+/g, ' '))
+    .filter((line) => line !== '' && !isHead(line))
+    .map(readIngredient);
+}
+
+/** A comma divides ingredients where a new amount begins: "2 lökar, hackade" is one, and so is "1,5 dl". */
+function splitAtCommas(line: string): string[] {
+  return line.split(/,\s+(?=(?:ca\.?\s+)?(?:\d|[½¼¾⅓⅔])(?!\d*\s*%)|(?:en|ett|två|tre|salt|peppar)\s)/i);
+}
+
+function isHead(line: string): boolean {
+  return /:$/.test(line) || /^(?:ingredienser|ingredients|till servering|du behöver)$/i.test(line);
+}
+
+/** One line: "1 1/2 dl grädde", "2 x 400 g krossade tomater", "1-2 lökar", "1 burk (400 g) kikärter", "salt och peppar". */
+export function readIngredient(line: string): IngredientLine {
+  const sized = SIZE.exec(line);
+  const bare = line.replace(SIZE, '').replace(NOTE, '').trim().replace(ABOUT, '');
+  const { quantity, rest } = leadingQuantity(bare);
+  const { unit, times, after } = leadingUnit(rest, quantity !== null);
+  const size = sized && sizeOf(sized);
+  const name = nameOf(after);
+  if (size && quantity !== null && (unit === null || !isMeasure(unit))) {
+    return { line, quantity: round(quantity * size.quantity), unit: size.unit, name };
+  }
+  if (size && quantity === null) return { line, ...size, name };
+  if (quantity === null && unit === null) return trailing(line, bare);
+  return { line, quantity: round((quantity ?? 1) * times), unit, name };
+}
+
+function sizeOf([, inBrackets, bracketUnit, after, afterUnit]: RegExpExecArray) {
+  const word = `${bracketUnit ?? afterUnit}`.toLowerCase();
+  const foreign = FOREIGN[word];
+  const quantity = parseQuantity(`${inBrackets ?? after}`);
+  return { quantity: round(quantity * (foreign?.times ?? 1)), unit: foreign?.unit ?? `${unitOf(word)}` };
+}
+
+function leadingQuantity(text: string): { quantity: number | null; rest: string } {
+  const first = numberAt(text);
+  if (!first) return { quantity: null, rest: text };
+  const packs = /^\s*[x×*]\s*(?=[\d½¼¾⅓⅔])/i.exec(first.rest);
+  if (packs) {
+    const second = numberAt(first.rest.slice(packs[0].length));
+    return second
+      ? { quantity: first.value * second.value, rest: second.rest }
+      : { quantity: first.value, rest: first.rest };
+  }
+  const range = RANGE.exec(first.rest);
+  const second = range && numberAt(first.rest.slice(range[0].length));
+  // Of "1-2 lökar" the middle is counted.
+  return second
+    ? { quantity: (first.value + second.value) / 2, rest: second.rest }
+    : { quantity: first.value, rest: first.rest };
+}
+
+function numberAt(text: string): { value: number; rest: string } | null {
+  const thousands = /^(\d{1,3}) (\d{3})(?=\s|$)/.exec(text);
+  if (thousands)
+    return { value: Number(`${thousands[1]}${thousands[2]}`), rest: text.slice(thousands[0].length).trim() };
+  const digits = AMOUNT.exec(text)?.[0];
+  if (digits !== undefined) {
+    const rest = text.slice(digits.length);
+    return /^\s*%/.test(rest)
+      ? null
+      : { value: parseQuantity(digits.replace(/\s+(?=[½¼¾⅓⅔])/, '')), rest: rest.trim() };
+  }
+  const [word = '', next = '', ...more] = text.split(' ');
+  const value = NUMBER_WORDS[word.toLowerCase()];
+  if (value === undefined || next === '') return null;
+  const half = NUMBER_WORDS[next.toLowerCase()];
+  if (more.length > 0 && half !== undefined && (half === 0.5 || value === 0.5))
+    return { value: 0.5, rest: more.join(' ') };
+  return { value, rest: [next, ...more].join(' ') };
+}
+
+type Unit = { unit: string | null; times: number; after: string };
+
+/** The unit in front of the food. A word that is also a food ("bit", "glass") is a unit after a number only. */
+function leadingUnit(text: string, hasNumber: boolean): Unit {
+  const none = { unit: null, times: 1, after: text };
+  const [, word = '', after = ''] =
+    /^(?:rågad[et]? |struk(?:en|na|et) |stora? |små |liten |big |large |small |heaped )?([\p{L}]+)\.?\s+(.+)$/iu.exec(
+      text,
+    ) ?? [];
+  const small = word.toLowerCase();
+  const foreign = FOREIGN[small];
+  if (foreign && hasNumber) return { ...foreign, after };
+  const unit = unitOf(small) ?? KITCHEN_WORDS.get(small) ?? null;
+  if (unit === null || (small === 'glass' && !OF.test(after))) return none;
+  return hasNumber || KITCHEN_WORDS.has(small) || unit === 'krm' ? { unit, times: 1, after } : none;
+}
+
+function isMeasure(unit: string): boolean {
+  return isWeight(unit) || ['dl', 'cl', 'ml', 'l', 'msk', 'tsk', 'krm'].includes(unit);
+}
+
+/** "Smör, 50 g" and "Mjöl 3 dl" have their amount behind them; what has none is to taste. */
+function trailing(line: string, bare: string): IngredientLine {
+  const [, before, amount = '', word = ''] =
+    new RegExp(`^(.*?\\p{L})[,:]?\\s+((?:\\d+\\s+)?\\d+/\\d+|\\d+\\s?[½¼¾]|${DIGITS})\\s*(\\p{L}+)\\.?$`, 'iu').exec(
+      bare,
+    ) ?? [];
+  const unit = unitOf(word.toLowerCase()) ?? KITCHEN_WORDS.get(word.toLowerCase());
+  if (before === undefined || unit === undefined) return { line, quantity: null, unit: null, name: nameOf(bare) };
+  return { line, quantity: parseQuantity(amount), unit, name: nameOf(before) };
+}
+
+function nameOf(text: string): string {
+  let name = text.replace(OF, '').replace(/(?:,\s|\s+(?:eller|or|\+)\s).*$/, '');
+  name = name
+    .replace(END, '')
+    .replace(/[.,:]$/, '')
+    .trim();
+  while (PREPARED.test(name)) name = name.replace(PREPARED, '');
+  return name.trim();
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Food } from '../add-food/foods.contract.ts';
+import { NO_NUTRIENTS } from '../scale-food.ts';
+import { amountOfLine, ingredientOf, searchWordings } from './match-ingredient.ts';
+import { readIngredient } from './read-ingredients.ts';
+import {
+  addIngredients,
+  chooseFor,
+  dropLine,
+  EMPTY_RECIPE,
+  moveIngredient,
+  recipeContent,
+  recipeProblem,
+  removeIngredient,
+  scaleRecipe,
+  weighIngredient,
+} from './recipe-draft.ts';
+import { madeFood } from './recipe-figures.ts';
+
+const lentils: Food = madeFood('sv:linser', 'Röda linser', { ...NO_NUTRIENTS, calories: 345 }, [
+  { unit: 'dl', grams: 85 },
+]);
+const part = (name: string, grams = 100) => ({
+  ...NO_NUTRIENTS,
+  foodId: null,
+  name,
+  unit: 'g',
+  quantity: grams,
+  grams,
+  calories: grams,
+});
+const three = addIngredients(EMPTY_RECIPE, [part('a'), part('b'), part('c')], ['salt']);
+const names = ({ ingredients }: typeof three) => ingredients.map(({ name }) => name).join('');
+
+describe('a recipe while it is written', () => {
+  it('needs a name and something in it', () => {
+    expect([
+      recipeProblem(three),
+      recipeProblem({ ...EMPTY_RECIPE, name: 'Gryta' }),
+      recipeProblem({ ...EMPTY_RECIPE, name: 'Gryta', unread: ['salt'] }),
+      recipeProblem({ ...three, name: 'Gryta' }),
+    ]).toEqual(['name-required', 'empty-recipe', null, null]);
+  });
+
+  it('takes ingredients in, out and about', () => {
+    expect([
+      names(removeIngredient(three, 1)),
+      names(moveIngredient(three, 0, 2)),
+      names(moveIngredient(three, 0, 3)),
+      names(moveIngredient(three, 0, -1)),
+      names(moveIngredient(three, 9, 0)),
+    ]).toEqual(['ac', 'bca', 'abc', 'abc', 'abc']);
+  });
+
+  it('takes sixty ingredients, not more', () => {
+    expect(
+      addIngredients(
+        EMPTY_RECIPE,
+        Array.from({ length: 70 }, () => part('x')),
+      ).ingredients,
+    ).toHaveLength(60);
+  });
+
+  it('weighs an ingredient anew, and its figures follow', () => {
+    expect(weighIngredient(three, 1, 250).ingredients[1]).toMatchObject({ grams: 250, quantity: 250, calories: 250 });
+    expect(weighIngredient(three, 1, 250).ingredients[0]).toMatchObject({ grams: 100 });
+  });
+
+  it('counts a line once it is known what was meant, or drops it', () => {
+    expect(names(chooseFor(three, 'salt', [part('d')]))).toBe('abcd');
+    expect([dropLine(three, 'salt').unread, dropLine(three, 'socker').unread]).toEqual([[], ['salt']]);
+  });
+
+  it('keeps its portion when it is made for more', () => {
+    const double = scaleRecipe(three, 8);
+    expect([double.portions, double.ingredients[0]?.grams, double.ingredients[0]?.calories]).toEqual([8, 200, 200]);
+  });
+
+  it('is saved without spaces around it and without empty steps', () => {
+    expect(recipeContent({ ...three, name: ' Gryta ', steps: [' Fräs. ', ' '] })).toMatchObject({
+      name: 'Gryta',
+      steps: ['Fräs.'],
+    });
+  });
+});
+
+describe('a line of a list and its food', () => {
+  it('are counted as the food is, by what such a unit usually weighs, or not at all', () => {
+    const read = (line: string) => amountOfLine(readIngredient(line), lentils.portions);
+    expect(read('3 dl linser')).toEqual({ grams: 255, quantity: 3, unit: 'dl', isGuess: false });
+    expect(read('1 burk linser')).toEqual({ grams: 400, quantity: 1, unit: 'burk', isGuess: true });
+    expect([read('3 linser'), read('3 portioner linser'), read('linser')]).toEqual([null, null, null]);
+  });
+
+  it('become an ingredient with the food’s figures', () => {
+    expect(ingredientOf(readIngredient('2 dl linser'), lentils, 'Röda linser')).toMatchObject({
+      foodId: 'sv:linser',
+      grams: 170,
+      calories: 586.5,
+    });
+    expect(ingredientOf(readIngredient('200 kg linser'), lentils, 'Röda linser')).toBeNull();
+    expect(ingredientOf(readIngredient('linser'), lentils, 'Röda linser')).toBeNull();
+  });
+
+  it.each([
+    ['gula lökar', 'gul lök'],
+    ['röda paprikor', 'röd paprika'],
+    ['kycklingfiléer', 'kycklingfilé'],
+    ['vitlöksklyftor', 'vitlök'],
+    ['potatoes', 'potato'],
+    ['äpplen', 'äpple'],
+    ['ägg', 'ägg'],
+    ['sej i bitar', 'sej i bit'],
+  ])('are searched for as “%s” and as “%s”', (written, single) => {
+    expect(searchWordings(written)).toContain(written);
+    expect(searchWordings(written)).toContain(single);
+  });
+});

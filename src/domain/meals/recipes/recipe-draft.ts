@@ -1,0 +1,89 @@
+import { RECIPE_BOUNDS } from '../../bounds.ts';
+import type { PlanFood } from '../meals.contract.ts';
+import { scaleFood } from '../scale-food.ts';
+import type { Recipe } from './recipes.contract.ts';
+
+/** A recipe while it is being written. */
+export type RecipeDraft = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'ingredients' | 'unread' | 'steps'>;
+
+export const EMPTY_RECIPE: RecipeDraft = {
+  name: '',
+  portions: 4,
+  minutes: null,
+  tags: [],
+  ingredients: [],
+  unread: [],
+  steps: [],
+};
+
+/** Why a recipe cannot be saved yet, or null. */
+export function recipeProblem(draft: RecipeDraft): 'name-required' | 'empty-recipe' | null {
+  if (draft.name.trim() === '') return 'name-required';
+  return draft.ingredients.length + draft.unread.length > 0 ? null : 'empty-recipe';
+}
+
+/** As many as fit; what a paste did not understand is kept beside them. */
+export function addIngredients(
+  draft: RecipeDraft,
+  foods: readonly PlanFood[],
+  unread: readonly string[] = [],
+): RecipeDraft {
+  const most = RECIPE_BOUNDS.ingredients;
+  return {
+    ...draft,
+    ingredients: [...draft.ingredients, ...foods].slice(0, most),
+    unread: [...draft.unread, ...unread].slice(0, most),
+  };
+}
+
+export function removeIngredient(draft: RecipeDraft, index: number): RecipeDraft {
+  return { ...draft, ingredients: draft.ingredients.filter((_food, at) => at !== index) };
+}
+
+/** The same ingredient in another weight: what is typed in grams is counted in grams. */
+export function weighIngredient(draft: RecipeDraft, index: number, grams: number): RecipeDraft {
+  const ingredients = draft.ingredients.map((food, at) =>
+    at === index
+      ? { ...food, ...scaleFood(food, (grams / food.grams) * 100), grams, unit: 'g', quantity: grams }
+      : food,
+  );
+  return { ...draft, ingredients };
+}
+
+/** Moves an ingredient to another place; a place outside the list changes nothing. */
+export function moveIngredient(draft: RecipeDraft, from: number, to: number): RecipeDraft {
+  const food = draft.ingredients[from];
+  if (food === undefined || to < 0 || to >= draft.ingredients.length) return draft;
+  return { ...draft, ingredients: draft.ingredients.toSpliced(from, 1).toSpliced(to, 0, food) };
+}
+
+/** The food that was meant by a line that had not been understood. */
+export function chooseFor(draft: RecipeDraft, line: string, foods: readonly PlanFood[]): RecipeDraft {
+  return addIngredients(dropLine(draft, line), foods);
+}
+
+export function dropLine(draft: RecipeDraft, line: string): RecipeDraft {
+  const at = draft.unread.indexOf(line);
+  return at < 0 ? draft : { ...draft, unread: draft.unread.toSpliced(at, 1) };
+}
+
+/** A recipe for another number of people: amounts follow, the portion stays as it is. */
+export function scaleRecipe<Draft extends Pick<RecipeDraft, 'portions' | 'ingredients'>>(
+  draft: Draft,
+  portions: number,
+): Draft {
+  const share = portions / draft.portions;
+  const ingredients = draft.ingredients.map((food) => ({
+    ...food,
+    ...scaleFood(food, share * 100),
+    grams: Math.round(food.grams * share * 100) / 100,
+    quantity: Math.round(food.quantity * share * 100) / 100,
+  }));
+  return { ...draft, portions, ingredients };
+}
+
+/** What is saved: trimmed, without empty steps. */
+export function recipeContent(draft: RecipeDraft): RecipeDraft {
+  const steps = draft.steps.map((step) => step.trim()).filter((step) => step !== '');
+  return { ...draft, name: draft.name.trim(), steps };
+}
