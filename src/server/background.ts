@@ -1,4 +1,5 @@
 import { ANALYTICS_ROLLUP, analyticsJobs } from '#server/admin/analytics/analytics.jobs.ts';
+import { CASHBACK_HINTS, hintsJobs } from '#server/admin/hints/hints.jobs.ts';
 import { operationsJobs, STORAGE_MEASURING, TRAIL_SEALING } from '#server/admin/operations/operations.jobs.ts';
 import { seederJobs } from '#server/admin/seeder/seeder.jobs.ts';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
@@ -29,6 +30,7 @@ const RECURRING_JOBS = [
   SESSION_CLEANUP,
   CASHBACK_MATURING,
   LEDGER_CHECK,
+  CASHBACK_HINTS,
   ORDER_RECONCILING,
   ORDER_UPKEEP,
   COMMUNITY_PURGE,
@@ -65,6 +67,7 @@ export function createBackground(
       ...smsJobs(senders.sms),
       ...rateLimitJobs(db, clock),
       ...analyticsJobs(db, clock),
+      ...hintsJobs(db, clock),
       ...operationsJobs(db, { clock, config, log }),
       ...seederJobs(db, { clock, random, files }),
       ...authJobs(db, { clock, random, config, secret }, senders),

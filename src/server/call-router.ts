@@ -1,4 +1,5 @@
 import { analyticsRoutes } from '#server/admin/analytics/analytics.routes.ts';
+import { hintsRoutes } from '#server/admin/hints/hints.routes.ts';
 import { operationsRoutes } from '#server/admin/operations/operations.routes.ts';
 import { plannersRoutes } from '#server/admin/planners/planners.routes.ts';
 import { seederRoutes } from '#server/admin/seeder/seeder.routes.ts';
@@ -54,6 +55,7 @@ export const callRouter = openCalls.router({
   cashback: cashbackRoutes,
   cashbackAdmin: cashbackAdminRoutes,
   cashbackAudit: cashbackAuditRoutes,
+  cashbackHints: hintsRoutes,
   cashbackRpc: cashbackRpcRoutes,
   checkout: checkoutRoutes,
   community: communityRoutes,

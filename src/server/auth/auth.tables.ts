@@ -89,11 +89,14 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: bytes('device_hash').notNull(),
+    /** A browser is known by a cookie of its own, an app only by its name: all apps of a kind look the same. */
+    isBrowser: boolean('is_browser').notNull().default(false),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'known_devices_pkey', columns: [table.userId, table.deviceHash] }),
     index('known_devices_last_seen_at_idx').on(table.lastSeenAt),
+    index('known_devices_browser_idx').on(table.deviceHash).where(sql`${table.isBrowser}`),
   ],
 );
 

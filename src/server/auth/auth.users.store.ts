@@ -91,11 +91,16 @@ export async function isReserved(db: Db, username: string, now: Date): Promise<b
 }
 
 /** True when the member had used this device before; it is known from now on. */
-export async function touchDevice(db: Db, userId: string, deviceHash: Buffer, now: Date): Promise<'known' | 'new'> {
+export async function touchDevice(
+  db: Db,
+  userId: string,
+  { deviceHash, isBrowser }: { deviceHash: Buffer; isBrowser: boolean },
+  now: Date,
+): Promise<'known' | 'new'> {
   const [row] = await db
     .insert(knownDevices)
-    .values({ userId, deviceHash, lastSeenAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: now } })
+    .values({ userId, deviceHash, isBrowser, lastSeenAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { isBrowser, lastSeenAt: now } })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   return row?.isNew ? 'new' : 'known';
 }

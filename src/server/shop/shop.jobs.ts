@@ -5,7 +5,7 @@ import type { CheckoutDeps } from './checkout/checkout.service.ts';
 import { tellBackInStock } from './mail/mail.service.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
 import { reconcileOrders } from './payments/close.service.ts';
-import { forgetWebhookEvents } from './payments/webhook-events.service.ts';
+import { forgetCardFingerprints, forgetWebhookEvents } from './payments/webhook-events.service.ts';
 import { SEND_REFUND, sendRefund } from './refunds/send-refund.service.ts';
 import { SYNC_REFUNDS, syncRecentRefunds, syncRefunds } from './refunds/sync-refunds.service.ts';
 import { BACK_IN_STOCK } from './stock/stock.service.ts';
@@ -27,6 +27,7 @@ export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
     [CONFIRM_SHIPMENT]: (payload) => confirmShipment(db, deps, payload),
     [ORDER_UPKEEP.kind]: async () => {
       await forgetWebhookEvents(db, deps);
+      await forgetCardFingerprints(db, deps);
       await syncRecentRefunds(db, deps);
     },
     [SEND_REFUND]: (payload) => sendRefund(db, deps, payload),

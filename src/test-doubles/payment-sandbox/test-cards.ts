@@ -67,5 +67,6 @@ const UNUSED_CARD = {
 export function cardDetails(card: TestCard | null): Charge['payment_method_details'] {
   if (card === null) return null;
   const brand = BRANDS[card.number.charAt(0)] ?? 'unknown';
-  return { type: 'card', card: { ...UNUSED_CARD, brand, network: brand, last4: card.number.slice(-4) } };
+  const last4 = card.number.slice(-4);
+  return { type: 'card', card: { ...UNUSED_CARD, brand, network: brand, last4, fingerprint: `sandbox${last4}` } };
 }

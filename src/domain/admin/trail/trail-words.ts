@@ -63,7 +63,7 @@ export const TRAIL_ACTIONS = {
     'handle-withdrawal',
     'retry-refund',
   ],
-  cashback: ['adjust', 'fix', 'rebuild'],
+  cashback: ['adjust', 'fix', 'rebuild', 'hint-checked', 'hint-dismissed', 'hint-open'],
   community: MODERATION_ACTIONS,
   ebook: [
     'create',

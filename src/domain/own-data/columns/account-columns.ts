@@ -42,7 +42,12 @@ export const ACCOUNT_COLUMNS: TableRules = {
     exported: 'kind value created_at expires_at used_at',
     internal: 'id user_id secret_hash attempts',
   },
-  known_devices: { owner: 'user_id', onDeletion: 'erase', exported: 'last_seen_at', internal: 'user_id device_hash' },
+  known_devices: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'is_browser last_seen_at',
+    internal: 'user_id device_hash',
+  },
   username_reservations: { owner: null, onDeletion: 'keep', internal: 'username expires_at' },
   passkeys: {
     owner: 'user_id',

@@ -14,6 +14,12 @@ export const ADMIN_COLUMNS: TableRules = {
     except: { started_by: 'id' },
     internal: 'id seed wish done state cancel_requested error started_by started_at finished_at',
   },
+  cashback_hints: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    internal:
+      'user_id other_id relation reasons is_strong state version note decided_by decided_at first_seen_at last_seen_at',
+  },
   analytics_member_days: { owner: 'user_id', onDeletion: 'erase', internal: 'user_id day minutes' },
   analytics_days: {
     owner: null,

@@ -61,6 +61,12 @@ const ORDER_COLUMNS: TableRules = {
     except: { user_id: 'id' },
     internal: 'payment_id user_id order_id',
   },
+  card_fingerprints: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'order_id fingerprint created_at',
+    internal: 'user_id',
+  },
   refunds: {
     owner: 'user_id',
     onDeletion: 'keep',

@@ -83,7 +83,8 @@ async function noteDevice(context: CallContext, userId: string, device: Device) 
   if (device === 'browser') context.setDeviceToken(known);
   const name = device === 'browser' ? known : `app:${context.userAgent.replace(/[\d._]+/g, '')}`;
   const earlier = await countDevices(db, userId);
-  const seen = await touchDevice(db, userId, keyedHash(context.secret, 'device', name), context.clock());
+  const used = { deviceHash: keyedHash(context.secret, 'device', name), isBrowser: device === 'browser' };
+  const seen = await touchDevice(db, userId, used, context.clock());
   if (seen === 'new' && earlier > 0) await tellNewDevice(context, userId);
 }
 

@@ -49,6 +49,7 @@ export type Payments = {
 };
 
 type EventHead = { id: string; type: string; createdAt: Date };
+type ChargedWith = { brand: string; last4: string; fingerprint: string | null };
 type Payment = { paymentId: string; orderId: string | null; userId: string | null };
 
 /**
@@ -63,7 +64,7 @@ export type PaymentEvent = EventHead &
     /** The session may still be open: the buyer can try another card. */
     | ({ kind: 'payment-failed'; code: PaymentErrorCode } & Payment)
     /** Which card paid, as far as it is told. */
-    | ({ kind: 'payment-charged'; card: { brand: string; last4: string } | null } & Payment)
+    | ({ kind: 'payment-charged'; card: ChargedWith | null } & Payment)
     /** The sum of all refunds of the payment so far, also of those made in the provider's own pages. */
     | ({ kind: 'payment-refunded'; refunded: Ore; amount: Ore } & Payment)
     | { kind: 'refund-changed'; refund: Refund }

@@ -55,7 +55,8 @@ const READERS: Record<string, Reader> = {
   },
   'charge.succeeded': (head, raw) => {
     const { payment_intent, payment_method_details, metadata } = charge.parse(raw);
-    const card = payment_method_details?.card ?? null;
+    const read = payment_method_details?.card;
+    const card = read ? { ...read, fingerprint: read.fingerprint ?? null } : null;
     return { ...head, kind: 'payment-charged', paymentId: payment_intent ?? '', card, ...ourIds(metadata) };
   },
   'charge.refunded': (head, raw) => {

@@ -46,7 +46,12 @@ export const paymentIntent = z.object({
   metadata,
 });
 
-const card = z.object({ brand: word, last4: word });
+const card = z.object({
+  brand: word,
+  last4: word,
+  /** The provider's own name for the number, the same wherever it is used; nothing can be read from it. */
+  fingerprint: word.nullish().catch(null),
+});
 
 export const charge = z.object({
   amount,

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { orderPayments, paymentLookup, webhookEvents } from './payments.tables.ts';
+import { cardFingerprints, orderPayments, paymentLookup, webhookEvents } from './payments.tables.ts';
 
 export type StoredPayment = typeof orderPayments.$inferSelect;
 
@@ -89,4 +89,16 @@ export async function insertWebhookEvent(db: Db, webhook: typeof webhookEvents.$
 
 export async function deleteWebhookEvents(db: Db, before: Date): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
+}
+
+/** Nothing is stored of a buyer whose account is gone. */
+export async function upsertFingerprint(db: Db, { userId, id }: OrderKey, fingerprint: string, now: Date) {
+  await db.execute(sql`
+    insert into card_fingerprints (user_id, order_id, fingerprint, created_at)
+    select id, ${id}::uuid, ${fingerprint}, ${now.toISOString()}::timestamptz from users where id = ${userId}::uuid for key share
+    on conflict (user_id, order_id) do update set fingerprint = excluded.fingerprint`);
+}
+
+export async function deleteFingerprints(db: Db, before: Date): Promise<void> {
+  await db.delete(cardFingerprints).where(lt(cardFingerprints.createdAt, before));
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 
@@ -53,6 +54,27 @@ export const paymentLookup = pgTable('payment_lookup', {
   userId: uuid('user_id').notNull(),
   orderId: uuid('order_id').notNull(),
 });
+
+/**
+ * The provider's name for the card that paid an order: the same string wherever that card is used, from which no number can be read. It
+ * shows admins that invited accounts pay with one card, and is erased after twelve months.
+ */
+export const cardFingerprints = pgTable(
+  'card_fingerprints',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').notNull(),
+    fingerprint: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'card_fingerprints_pkey', columns: [table.userId, table.orderId] }),
+    index('card_fingerprints_fingerprint_idx').on(table.fingerprint),
+    index('card_fingerprints_created_at_idx').on(table.createdAt),
+  ],
+);
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 

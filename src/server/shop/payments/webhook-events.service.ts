@@ -8,12 +8,14 @@ import { applyRefundFact, syncRefundsSoon } from '../refunds/sync-refunds.servic
 import { closeOrder } from './close.service.ts';
 import { handleDispute } from './disputes.service.ts';
 import {
+  deleteFingerprints,
   deleteWebhookEvents,
   findPaymentOwner,
   insertWebhookEvent,
   listOpenPayments,
   type Payment,
   updatePayment,
+  upsertFingerprint,
 } from './payments.store.ts';
 import { createSettlement } from './settle.service.ts';
 
@@ -39,7 +41,7 @@ export async function handleWebhookEvent(tx: Db, deps: OrderDeps, event: Payment
     case 'payment-failed':
       return handleFailed(tx, deps, event.orderId, event.code);
     case 'payment-charged':
-      return handleCharged(tx, event.orderId, event);
+      return handleCharged(tx, deps, event.orderId, event);
     case 'payment-refunded':
       return handleRefunded(tx, deps, event.orderId, event.paymentId);
     case 'refund-changed':
@@ -101,11 +103,12 @@ async function handleFailed(tx: Db, deps: OrderDeps, orderId: string | null, cod
 }
 
 /** Which card it was, for the order's page and the receipt; a payment that the order does not use is not told of. */
-async function handleCharged(tx: Db, orderId: string | null, { paymentId, card }: ChargedCard) {
+async function handleCharged(tx: Db, deps: OrderDeps, orderId: string | null, { paymentId, card }: ChargedCard) {
   const key = await keyOf(tx, orderId);
   const order = key && (await findOrderForUpdate(tx, key));
   if (!order || !card || (order.paymentId !== null && order.paymentId !== paymentId)) return;
   await updateOrder(tx, order, { cardBrand: card.brand, cardLast4: card.last4 });
+  if (card.fingerprint !== null) await upsertFingerprint(tx, order, card.fingerprint, deps.clock());
 }
 
 /** One that we have not heard of may be among those that a running job has just read: it is asked for again after that. */
@@ -129,4 +132,12 @@ const KEEP_EVENTS_MS = 90 * DAY_MS;
 /** The names of webhooks are kept only as long as one may come again. */
 export function forgetWebhookEvents(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
   return deleteWebhookEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS));
+}
+
+/** As long as the privacy page says. */
+const KEEP_FINGERPRINTS_MS = 365 * DAY_MS;
+
+/** The provider's names for cards are kept for twelve months: older purchases are of no use to a hint. */
+export function forgetCardFingerprints(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
+  return deleteFingerprints(db, new Date(clock().getTime() - KEEP_FINGERPRINTS_MS));
 }

@@ -11,7 +11,7 @@ import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
 import { LATER, makeMeal, makePlan } from '../food/make-meals.ts';
-import { makeCashbackRow, makeFailedJob, makeFix, makeSaver } from '../make-cashback.ts';
+import { makeCashbackRow, makeFailedJob, makeFix, makeHint, makeSaver } from '../make-cashback.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '../make-measurements.ts';
 import { makeRegistration, type TestMember } from '../makers.ts';
 import type { CallExample } from './call-example.ts';
@@ -122,6 +122,8 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'cashbackAdmin.rebuild': { input: nothing },
   'cashbackAudit.audit': { input: nothing },
   'cashbackAudit.fix': { input: makeFix },
+  'cashbackHints.list': { input: () => ({ state: 'open', page: 1 }) },
+  'cashbackHints.decide': { input: makeHint },
   'cashbackRpc.getSelfReferralCode': { input: nothing },
   'cashbackRpc.getMyCashbackTotals': { input: nothing },
   'cashbackRpc.incrementCashback': { input: (_api, owner) => ({ user_id_in: owner.id, amount_in: 5000 }) },

@@ -26,6 +26,7 @@ import type { CashbackAddress, CashbackAddressChanges } from './cashback-search.
 import { CashbackStats } from './cashback-stats.tsx';
 import { CashbackTable } from './cashback-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { HintsCard } from './hints-card.tsx';
 import { type CashbackCheck, useCashbackCheck } from './use-cashback-check.ts';
 
 type CashbackPageProps = {
@@ -50,6 +51,7 @@ export function CashbackAdminPage({ address, onSearch }: CashbackPageProps) {
       <CashbackStats audit={check.audit} />
       <CashbackNotes check={check} />
       <FailedJobs />
+      <HintsCard />
       <CashbackRows address={address} onSearch={onSearch} check={check} />
     </>
   );

@@ -50,3 +50,12 @@ export function cashbackMembersQuery(query: string) {
     ...fresh,
   });
 }
+
+export function hintsQuery(state: 'open' | 'decided', page: number) {
+  return queryOptions({
+    queryKey: [...CASHBACK_ADMIN, 'hints', state, page],
+    queryFn: () => api.cashbackHints.list({ state, page }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

@@ -1,4 +1,5 @@
 import type { AdminCashbackRow, LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
 import type { Audit, Difference } from '#web/admin/cashback/use-cashback-check.ts';
 
 export const RECEIVER = '018f0000-0000-7000-8000-0000000000f1';
@@ -59,5 +60,31 @@ export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow(
     },
     'cashbackAdmin.list': { rows, total: rows.length, page: 1, pageSize: 25 },
     'cashbackAdmin.failedJobs': { jobs: [] },
+    'cashbackHints.list': makeHints([]),
   };
+}
+
+export function makeHint(over: Partial<AdminHint> = {}): AdminHint {
+  return {
+    user: { id: RECEIVER, name: 'Bo Bok', joinedAt: '2026-10-01T08:00:00.000Z' },
+    other: { id: AWARD, name: 'Anna Ahl', joinedAt: '2026-01-01T08:00:00.000Z' },
+    relation: 'inviter',
+    reasons: [
+      { kind: 'card', count: 1 },
+      { kind: 'address', count: 1 },
+    ],
+    isStrong: true,
+    state: 'open',
+    version: 3,
+    note: '',
+    decidedBy: null,
+    decidedAt: null,
+    firstSeenAt: '2026-11-01T08:00:00.000Z',
+    lastSeenAt: '2026-11-09T08:00:00.000Z',
+    ...over,
+  };
+}
+
+export function makeHints(hints: AdminHint[]) {
+  return { hints, total: hints.length, open: hints.length, page: 1, pageSize: 10 };
 }

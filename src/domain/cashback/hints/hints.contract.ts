@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id, pageNumber } from '../../shapes.contract.ts';
+import { HINT_REASONS, HINT_RELATIONS, HINT_STATES } from './find-hints.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const tags = ['admin cashback'];
+
+const person = z.object({ id, name: z.string(), joinedAt: z.string() });
+
+const hint = z.object({
+  /** The invited account, and the one that it has something in common with. */
+  user: person,
+  other: person,
+  relation: z.enum(HINT_RELATIONS),
+  reasons: z.array(z.object({ kind: z.enum(HINT_REASONS), count: z.int() })),
+  isStrong: z.boolean(),
+  state: z.enum(HINT_STATES),
+  version: z.int(),
+  /** What an admin wrote with the decision, who and when. */
+  note: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type AdminHint = z.infer<typeof hint>;
+
+export const hintsContract = {
+  list: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/cashback/hints',
+      tags,
+      summary: 'Pairs of invited accounts to look at, with reasons; ten to a page',
+    })
+    .input(z.object({ state: z.enum(['open', 'decided']).default('open'), page: pageNumber }))
+    .output(z.object({ hints: z.array(hint), total: z.int(), open: z.int(), page: z.int(), pageSize: z.int() })),
+  decide: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/cashback/hints/{userId}/{otherId}',
+      tags,
+      summary: 'Mark a hint as checked, dismiss it or open it again, with a reason',
+    })
+    .input(
+      z.object({
+        userId: id,
+        otherId: id,
+        /** What was shown; refused as a CONFLICT when the reasons or the decision have changed since. */
+        version: z.int().min(1),
+        state: z.enum(HINT_STATES),
+        reason: filledText(LENGTHS.refundReason),
+      }),
+    )
+    .output(done),
+};

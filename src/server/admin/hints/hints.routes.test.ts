@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { applyOrderFact } from '#server/cashback/awards/awards.service.ts';
+import { shopJobs } from '#server/shop/shop.jobs.ts';
+import type { TestApi } from '#server/test/api-test.ts';
+import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { makeOrder } from '#server/test/shop/make-shop.ts';
+import { openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
+import { updateHints } from './hints.service.ts';
+
+const DAY_S = 86_400;
+
+let shop: TestShop;
+let api: TestApi;
+let admin: TestMember;
+let anna: TestMember;
+let bo: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = shop.api;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  admin = await makeMember(api, { role: 'admin', fullName: 'Astrid Admin' });
+  await api.database.pool.query('delete from cashback_hints; delete from card_fingerprints; delete from known_devices');
+  await api.database.pool.query("update orders set street = '', postal_code = ''");
+  anna = await makeMember(api, { fullName: 'Anna Ahl' });
+  bo = await makeFriend(api, anna, { fullName: 'Bo Bok' });
+});
+
+const buy = async (buyer: TestMember, card?: string) => {
+  const order = await makeOrder(api, buyer);
+  await shop.pay(buyer, order, card);
+  await shop.deliverAll();
+  return order;
+};
+const moveTo = (buyer: TestMember, street: string) =>
+  api.database.pool.query("update orders set street = $2, postal_code = '753 31' where user_id = $1", [
+    buyer.id,
+    street,
+  ]);
+const listed = async (state: 'open' | 'decided' = 'open') => {
+  await updateHints(api.db, api.clock);
+  const { hints } = await admin.client.cashbackHints.list({ state });
+  // The ledger is append-only: what earlier tests left in it is still there.
+  return hints.filter(({ other }) => other.id === anna.id);
+};
+const reasonsOf = (hints: Awaited<ReturnType<typeof listed>>) =>
+  hints.map(({ user, other, relation, reasons }) => [
+    user.name,
+    other.name,
+    relation,
+    reasons.map(({ kind, count }) => `${kind} ${count}`).join(', '),
+  ]);
+
+describe('a hint', () => {
+  it('is given when an invited account pays with the card of who invited it', async () => {
+    await buy(anna);
+    await buy(bo);
+    await moveTo(anna, 'Storgatan 1');
+    await moveTo(bo, 'Lillgatan 2');
+    expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'card 1']]);
+  });
+
+  it('compares addresses by letters and digits, and is weak by an address alone', async () => {
+    await buy(anna);
+    await buy(bo, REFUND_LATER_CARD);
+    await moveTo(anna, 'Storgatan 12 B');
+    await moveTo(bo, 'storgatan 12b');
+    const hints = await listed();
+    expect(reasonsOf(hints)).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'address 1']]);
+    expect(hints[0]?.isStrong).toBe(false);
+  });
+
+  it('is given when both have signed in with one browser, not when both use the app', async () => {
+    const cookie = { cookie: `formkurva_device=${'d'.repeat(43)}` };
+    for (const { email } of [anna, bo])
+      await api.as(null).auth.signIn({ identifier: email, password: 'Formkurva-2026', device: 'app' });
+    expect(await listed()).toEqual([]);
+    for (const { email } of [anna, bo])
+      await api.as(null, cookie).auth.signIn({ identifier: email, password: 'Formkurva-2026', device: 'browser' });
+    expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'device 1']]);
+  });
+
+  it('tells of a ring when the chain of invitations comes back to the same card', async () => {
+    const again = await makeFriend(api, bo, { fullName: 'Anna Igen' });
+    await buy(anna);
+    await buy(again);
+    await moveTo(anna, 'Storgatan 1');
+    await moveTo(again, 'Lillgatan 2');
+    expect(reasonsOf(await listed())).toEqual([['Anna Igen', 'Anna Ahl', 'ring', 'card 1, ring 2']]);
+  });
+
+  it('tells of cashback that was used before its purchase was taken back', async () => {
+    const orderId = await makePurchase(api.db, api, { userId: bo.id, paid: 100_000 });
+    await anna.client.cashbackRpc.decrementCashback({ user_id_in: anna.id, amount_in: 5000 });
+    await applyOrderFact(api.db, api, { orderId, remaining: ore(0) });
+    expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'reversed-after-use 1']]);
+  });
+
+  it('is not given for accounts that no invitation joins, nor for members that the seeder made', async () => {
+    const stranger = await makeMember(api);
+    await buy(anna);
+    await buy(stranger);
+    await buy(bo);
+    await api.database.pool.query('update users set seed_run = $2 where id = $1', [bo.id, randomUUID()]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('goes with either account', async () => {
+    await buy(anna);
+    await buy(bo);
+    expect(await listed()).toHaveLength(1);
+    await api.database.pool.query('delete from users where id = $1', [anna.id]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('and the fingerprint it rests on are erased after twelve months', async () => {
+    await buy(anna);
+    await buy(bo);
+    expect(await listed()).toHaveLength(1);
+    api.advance(366 * DAY_S);
+    await shopJobs(api.db, { ...api, payments: shop.sandbox.payments })['shop-upkeep']?.(
+      {},
+      { log: quietLog, jobId: '', attempt: 1, signal: new AbortController().signal },
+    );
+    await updateHints(api.db, api.clock);
+    const { rows } = await api.database.pool.query(
+      'select (select count(*)::int from cashback_hints) as hints, (select count(*)::int from card_fingerprints) as cards',
+    );
+    expect(rows).toEqual([{ hints: 0, cards: 0 }]);
+  });
+});
+
+describe('a decision', () => {
+  const makeHint = async () => {
+    await buy(anna);
+    await buy(bo);
+    await moveTo(anna, 'Storgatan 1');
+    await moveTo(bo, 'Lillgatan 2');
+    const [hint] = await listed();
+    return { userId: bo.id, otherId: anna.id, version: hint?.version ?? 0, reason: 'Ett par i samma hushåll' };
+  };
+
+  it('is made by a person, once, with a reason, and stands in the trail', async () => {
+    const about = await makeHint();
+    const decision = { ...about, state: 'dismissed' as const };
+    await admin.client.cashbackHints.decide(decision);
+    await admin.client.cashbackHints.decide(decision);
+    const [decided] = await listed('decided');
+    expect(decided).toMatchObject({ state: 'dismissed', note: about.reason, decidedBy: 'Astrid A.' });
+    expect(await listed()).toEqual([]);
+    const { entries } = await admin.client.adminTrail.list({ memberId: bo.id });
+    expect(entries.map(({ action, note }) => [action, note])).toEqual([['hint-dismissed', about.reason]]);
+  });
+
+  it('holds until there is a reason of another kind', async () => {
+    const about = await makeHint();
+    await admin.client.cashbackHints.decide({ ...about, state: 'checked' });
+    expect(await listed()).toEqual([]);
+    await moveTo(bo, 'Storgatan 1');
+    expect(reasonsOf(await listed())).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'card 1, address 1']]);
+  });
+
+  it('is refused when something else was shown, or about nothing', async () => {
+    const about = await makeHint();
+    const decide = (changes: object) =>
+      refusalOf(admin.client.cashbackHints.decide({ ...about, state: 'checked', ...changes }));
+    expect([
+      await decide({ version: 9 }),
+      await decide({ userId: randomUUID() }),
+      await decide({ reason: ' ' }),
+      await decide({ state: 'guilty' }),
+    ]).toEqual(['CONFLICT', 'NOT_FOUND', 'BAD_INPUT', 'BAD_INPUT']);
+  });
+
+  it('is for admins', async () => {
+    const decision = { ...(await makeHint()), state: 'dismissed' as const };
+    expect([
+      await refusalOf(bo.client.cashbackHints.decide(decision)),
+      await refusalOf(api.as(null).cashbackHints.decide(decision)),
+      await refusalOf(bo.client.cashbackHints.list({})),
+      await refusalOf(api.as(null).cashbackHints.list({})),
+    ]).toEqual(['FORBIDDEN', 'UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED']);
+  });
+});

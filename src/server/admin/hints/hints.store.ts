@@ -1,0 +1,140 @@
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  type CashbackHint,
+  type InvitedPurchases,
+  type Inviters,
+  LONGEST_CHAIN,
+  type SharedTrait,
+} from '#domain/cashback/hints/find-hints.ts';
+import { users } from '#server/members/members.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { cashbackHints } from './hints.tables.ts';
+
+export type StoredHint = typeof cashbackHints.$inferSelect;
+
+/** What more accounts than this have in common is a workplace or a reception, and says nothing about any two of them. */
+const MOST_SHARING = 20;
+
+/**
+ * Pairs of members with a card, a browser or a delivery address in common since an instant. Members that the data seeder made are left
+ * out. An address is compared by its letters and digits alone.
+ */
+export async function listShared(db: Db, since: Date): Promise<SharedTrait[]> {
+  const from = since.toISOString();
+  const { rows } = await db.execute<SharedTrait>(sql`
+    with traits as (
+      select distinct 'card' as kind, fingerprint as value, user_id from card_fingerprints where created_at >= ${from}
+      union all
+      select 'device', encode(device_hash, 'hex'), user_id from known_devices where is_browser and last_seen_at >= ${from}
+      union all
+      select distinct 'address', lower(regexp_replace(street || postal_code, '[^[:alnum:]]', '', 'g')), user_id
+      from orders where created_at >= ${from} and street <> '' and paid_at is not null
+    ),
+    shared as (
+      select kind, value, array_agg(user_id order by user_id) as members from traits
+      where user_id in (select id from users where seed_run is null)
+      group by kind, value having count(*) between 2 and ${MOST_SHARING}
+    )
+    select kind, one as "userId", other as "otherId", count(*)::int as count
+    from shared, unnest(members) as one, unnest(members) as other
+    where one < other group by kind, one, other`);
+  return rows;
+}
+
+/** Purchases of invited members since an instant, of those who have had any taken back. */
+export async function listPurchases(db: Db, since: Date): Promise<InvitedPurchases[]> {
+  const from = since.toISOString();
+  const { rows } = await db.execute<InvitedPurchases>(sql`
+    with used as (
+      select o.user_id, count(distinct e.order_id)::int as orders
+      from cashback_entries e
+        join cashback_lines l on l.entry_id = e.id and l.account = 'owed' and l.amount < 0
+        join cashback_orders o on o.order_id = e.order_id
+      where e.kind = 'reverse' and e.created_at >= ${from} group by o.user_id
+    ),
+    bought as (
+      select user_id, count(*)::int as paid, (count(*) filter (where remaining = 0))::int as withdrawn
+      from cashback_orders where created_at >= ${from} and paid > 0 and user_id is not null group by user_id
+    )
+    select r.user_id as "userId", coalesce(b.paid, 0) as paid, coalesce(b.withdrawn, 0) as withdrawn,
+      coalesce(used.orders, 0) as "reversedAfterUse"
+    from referrals r join users u on u.id = r.user_id and u.seed_run is null
+      left join bought b on b.user_id = r.user_id left join used on used.user_id = r.user_id
+    where r.level = 1 and (b.withdrawn > 0 or used.orders > 0)`);
+  return rows;
+}
+
+/** Who invited these members, and who invited those, as far up as chains are followed. Only accounts that still exist. */
+export async function listInviters(db: Db, userIds: string[]): Promise<Inviters> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ userId: string; inviterId: string }>(sql`
+    with recursive chain as (
+      select user_id, referrer_id, 1 as step from referrals
+      where level = 1 and user_id = any(${sql.param(userIds)}::uuid[])
+      union
+      select r.user_id, r.referrer_id, chain.step + 1 from referrals r join chain on r.user_id = chain.referrer_id
+      where r.level = 1 and chain.step < ${LONGEST_CHAIN}
+    )
+    select distinct user_id as "userId", referrer_id as "inviterId" from chain
+    where referrer_id in (select id from users)`);
+  return new Map(rows.map(({ userId, inviterId }) => [userId, inviterId]));
+}
+
+export async function findHint(db: Db, userId: string, otherId: string): Promise<StoredHint | null> {
+  const [found] = await db.select().from(cashbackHints).where(isPair({ userId, otherId })).for('update');
+  return found ?? null;
+}
+
+const isPair = ({ userId, otherId }: Pick<CashbackHint, 'userId' | 'otherId'>) =>
+  and(eq(cashbackHints.userId, userId), eq(cashbackHints.otherId, otherId));
+
+/** Only of members who are still there. */
+export async function insertHint(db: Db, { userId, otherId, relation, reasons, isStrong }: CashbackHint, now: Date) {
+  await db.execute(sql`
+    insert into cashback_hints (user_id, other_id, relation, reasons, is_strong, first_seen_at, last_seen_at)
+    select ${userId}::uuid, ${otherId}::uuid, ${relation}, ${JSON.stringify(reasons)}::jsonb, ${isStrong},
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    where (select count(*) from users where id in (${userId}::uuid, ${otherId}::uuid)) = 2`);
+}
+
+export async function updateHint(db: Db, hint: StoredHint, changes: Partial<StoredHint>): Promise<void> {
+  await db.update(cashbackHints).set(changes).where(isPair(hint));
+}
+
+export async function deleteHintsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(cashbackHints).where(lt(cashbackHints.lastSeenAt, before));
+}
+
+const others = alias(users, 'others');
+const deciders = alias(users, 'deciders');
+const isIn = (state: 'open' | 'decided') =>
+  state === 'open' ? eq(cashbackHints.state, 'open') : ne(cashbackHints.state, 'open');
+
+/** Strong ones first, then the newest; decided ones by when. */
+export function listHints(db: Db, state: 'open' | 'decided', page: { offset: number; limit: number }) {
+  const order =
+    state === 'open'
+      ? [desc(cashbackHints.isStrong), desc(cashbackHints.firstSeenAt)]
+      : [desc(cashbackHints.decidedAt)];
+  return db
+    .select({ hint: cashbackHints, user: personOf(users), other: personOf(others), decider: deciders.fullName })
+    .from(cashbackHints)
+    .innerJoin(users, eq(users.id, cashbackHints.userId))
+    .innerJoin(others, eq(others.id, cashbackHints.otherId))
+    .leftJoin(deciders, eq(deciders.id, cashbackHints.decidedBy))
+    .where(isIn(state))
+    .orderBy(...order, cashbackHints.userId, cashbackHints.otherId)
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+const personOf = (person: typeof users | typeof others) => ({
+  id: person.id,
+  name: person.fullName,
+  joinedAt: person.createdAt,
+});
+
+export function countHints(db: Db, state: 'open' | 'decided'): Promise<number> {
+  return db.$count(cashbackHints, isIn(state));
+}

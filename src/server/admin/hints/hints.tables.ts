@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { HintReason, HintRelation, HintState } from '#domain/cashback/hints/find-hints.ts';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/**
+ * Pairs of accounts in the cashback programme that somebody should look at, and what was decided. A row goes with either account, and
+ * twelve months after its reasons were last seen.
+ */
+export const cashbackHints = pgTable(
+  'cashback_hints',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    relation: text().$type<HintRelation>().notNull(),
+    reasons: jsonb().$type<HintReason[]>().notNull(),
+    isStrong: boolean('is_strong').notNull(),
+    state: text().$type<HintState>().notNull().default('open'),
+    /** Rises when the reasons or the decision change: a decision is about what was shown. */
+    version: integer().notNull().default(1),
+    /** Why, in the admin's words. */
+    note: text().notNull().default(''),
+    /** Kept by id when the admin's account is deleted. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    firstSeenAt: instant('first_seen_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'cashback_hints_pkey', columns: [table.userId, table.otherId] }),
+    index('cashback_hints_other_id_idx').on(table.otherId),
+    index('cashback_hints_state_idx').on(table.state, table.isStrong, table.lastSeenAt),
+    index('cashback_hints_last_seen_at_idx').on(table.lastSeenAt),
+    check('cashback_hints_state', sql`${table.state} in ('open', 'checked', 'dismissed')`),
+    check('cashback_hints_relation', sql`${table.relation} in ('inviter', 'ring', 'sibling')`),
+    check('cashback_hints_not_self', sql`${table.userId} <> ${table.otherId}`),
+  ],
+);

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { CASHBACK_ADMIN } from './cashback-queries.ts';
+
+type HintSheetProps = { hint: AdminHint; open: boolean; onClose: () => void };
+
+/** Both accounts, what they have in common, and a decision with its reason. */
+export function HintSheet({ hint, open, onClose }: HintSheetProps) {
+  const t = useTranslations('admin');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const decide = useDecide(hint, onClose);
+  const send = (state: AdminHint['state']) => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') field.current?.focus();
+    else void decide.run({ state, reason: reason.trim() });
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('hints.pair', { user: hint.user.name, other: hint.other.name })}
+      footer={<Choices isOpen={hint.state === 'open'} busy={decide.busy} onChoose={send} />}
+    >
+      <About hint={hint} />
+      <h3 className="mt-5 text-h3">{t('hints.decision')}</h3>
+      <p className="mt-0.5 mb-3 text-caption text-ink-2">{t('hints.explain')}</p>
+      <Decided hint={hint} />
+      <TextArea
+        ref={field}
+        label={t('hints.note')}
+        help={t('hints.noteHelp')}
+        value={reason}
+        maxLength={LENGTHS.refundReason}
+        error={isMissing && t('problems.reasonMissing')}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+type ChoicesProps = { isOpen: boolean; busy: boolean; onChoose: (state: AdminHint['state']) => void };
+
+function Choices({ isOpen, busy, onChoose }: ChoicesProps) {
+  const t = useTranslations('admin');
+  if (!isOpen)
+    return (
+      <Button full variant="secondary" busy={busy} onClick={() => onChoose('open')}>
+        {t('hints.reopen')}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="secondary" className="flex-1" disabled={busy} onClick={() => onChoose('dismissed')}>
+        {t('hints.dismiss')}
+      </Button>
+      <Button className="flex-1" busy={busy} onClick={() => onChoose('checked')}>
+        {t('hints.check')}
+      </Button>
+    </div>
+  );
+}
+
+function About({ hint: { user, other, relation, reasons, firstSeenAt, lastSeenAt } }: { hint: AdminHint }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  return (
+    <>
+      <p className="wrap-anywhere">{t(`hints.relation_${relation}`, { user: user.name, other: other.name })}</p>
+      <h3 className="mt-4 text-h3">{t('hints.why')}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {reasons.map(({ kind, count }) => (
+          <li key={kind}>{t(`hints.reason_${kind}`, { count })}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-caption text-ink-2">
+        {t('hints.seen', { first: format.dayOf(firstSeenAt), last: format.dayOf(lastSeenAt) })}
+      </p>
+      <List className="mt-3">
+        {[user, other].map(({ id, name, joinedAt }) => (
+          <ListRow
+            key={id}
+            title={<span className="wrap-anywhere">{name}</span>}
+            meta={t('hints.joined', { day: format.dayOf(joinedAt) })}
+            chevron
+            render={(row) => (
+              <Link
+                to="/admin/users/$userId"
+                params={{ userId: id }}
+                aria-label={t('hints.openMember', { name })}
+                {...row}
+              />
+            )}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** What was decided before, by whom and why. */
+function Decided({ hint: { note, decidedBy, decidedAt } }: { hint: AdminHint }) {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  if (decidedAt === null) return null;
+  const day = format.dayOf(decidedAt);
+  return (
+    <p className="mb-3 wrap-anywhere">
+      {decidedBy === null
+        ? t('hints.decidedByNobody', { day, note })
+        : t('hints.decidedBy', { name: decidedBy, day, note })}
+    </p>
+  );
+}
+
+function useDecide({ user, other, version }: AdminHint, onClose: () => void) {
+  const t = useTranslations('admin');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: CASHBACK_ADMIN });
+  return useAction(
+    (decision: Pick<AdminHint, 'state'> & { reason: string }) =>
+      api.cashbackHints.decide({ userId: user.id, otherId: other.id, version, ...decision }),
+    {
+      action: t('hints.action'),
+      successToast: t('hints.saved'),
+      onDone: () => {
+        onClose();
+        refresh();
+      },
+      onRefused: (code) => {
+        if (code !== 'CONFLICT') return false;
+        onClose();
+        refresh();
+        toast.show({ tone: 'error', text: t('hints.changed') });
+        return true;
+      },
+    },
+  );
+}

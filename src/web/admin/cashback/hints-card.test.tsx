@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DONE, refuse } from '#web/test/canned-server.ts';
+import { AWARD, makeCashbackAnswers, makeHint, makeHints, RECEIVER } from '#web/test/makers/make-admin-cashback.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+afterEach(() => setScreenWidth(1024));
+
+const openHints = (hints = [makeHint()], over: object = {}) =>
+  openAdmin('/admin/cashback', { ...makeCashbackAnswers(), 'cashbackHints.list': makeHints(hints), ...over });
+
+const openSheet = async (over: object = {}, hint = makeHint()) => {
+  const page = await openHints([hint], over);
+  await page.user.click(await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ }));
+  return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Bo Bok och Anna Ahl' })) };
+};
+
+describe('accounts to review', () => {
+  it('are listed with the reasons in plain words', async () => {
+    await openHints();
+    const row = await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ });
+    expect(row.textContent).toContain('Har betalat med samma kort. Har samma leveransadress');
+    expect(row.textContent).toContain('Tydligt');
+  });
+
+  it('are none when nothing was found', async () => {
+    await openHints([]);
+    expect(await screen.findByText('Inget att granska.')).toBeDefined();
+  });
+
+  it('can be shown with what was decided', async () => {
+    const { user, server, sent } = await openHints();
+    const decided = makeHint({ state: 'dismissed', decidedBy: 'Astrid A.', decidedAt: '2026-11-10T08:00:00.000Z' });
+    server.answers['cashbackHints.list'] = makeHints([decided]);
+    await user.click(await screen.findByRole('radio', { name: 'Bestämda' }));
+    expect(await screen.findByText('Avfärdat')).toBeDefined();
+    expect(sent('cashbackHints.list').at(-1)).toEqual({ state: 'decided', page: 1 });
+  });
+});
+
+describe('a decision', () => {
+  it('is made about what was shown, with a reason', async () => {
+    const { user, sheet, sent } = await openSheet({ 'cashbackHints.decide': DONE });
+    expect(sheet.getByText('Bo Bok är inbjuden av Anna Ahl.')).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'Öppna Bo Bok' }).getAttribute('href')).toBe(`/admin/users/${RECEIVER}`);
+    await user.click(sheet.getByRole('button', { name: 'Avfärda' }));
+    expect(sheet.getByText('Skriv varför.')).toBeDefined();
+    await user.type(sheet.getByLabelText('Varför'), 'Ett par');
+    await user.click(sheet.getByRole('button', { name: 'Avfärda' }));
+    expect(await screen.findByText('Beslutet är sparat')).toBeDefined();
+    expect(sent('cashbackHints.decide')).toEqual([
+      { userId: RECEIVER, otherId: AWARD, version: 3, state: 'dismissed', reason: 'Ett par' },
+    ]);
+  });
+
+  it('says so when something has happened meanwhile, and loads it', async () => {
+    const { user, sheet, sent } = await openSheet({ 'cashbackHints.decide': refuse('CONFLICT') });
+    const before = sent('cashbackHints.list').length;
+    await user.type(sheet.getByLabelText('Varför'), 'Ett par');
+    await user.click(sheet.getByRole('button', { name: 'Markera som granskat' }));
+    expect(await screen.findByText(/Det har hänt något sedan du öppnade raden/)).toBeDefined();
+    await waitFor(() => expect(sent('cashbackHints.list').length).toBeGreaterThan(before));
+  });
+
+  it('can be taken back', async () => {
+    const decided = makeHint({
+      state: 'checked',
+      note: 'Pratat',
+      decidedBy: null,
+      decidedAt: '2026-11-10T08:00:00.000Z',
+    });
+    const { user, sheet, sent } = await openSheet({ 'cashbackHints.decide': DONE }, decided);
+    expect(sheet.getByText(/Pratat/)).toBeDefined();
+    await user.type(sheet.getByLabelText('Varför'), 'Ny uppgift');
+    await user.click(sheet.getByRole('button', { name: 'Öppna igen' }));
+    await waitFor(() => expect(sent('cashbackHints.decide')).toMatchObject([{ state: 'open' }]));
+  });
+});
