@@ -7,6 +7,7 @@ const SECTIONS = [
   'service',
   'account',
   'use',
+  'community',
   'health',
   'foods',
   'referral',
