@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';
+import type { IconComponent } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 
@@ -15,25 +16,6 @@ export function DeleteCard({ overview }: { overview: OwnDataOverview }) {
   const format = useFormat();
   const sheet = useDialogState();
   const { orders, cashback, isLastAdmin } = overview;
-  const fates = [
-    { key: 'logged', icon: Trash2, tone: 'neutral', title: t('fate.logged'), text: t('fate.loggedText') },
-    { key: 'posts', icon: MessagesSquare, tone: 'neutral', title: t('fate.posts'), text: t('fate.postsText') },
-    {
-      key: 'orders',
-      icon: Receipt,
-      tone: 'warn',
-      title: t('fate.orders', { count: orders }),
-      text: t('fate.ordersText'),
-    },
-    {
-      key: 'cashback',
-      icon: HandCoins,
-      tone: 'warn',
-      title: t('fate.cashback'),
-      text: t('fate.cashbackText', { amount: format.kronor(cashback) }),
-    },
-    { key: 'friends', icon: Users, tone: 'neutral', title: t('fate.friends'), text: t('fate.friendsText') },
-  ] as const;
   return (
     <Card flush aria-labelledby="delete-title">
       <CardHead
@@ -42,15 +24,17 @@ export function DeleteCard({ overview }: { overview: OwnDataOverview }) {
         subtitle={t('delete.subtitle')}
       />
       <ul className="divide-y divide-line">
-        {fates.map(({ key, icon, tone, title, text }) => (
+        {fatesOf(overview).map(({ key, icon, tone }) => (
           <li key={key} className="flex gap-3 px-5 py-3.5">
             <Tile icon={icon} />
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <p className="font-medium">{title}</p>
+                <p className="font-medium">{t(`fate.${key}`, { count: orders })}</p>
                 <Badge tone={tone}>{t(`badge.${key}`)}</Badge>
               </div>
-              <p className="mt-1 text-caption text-ink-2">{text}</p>
+              <p className="mt-1 text-caption text-ink-2">
+                {t(`fate.${key}Text`, { amount: format.kronor(cashback) })}
+              </p>
             </div>
           </li>
         ))}
@@ -66,4 +50,24 @@ export function DeleteCard({ overview }: { overview: OwnDataOverview }) {
       <DeleteSheet key={sheet.key} overview={overview} open={sheet.isOpen} onClose={sheet.close} />
     </Card>
   );
+}
+
+type Fate = {
+  key: 'logged' | 'posts' | 'orders' | 'cashback' | 'spent' | 'friends';
+  icon: IconComponent;
+  tone: 'neutral' | 'warn';
+  isThere: boolean;
+};
+
+/** Nothing is said of what the member does not have. A balance that is spent leaves events, but nothing to lose. */
+function fatesOf({ posts, orders, cashback, purchases, invited }: OwnDataOverview): Fate[] {
+  const fates: Fate[] = [
+    { key: 'logged', icon: Trash2, tone: 'neutral', isThere: true },
+    { key: 'posts', icon: MessagesSquare, tone: 'neutral', isThere: posts > 0 },
+    { key: 'orders', icon: Receipt, tone: 'warn', isThere: orders > 0 },
+    { key: 'cashback', icon: HandCoins, tone: 'warn', isThere: cashback > 0 },
+    { key: 'spent', icon: HandCoins, tone: 'neutral', isThere: cashback <= 0 && purchases > 0 },
+    { key: 'friends', icon: Users, tone: 'neutral', isThere: invited > 0 },
+  ];
+  return fates.filter(({ isThere }) => isThere);
 }

@@ -22,7 +22,7 @@ export function DeleteSheet({ overview, open, onClose }: DeleteSheetProps) {
   const t = useTranslations('ownData');
   const format = useFormat();
   const [withTexts, setWithTexts] = useState(false);
-  const { form, submit, busy, withPasskey } = useDeleteAccount(withTexts);
+  const { form, submit, busy, withPasskey, isPasskeyRefused } = useDeleteAccount(withTexts);
   const { password } = form.problems;
   return (
     <Sheet
@@ -67,6 +67,11 @@ export function DeleteSheet({ overview, open, onClose }: DeleteSheetProps) {
             <Button variant="ghost" size="sm" busy={withPasskey.busy} onClick={() => void withPasskey.run()}>
               {t('confirm.passkey')}
             </Button>
+          </p>
+        )}
+        {isPasskeyRefused && (
+          <p role="alert" className="text-caption text-danger">
+            {t('confirm.passkeyFailed')}
           </p>
         )}
       </form>

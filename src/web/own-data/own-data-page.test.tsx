@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { renderPage } from '#web/test/render-page.tsx';
+import { dismissed, stubPasskeys } from '#web/test/stub-passkeys.ts';
 import { OwnDataPage } from './own-data-page.tsx';
 
 const OVERVIEW: OwnDataOverview = {
@@ -65,6 +66,78 @@ describe('the page', () => {
     await openPage({ isLastAdmin: true });
     expect(await screen.findByText(/Du är den enda administratören/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Radera kontot' }).disabled).toBe(true);
+  });
+});
+
+describe('a member with nothing yet', () => {
+  const NOTHING = { posts: 0, purchases: 0, orders: 0, ordersUnderWay: 0, cashback: 0, invited: 0 };
+
+  it('is told only of what there is', async () => {
+    await openPage(NOTHING);
+    expect(await screen.findByText('Mat, träning och kropp')).toBeTruthy();
+    for (const title of ['Inlägg i gemenskapen', 'Ordrar och kvitton', 'Återbäring', 'Vänner du bjudit in']) {
+      expect(screen.queryByText(title)).toBeNull();
+    }
+  });
+
+  it('loses no balance that is spent already', async () => {
+    await openPage({ cashback: 0 });
+    expect(await screen.findByText('Du har inget saldo. Händelserna sparas utan namn i bokföringen.')).toBeTruthy();
+    expect(screen.queryByText('Går förlorad')).toBeNull();
+  });
+});
+
+describe('deleting with a passkey', () => {
+  const open = async (answer: unknown = { eraseAt: OVERVIEW.eraseAt }) => {
+    const page = await openPage(
+      { hasPasskey: true },
+      {
+        'ownData.startPasskeyProof': { options: { challenge: 'dXRtYW5pbmc' } },
+        'ownData.deleteAccount': answer,
+        'auth.signOut': {},
+      },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Radera kontot' }));
+    const asked = () => page.server.calls.filter(({ path }) => path === 'ownData.deleteAccount');
+    return { ...page, asked, press: () => page.user.click(screen.getByRole('button', { name: 'passnyckel' })) };
+  };
+
+  it('proves who it is without the password', async () => {
+    stubPasskeys();
+    const { press, asked } = await open();
+    await press();
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]?.input).toMatchObject({
+      proof: { method: 'passkey', response: { id: 'bnlja2Vs' } },
+      withTexts: false,
+    });
+    expect(await screen.findByText('Kontot är stängt')).toBeTruthy();
+  });
+
+  it('does nothing when the browser’s dialog is closed', async () => {
+    stubPasskeys({ get: dismissed });
+    const { press, asked } = await open();
+    await press();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'passnyckel' }).disabled).toBe(false),
+    );
+    expect(asked()).toEqual([]);
+    expect(screen.queryByText(/Passnyckeln/)).toBeNull();
+  });
+
+  it('says so when the server does not take it, and asks for the password instead', async () => {
+    stubPasskeys();
+    const { press } = await open(refuse('CODE_INVALID'));
+    await press();
+    expect(await screen.findByText('Passnyckeln gick inte att använda. Skriv lösenordet i stället.')).toBeTruthy();
+  });
+
+  it('is not offered to members without one', async () => {
+    stubPasskeys();
+    const { user } = await openPage({ hasPasskey: false });
+    await user.click(await screen.findByRole('button', { name: 'Radera kontot' }));
+    expect(await screen.findByLabelText('Ditt lösenord')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'passnyckel' })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeletionProof } from '#domain/own-data/own-data.contract.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -23,6 +24,7 @@ export function useDeleteAccount(withTexts: boolean) {
       password: password === '' ? 'passwordMissing' : undefined,
     }),
   });
+  const [isPasskeyRefused, setPasskeyRefused] = useState(false);
   const remove = useAction(
     async (wish: Wish) => {
       const { eraseAt } = await api.ownData.deleteAccount(wish);
@@ -32,19 +34,22 @@ export function useDeleteAccount(withTexts: boolean) {
     {
       action: t('actions.delete'),
       onRefused: (code) => {
-        if (code !== 'PASSWORD_WRONG') return false;
-        form.refuse({ password: 'passwordWrong' });
+        if (code === 'PASSWORD_WRONG') form.refuse({ password: 'passwordWrong' });
+        else if (code === 'CODE_INVALID') setPasskeyRefused(true);
+        else return false;
         return true;
       },
     },
   );
   const withPasskey = useAction<void>(
     async () => {
+      setPasskeyRefused(false);
       const { options } = await api.ownData.startPasskeyProof();
       const response = await signWithPasskey(options).catch((error) => {
+        if (!(error instanceof PasskeyError)) throw error;
         // Closed by the member: nothing happens.
-        if (error instanceof PasskeyError) return null;
-        throw error;
+        if (error.problem !== 'dismissed') setPasskeyRefused(true);
+        return null;
       });
       if (response)
         await remove.run({
@@ -59,5 +64,6 @@ export function useDeleteAccount(withTexts: boolean) {
     busy: remove.busy,
     submit: form.submit(({ password }) => void remove.run({ proof: { method: 'password', password }, withTexts })),
     withPasskey,
+    isPasskeyRefused,
   };
 }

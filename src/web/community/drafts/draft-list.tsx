@@ -9,6 +9,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { draftsQuery } from '../community-queries.ts';
+import { StartThread } from '../threads/thread-list.tsx';
 
 /** What the member is writing, on all devices; each line goes on with it. */
 export function DraftList() {
@@ -25,7 +26,15 @@ export function DraftList() {
     );
   }
   if (query.data.length === 0) {
-    return <EmptyState framed={false} kind="talk" title={t('empty.drafts')} text={t('empty.draftsText')} />;
+    return (
+      <EmptyState
+        framed={false}
+        kind="talk"
+        title={t('empty.drafts')}
+        text={t('empty.draftsText')}
+        action={<StartThread />}
+      />
+    );
   }
   return (
     <List label={t('lists.drafts')} inset>

@@ -48,7 +48,7 @@ function NewSince() {
       className="flex scroll-mt-20 items-center gap-3 border-t-0! py-3 text-caption font-semibold text-accent"
     >
       <hr className="flex-1 border-accent-line" />
-      <h2>{t('thread.newSince')}</h2>
+      <h2 className="text-caption font-semibold">{t('thread.newSince')}</h2>
       <hr className="flex-1 border-accent-line" />
     </div>
   );

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -45,7 +47,32 @@ export function ThreadList({ request, label }: ThreadListProps) {
 function NoThreads({ request: { filter, topicId } }: { request: ThreadListRequest }) {
   const t = useTranslations('community');
   const kind = filter === 'all' ? (topicId === undefined ? 'forum' : 'topic') : filter;
-  return <EmptyState framed={false} kind="talk" title={t(`empty.${kind}`)} text={t(`empty.${kind}Text`)} />;
+  return (
+    <EmptyState
+      framed={false}
+      kind="talk"
+      title={t(`empty.${kind}`)}
+      text={t(`empty.${kind}Text`)}
+      action={
+        (kind === 'mine' && <StartThread />) ||
+        (kind === 'followed' && (
+          <Link to="/community" search={{ list: 'all' }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('lists.all')}
+          </Link>
+        ))
+      }
+    />
+  );
+}
+
+/** The way on from a list of one's own that is empty. */
+export function StartThread() {
+  const t = useTranslations('community');
+  return (
+    <Link to="/community/new" className={buttonClass({ variant: 'soft', size: 'md' })}>
+      {t('newThread.open')}
+    </Link>
+  );
 }
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];

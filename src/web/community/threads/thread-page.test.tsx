@@ -50,6 +50,8 @@ describe('a thread', () => {
     const line = await screen.findByRole('heading', { name: 'Nytt sedan du var här' });
     expect((await post(1)).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect((await post(2)).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    // Smaller than the posts around it: a heading has the size of a section's title unless it says otherwise.
+    expect(line.className).toContain('text-caption');
   });
 
   it('shows a place for what is removed, hidden or muted', async () => {

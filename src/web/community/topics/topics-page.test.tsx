@@ -175,6 +175,19 @@ it('the drafts list goes on with what is being written, a reply in its thread an
   );
 });
 
+it.each([
+  ['mine', 'Du har inte startat någon tråd', 'Ny tråd', '/community/new'],
+  ['drafts', 'Inga utkast', 'Ny tråd', '/community/new'],
+  ['followed', 'Du följer inga trådar', 'Alla trådar', '/community?list=all'],
+])('an empty list of %s leads on', async (list, title, action, href) => {
+  await openForum(`/community?list=${list}`, {
+    answers: { 'community.threads': { pinned: [], threads: [], next: null }, 'community.drafts': { drafts: [] } },
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: action }).map((link) => link.getAttribute('href'));
+  expect(links).toContain(href);
+});
+
 it('a list that cannot be reached says so', async () => {
   await openForum('/community?list=mine', { answers: { 'community.threads': unreachable } });
   expect(await screen.findByRole('heading', { name: 'Trådarna kunde inte läsas in' })).toBeTruthy();
