@@ -94,7 +94,7 @@ describe('deleting with a passkey', () => {
       {
         'ownData.startPasskeyProof': { options: { challenge: 'dXRtYW5pbmc' } },
         'ownData.deleteAccount': answer,
-        'auth.signOut': {},
+        'auth.signOut': { ok: true },
       },
     );
     await page.user.click(await screen.findByRole('button', { name: 'Radera kontot' }));
