@@ -6,6 +6,8 @@ const failOnConsoleError = './scripts/vitest/fail-on-console-error.ts';
 /** A fresh process for every file would spend more than half the run on loading the same modules again. */
 const isolate = false;
 
+const LONG_TESTS = 'src/server/test/long/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // A forgotten .only would hide every other test in the file, so it is an error on every machine.
@@ -38,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/server/**/*.test.ts', 'src/test-doubles/**/*.test.ts'],
+          exclude: [LONG_TESTS],
           environment: 'node',
           globalSetup: ['./src/server/test/db/test-database.ts'],
           setupFiles: [failOnConsoleError],
@@ -45,6 +48,18 @@ export default defineConfig({
           // A clone of the database and an argon2 hash or two come before the first expectation.
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // What needs other servers on this machine, or many minutes: `npm run test:long`, never `npm test`.
+          name: 'long',
+          include: [LONG_TESTS],
+          environment: 'node',
+          globalSetup: ['./src/server/test/db/test-database.ts'],
+          isolate,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

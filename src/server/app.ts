@@ -43,6 +43,7 @@ import {
   watchJobs,
   watchLiveEvents,
   watchPool,
+  watchReplica,
 } from '#server/platform/metrics/metrics.ts';
 import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   watchJobs(metrics, database.db, parts.clock);
   watchPool(metrics, database.pool);
   watchLiveEvents(metrics, parts.liveEvents);
+  if (parts.replica) watchReplica(metrics, parts.replica);
   answerErrors(app);
   if (parts.drain) closeDrainedConnections(app, parts.drain);
   await shedLoad(app, parts);

@@ -31,9 +31,12 @@ async function examine(): Promise<Finding[]> {
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
-  const look = (addresses: { ownerUrl: string; runtimeUrl: string }) =>
+  const look = (addresses: Parameters<typeof databaseCheckUps>[0]) =>
     lookAtAll(databaseCheckUps(addresses, systemDeps.clock));
-  if (databaseUrl !== null) return look({ ownerUrl: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl });
+  if (databaseUrl !== null) {
+    const { databaseReplicaUrl: replicaUrl } = config;
+    return look({ ownerUrl: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl, replicaUrl });
+  }
   const embedded = await visitEmbeddedPostgres({ dataDir, log: commandLog }).catch((error: Error) => error);
   if (embedded instanceof Error) return lookAtAll([absent(embedded)]);
   const findings = await look({ ownerUrl: embedded.url, runtimeUrl: embedded.runtimeUrl });

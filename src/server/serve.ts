@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
+import { openReplica } from '#server/platform/db/replica.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
@@ -29,7 +30,11 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { statementSeconds, databaseDirectUrl: directUrl } = config;
   const database = openDatabase(url, { statementSeconds, directUrl, onError });
-  const liveEvents = createLiveEvents({ url: database.listenUrl, log });
+  const isListening = () => liveEvents.state().isListening;
+  const replica = config.databaseReplicaUrl
+    ? openReplica({ url: config.databaseReplicaUrl, primary: database, clock, statementSeconds, onError, isListening })
+    : null;
+  const liveEvents = createLiveEvents({ url: database.listenUrl, log, onChange: replica?.noteChange });
   const metrics = createMetrics({ worker: cluster.worker?.id });
   const { payments: provider, sandboxPort } = await openPayments(config, clock);
   const payments = reportErrors(provider, metrics.countPaymentError);
@@ -48,6 +53,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const app = await buildApp({
     config,
     database,
+    replica,
     clock,
     random,
     files: chooseFiles(config),
@@ -61,7 +67,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     drain,
     webDir: join(projectRoot(), 'dist', 'web'),
   });
-  await Promise.all([liveEvents.start(), background.start()]);
+  await Promise.all([liveEvents.start(), background.start(), replica?.start()]);
   const figures = flushEveryMinute(metrics.calls, database.db, clock, log);
   await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   return {
@@ -69,6 +75,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     stop: async () => {
       await drain.close(app, config.drainSeconds * 1000);
       await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
+      await replica?.stop();
       await database.close();
     },
   };

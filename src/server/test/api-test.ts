@@ -11,6 +11,7 @@ import { communityJobs } from '#server/community/community.jobs.ts';
 import type { DeletionList } from '#server/own-data/deletion/deletion-list.ts';
 import { ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
+import type { Replica } from '#server/platform/db/replica.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
@@ -41,12 +42,12 @@ const TEST_KEYS = {
 
 const secret = 'a secret for tests, long enough to be one';
 
-type StartOptions = { time?: MovableClock; payments?: Payments; database?: TestDatabase };
+type StartOptions = { time?: MovableClock; payments?: Payments; database?: TestDatabase; replica?: Replica };
 
 /** The whole application in process, on a database of its own, with a clock that the test moves. */
 export async function startApi(
   env: NodeJS.ProcessEnv = {},
-  { time = movableClock(), payments = createNoPayments(), database: given }: StartOptions = {},
+  { time = movableClock(), payments = createNoPayments(), database: given, replica }: StartOptions = {},
 ) {
   const database = given ?? (await cloneDatabase());
   const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
@@ -57,7 +58,18 @@ export async function startApi(
   const config = readConfig({ ...outside, REQUESTS_PER_MINUTE: '1000000', ...env });
   const basics = { ...systemDeps, clock: time.clock };
   const sources = outsideSources(config, basics);
-  const deps = { config, database, ...basics, ...sources, files, payments, secret, liveEvents, lateMs: 0 };
+  const deps = {
+    config,
+    database,
+    ...basics,
+    ...sources,
+    files,
+    payments,
+    secret,
+    liveEvents,
+    lateMs: 0,
+    replica: replica ?? null,
+  };
   const app = await buildApp(deps);
   const deletionList = memoryDeletionList();
   const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };

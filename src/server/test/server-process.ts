@@ -1,35 +1,51 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 export type ServerProcess = {
   address: string;
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>;
+  /** Asks it to end, as systemd does, and gives its exit code. */
+  stop: () => Promise<number | null>;
 };
 
+const FROM_SOURCE = ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))];
+/** As it is shipped, which starts faster; needs a build (`node scripts/prepare.mjs build`). */
+export const FROM_BUILD = [join(projectRoot(), 'dist/server/main.js')];
+
 /** The real server in a process of its own on a data folder, ready to answer. */
-export async function startServerProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-  const port = await freePort();
-  const program = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
+export async function startServerProcess(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  command = FROM_SOURCE,
+): Promise<ServerProcess> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const greeting = once(child.stdout, 'data');
   await Promise.race([greeting, exited.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))]);
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await exited;
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
   };
-  return { address: `http://127.0.0.1:${port}`, kill };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

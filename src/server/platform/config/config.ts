@@ -23,6 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     statementSeconds: values.DATABASE_STATEMENT_SECONDS,
     sessionSecret: values.SESSION_SECRET ?? null,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -84,6 +85,7 @@ function contradictions(values: Settings): string[] {
       'DEMO: everybody knows the passwords of the demo, so it is never on at an https address; set NODE_ENV=production',
     values.DATABASE_OWNER_URL && !values.DATABASE_URL && 'DATABASE_OWNER_URL: needs DATABASE_URL beside it',
     values.DATABASE_DIRECT_URL && !values.DATABASE_URL && 'DATABASE_DIRECT_URL: needs DATABASE_URL beside it',
+    values.DATABASE_REPLICA_URL && !values.DATABASE_URL && 'DATABASE_REPLICA_URL: needs DATABASE_URL beside it',
     Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET) &&
       'STRIPE_*: set SECRET_KEY and WEBHOOK_SECRET together',
     values.STRIPE_SECRET_KEY &&

@@ -18,6 +18,8 @@ export const environment = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** PostgreSQL itself, when DATABASE_URL is that of a pooler: for listening and migrating. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A streaming standby for reads that bear a state of some moments ago. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The longest that one statement of a call may take. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(20),
   DEMO: onOff.optional(),

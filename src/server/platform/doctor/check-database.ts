@@ -9,16 +9,17 @@ import { type CheckUp, fault, note, ok } from './check-up.ts';
 const MOST_SKEW_MS = 5000;
 const OLD_BACKUP_MS = 2 * 86_400_000;
 
-type Addresses = { ownerUrl: string; runtimeUrl: string };
+type Addresses = { ownerUrl: string; runtimeUrl: string; replicaUrl?: string | null };
 
 /** The database as its owner and as the account that servers run under; `clock` is this machine's. */
-export function databaseCheckUps({ ownerUrl, runtimeUrl }: Addresses, clock: Clock): CheckUp[] {
+export function databaseCheckUps({ ownerUrl, runtimeUrl, replicaUrl }: Addresses, clock: Clock): CheckUp[] {
   return [
     { what: 'database', look: () => withClient(runtimeUrl, lookAtServer) },
     { what: 'database accounts', look: () => lookAtAccounts(ownerUrl, runtimeUrl) },
     { what: 'schema', look: () => withClient(ownerUrl, lookAtSchema) },
     { what: 'clock', look: () => withClient(runtimeUrl, (client) => lookAtClock(client, clock)) },
     { what: 'backups', look: () => withClient(ownerUrl, (client) => lookAtBackups(client, clock)) },
+    ...(replicaUrl ? [{ what: 'standby', look: () => lookAtStandby(replicaUrl, runtimeUrl) }] : []),
   ];
 }
 
@@ -32,6 +33,24 @@ async function lookAtServer(client: pg.Client) {
     ? fault(`PostgreSQL ${found.version} answers, but is read-only: a standby, or a server that was made so.`)
     : ok(`PostgreSQL ${found.version} answers and can be written to.`);
 }
+
+async function lookAtStandby(replicaUrl: string, runtimeUrl: string) {
+  const systemOf = 'select system_identifier::text as id from pg_control_system()';
+  const primary = await withClient(runtimeUrl, (client) => readOne(client, systemOf));
+  return withClient(replicaUrl, async (client) => {
+    if ((await readOne(client, systemOf)).id !== primary.id) {
+      return fault('DATABASE_REPLICA_URL leads to another database, not to a copy of that of DATABASE_URL.');
+    }
+    const found = await readOne(client, STANDBY_STATE);
+    if (!found.standby) return note('DATABASE_REPLICA_URL leads to a primary: nothing is gained by reading there.');
+    if (!found.streaming)
+      return note('The standby receives nothing from its primary. Everything is read from the primary.');
+    return ok(`The standby receives and is ${Math.round(Number(found.behind))} bytes behind.`);
+  });
+}
+
+const STANDBY_STATE = `select pg_is_in_recovery() as standby, exists (select from pg_stat_wal_receiver) as streaming,
+  pg_wal_lsn_diff(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) as behind`;
 
 async function lookAtAccounts(ownerUrl: string, runtimeUrl: string) {
   const userOf = (url: string) =>

@@ -76,6 +76,13 @@ describe('the doctor and the database', () => {
     });
   });
 
+  it('tells that the address of the standby leads to the primary', async () => {
+    const found = await statesOf(
+      databaseCheckUps({ ownerUrl: database.url, runtimeUrl: database.url, replicaUrl: runtimeUrlOf(database) }, now),
+    );
+    expect(found.standby).toBe('note: DATABASE_REPLICA_URL leads to a primary: nothing is gained by reading there.');
+  });
+
   it('says that nobody answers', async () => {
     const nowhere = 'postgresql://nobody@127.0.0.1:9/none';
     const found = await statesOf(databaseCheckUps({ ownerUrl: nowhere, runtimeUrl: nowhere }, now));

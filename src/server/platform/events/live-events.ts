@@ -22,10 +22,20 @@ export type LiveEvents = {
 export const RECENT_EVENTS_MS = 30_000;
 const MOST_RECENT_EVENTS = 20_000;
 
+type LiveEventsOptions = {
+  url: string;
+  log: Log;
+  /** Hears for whom, or for which thing that many look at, something has changed. */
+  onChange?: ((id: string) => void) | undefined;
+};
+
+/** A member has written something that no screen has to hear of: see replicas. */
+export const WROTE = 'wrote';
+
 const notification = z.looseObject({ userId: z.string(), kind: z.string() });
 
 /** Hands the events that any process announces to the screens connected to this one. One database connection per process. */
-export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveEvents {
+export function createLiveEvents({ url, log, onChange = () => undefined }: LiveEventsOptions): LiveEvents {
   const listeners = new Map<string, Set<EventListener>>();
   const recent = createRecentEvents();
   const channel = createChannelListener({
@@ -45,6 +55,8 @@ export function createLiveEvents({ url, log }: { url: string; log: Log }): LiveE
       return;
     }
     const { userId, ...event } = parsed.data;
+    onChange(userId.slice(userId.indexOf(':') + 1));
+    if (event.kind === WROTE) return;
     // Whoever opens a stream has just proven the session.
     if (event.kind !== 'session-ended') recent.keep(userId, event);
     notify(userId, event);

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/auth/auth.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Replica } from '#server/platform/db/replica.ts';
 import type { Clock, Log, Random } from '#server/platform/deps.ts';
 import type { ExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -13,6 +14,8 @@ import type { CallFacts } from './call-facts.ts';
 export type AppDeps = {
   config: Config;
   db: Db;
+  /** A standby for reads that bear it; without one everything is read from the primary. */
+  replica?: Replica | null;
   clock: Clock;
   random: Random;
   files: Files;

@@ -3,15 +3,17 @@ import { viewRefusal } from '#domain/admin/views/view-rules.ts';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
 import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
-import { announce } from '#server/platform/events/live-events.ts';
+import { standbyFor } from '#server/platform/db/replica.ts';
+import { announce, WROTE } from '#server/platform/events/live-events.ts';
 import { addressKey, consumeRateLimit, type Limit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
 import type { CallContext } from './call-context.ts';
+import { isDatabaseLoss } from './error-answer.ts';
 import { refuse } from './refuse.ts';
 
 const implementer = implement(contract).$context<CallContext>();
 
 /** Every call passes here first: the contract says who may make it and how often, so no route can forget to ask. */
-const guarded = implementer.use(async ({ context, next, path, procedure }) => {
+const guarded = implementer.use(async ({ context, next, path, procedure }, input) => {
   const meta: CallMeta = procedure['~orpc'].meta;
   const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
   const name = path.join('.');
@@ -20,7 +22,17 @@ const guarded = implementer.use(async ({ context, next, path, procedure }) => {
   const session = await allow(context, meta);
   // A member counts as one, however many addresses they call from.
   if (limit && session) await limitRate(context, `${name}:member:${session.userId}`, limit);
-  return next();
+  const standby = session && standbyFor(context.replica, name, session.userId, input);
+  if (!standby) return next();
+  try {
+    return await next({ context: { db: standby } });
+  } catch (error) {
+    // Every call of the list only reads, so it may be made again.
+    if (!isDatabaseLoss(error)) throw error;
+    context.replica?.noteFailure();
+    context.log.warn({ err: error }, 'the standby did not answer; the primary is read instead');
+    return next();
+  }
 });
 
 /** Calls that anyone may make; the session, if there is one, is in the context. */
@@ -31,8 +43,10 @@ export const memberCalls = guarded.use(async ({ context, next, path, procedure }
   const member = await context.session();
   if (!member) throw refuse('UNAUTHORIZED');
   const result = await next({ context: { member } });
-  const feature = changedFeature(path, procedure['~orpc'].route.method);
-  if (feature) await announceChange(context, member.userId, feature);
+  const { method } = procedure['~orpc'].route;
+  const feature = changedFeature(path, method);
+  if (feature) await announceChange(context, { userId: member.userId, kind: 'changed', feature });
+  else if (context.replica && method !== 'GET') await announceChange(context, { userId: member.userId, kind: WROTE });
   const by = context.supersededBy();
   return by ? { ...result, output: withSuperseded(result.output, by) } : result;
 });
@@ -43,11 +57,14 @@ function withSuperseded<Output>(output: Output, by: Date): Output {
 }
 
 /** What is stored is stored: a screen that does not hear of it reads it with its next look. */
-async function announceChange({ db, log }: CallContext, userId: string, feature: LiveFeature) {
-  await announce(db, { userId, kind: 'changed', feature }).catch((error) => {
-    log.warn({ err: error, feature }, 'a change could not be announced');
+async function announceChange({ db, log, replica }: CallContext, event: Change) {
+  replica?.noteChange(event.userId);
+  await announce(db, event).catch((error) => {
+    log.warn({ err: error, ...event }, 'a change could not be announced');
   });
 }
+
+type Change = { userId: string; kind: 'changed'; feature: LiveFeature } | { userId: string; kind: typeof WROTE };
 
 /** Before anything else, also for calls that anyone may make: signing out would end the member's own sessions. */
 async function allowView(context: CallContext, path: readonly string[], method: string | undefined) {

@@ -23,6 +23,7 @@ export function createDrain(longestRequestMs = LONGEST_REQUEST_MS): Drain {
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
       try {
+        await closeListener(app);
         await app.close();
       } finally {
         clearInterval(sweep);
@@ -30,6 +31,15 @@ export function createDrain(longestRequestMs = LONGEST_REQUEST_MS): Drain {
       }
     },
   };
+}
+
+/**
+ * A connection that waits to be accepted when the listener closes is reset, and a proxy cannot know whether its request was
+ * heard. Right after the event loop has accepted whatever waited, none does.
+ */
+async function closeListener(app: FastifyInstance) {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (app.server.listening) app.server.close();
 }
 
 /** A client that is told so opens its next connection elsewhere, instead of sending a request into one that closes. */

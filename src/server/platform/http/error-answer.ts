@@ -51,7 +51,7 @@ function lostStates() {
 const LOST_TEXT = /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
 /** A query that could not reach PostgreSQL, as opposed to one that PostgreSQL refused. */
-function isDatabaseLoss(error: unknown): boolean {
+export function isDatabaseLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return LOST.has(code) || LOST_TEXT.test(error.message) || isDatabaseLoss(error.cause);

@@ -61,6 +61,24 @@ it('answers 503 with Retry-After while the process is late, and still tells that
   expect([busy.json().code, busy.headers['retry-after'], alive.statusCode]).toEqual(['OVERLOADED', '5', 200]);
 });
 
+it('turns nobody away because its own start took long', async () => {
+  const app = fastify();
+  await shedLoad(app, { lateMs: 20, sampleMs: 200 });
+  app.get('/', async () => ({ ok: true }));
+  await app.ready();
+  for (let turn = 0; turn < 5; turn += 1) {
+    beBusy();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const statuses = new Set<number>();
+  for (const until = performance.now() + 350; performance.now() < until; ) {
+    statuses.add((await fetch(address)).status);
+  }
+  await app.close();
+  expect([...statuses]).toEqual([200]);
+});
+
 /** Long enough that every look at the clock finds the process late. */
 function beBusy() {
   const until = performance.now() + 60;

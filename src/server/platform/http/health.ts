@@ -52,12 +52,17 @@ type Limits = { lateMs?: number; sampleMs?: number };
 
 /** Answers 503 with Retry-After while there is too much to do; the health check still tells that we are alive. */
 export async function shedLoad(app: FastifyInstance, { lateMs = LATE_MS, sampleMs = 1000 }: Limits) {
+  // What the first samples measure is the start itself: a process that has just come up would turn its first callers away.
+  let startedUpAt = 0;
+  app.addHook('onListen', async () => {
+    startedUpAt = performance.now() + 2 * sampleMs;
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: lateMs,
     sampleInterval: sampleMs,
     maxEventLoopUtilization: 0,
     pressureHandler: (request, reply) => {
-      if (request.url === '/healthz' || request.url === '/metrics') return;
+      if (request.url === '/healthz' || request.url === '/metrics' || performance.now() < startedUpAt) return;
       answerRefusal(request, reply, refuse('OVERLOADED'));
     },
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { createMetrics, watchJobs, watchLiveEvents, watchPool } from './metrics.ts';
+import { createMetrics, watchJobs, watchLiveEvents, watchPool, watchReplica } from './metrics.ts';
 
 const fileOf = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
 const alarms = fileOf('deploy/monitoring/alarms.yml');
@@ -28,6 +28,7 @@ function givenFigures(): Set<string> {
   watchJobs(metrics, nobody<Db>(), () => new Date());
   watchPool(metrics, nobody());
   watchLiveEvents(metrics, nobody());
+  watchReplica(metrics, nobody());
   return new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));
 }
 

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { Replica } from '#server/platform/db/replica.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { callOf } from '#server/platform/http/call-facts.ts';
@@ -133,6 +134,30 @@ export function watchPool({ registry }: Pick<Metrics, 'registry'>, pool: Pool) {
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** How far the standby is behind, and where the reads went that it could serve. */
+export function watchReplica({ registry }: Pick<Metrics, 'registry'>, replica: Pick<Replica, 'lagSeconds' | 'counts'>) {
+  new Gauge({
+    name: 'replica_lag_seconds',
+    help: 'What was written before that many seconds is on the standby; absent while it does not answer.',
+    registers: [registry],
+    collect() {
+      const lag = replica.lagSeconds();
+      this.remove();
+      if (lag !== null) this.set(lag);
+    },
+  });
+  new Counter({
+    name: 'replica_reads_total',
+    help: 'Reads that the standby may serve, by where they went: standby, or primary because it was away, lagging, or something had changed.',
+    labelNames: ['went'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [went, count] of replica.counts()) this.inc({ went }, count);
     },
   });
 }
