@@ -92,6 +92,10 @@ export const laterTexts = {
     sv: () => import('#web/admin/operations/operations.sv.json'),
     en: () => import('#web/admin/operations/operations.en.json'),
   }),
+  recipes: feature('recipes', {
+    sv: () => import('#web/meals/recipes/recipes.sv.json'),
+    en: () => import('#web/meals/recipes/recipes.en.json'),
+  }),
   share: feature('share', {
     sv: () => import('./share/share.sv.json'),
     en: () => import('./share/share.en.json'),

@@ -23,6 +23,7 @@ import type live from '#web/fitness/live/live.sv.json';
 import type health from '#web/health/health.sv.json';
 import type diary from '#web/meals/import/diary.sv.json';
 import type meals from '#web/meals/meals.sv.json';
+import type recipes from '#web/meals/recipes/recipes.sv.json';
 import type ownData from '#web/own-data/own-data.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
@@ -68,6 +69,7 @@ type Messages = typeof base & {
   planners: typeof planners;
   profile: typeof profile;
   push: typeof push;
+  recipes: typeof recipes;
   seeder: typeof seeder;
   shop: typeof shop;
   titles: typeof titles;

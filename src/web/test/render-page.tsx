@@ -82,11 +82,13 @@ const ofFrame = {
   'foods.habits': { usual: [], recent: [], favourites: [] },
 };
 
-/** The dashboard's cards and every page of training read the hub; every page of the forum has the bell. */
+/** The dashboard's cards and every page of training read the hub; every page of the forum has the bell; the search for food reads what was cooked. */
 const usual = (member: Member | null) => ({
   'auth.me': { member },
   'fitness.hub': makeHub(),
   'communityInbox.unread': { unread: 0 },
+  'recipes.list': { recipes: [] },
+  'recipes.cookings': { cookings: [], eaten: [] },
 });
 
 // The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.

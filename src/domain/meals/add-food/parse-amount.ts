@@ -38,6 +38,7 @@ const SAME: Record<string, readonly string[]> = {
   näve: ['nävar', 'handful', 'handfuls'],
   burk: ['burkar', 'can', 'cans', 'tin', 'tins'],
   flaska: ['flaskor', 'bottle', 'bottles'],
+  låda: ['lådor', 'matlåda', 'matlådor', 'box', 'boxes'],
   förp: ['förpackning', 'förpackningar', 'paket', 'pack', 'packs', 'packet', 'package'],
 };
 const UNIT_BY_WORD = new Map(

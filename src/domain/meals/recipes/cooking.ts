@@ -63,10 +63,23 @@ export function cookingState(
   const discarded = cooking.boxes.filter((box) => box.discarded && !eatenIds.has(box.id));
   const discardedGrams = Math.min(notEaten, roundGrams(sumGrams(discarded)));
   const leftGrams = roundGrams(notEaten - discardedGrams);
-  const boxes = cooking.boxes.filter((box) => !box.discarded && !eatenIds.has(box.id));
+  const boxes = withinWeight(
+    cooking.boxes.filter((box) => !box.discarded && !eatenIds.has(box.id)),
+    leftGrams,
+  );
   const looseGrams = Math.max(0, roundGrams(leftGrams - sumGrams(boxes)));
   return { eatenGrams, boxes, looseGrams, discardedGrams, leftGrams };
 }
+
+/** Who eats by the gram empties a box too: those that keep shortest are gone when more stands in boxes than is left. */
+function withinWeight(boxes: readonly FoodBox[], leftGrams: number): FoodBox[] {
+  const sorted = boxes.toSorted((a, b) => a.bestBefore.localeCompare(b.bestBefore));
+  while (sumGrams(sorted) > leftGrams + ROUNDING) sorted.shift();
+  return sorted;
+}
+
+/** Weights are kept to two decimals. */
+const ROUNDING = 0.01;
 
 /** A cooking as a food: figures per 100 g of what came out of the pot, its portion, and a box where all boxes weigh the same. */
 export function foodOfCooking(

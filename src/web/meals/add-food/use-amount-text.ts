@@ -19,6 +19,7 @@ const UNITS = {
   flaska: 'bottle',
   burk: 'can',
   näve: 'handful',
+  låda: 'box',
 } as const;
 
 type KnownUnit = keyof typeof UNITS;

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import type { Language } from '#web/platform/language/message-store.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { foodOfOwn, useOwnFoods } from '../own-foods/use-own-foods.ts';
+import { useMadeFoods } from '../recipes/use-made-foods.ts';
 
 export type FoodIndex = {
   entries: readonly IndexedFood[];
@@ -19,17 +20,18 @@ export type FoodIndex = {
 
 const NONE: Food[] = [];
 
-/** Every food that this device knows: the catalogue's common ones, the member's own, and what was eaten before. */
+/** Every food that this device knows: the catalogue's common ones, the member's own, what they have cooked, and what was eaten before. */
 export function useFoodIndex(eaten: readonly Food[]): FoodIndex {
   const { language } = useLanguage();
   const { data, isPending } = useQuery(catalogueQuery());
   const catalogue = data ?? NONE;
   const own = useOwnFoods();
+  const made = useMadeFoods();
   const known = useMemo(() => indexFoods(catalogue, language, false), [catalogue, language]);
   return useMemo(() => {
-    const mine = new Map([...eaten, ...own.map(foodOfOwn)].map((food) => [food.id, food]));
+    const mine = new Map([...eaten, ...own.map(foodOfOwn), ...made].map((food) => [food.id, food]));
     return asIndex(joinIndexes(indexFoods([...mine.values()], language, true), known), isPending);
-  }, [own, eaten, known, language, isPending]);
+  }, [own, made, eaten, known, language, isPending]);
 }
 
 function asIndex(entries: readonly IndexedFood[], isOnItsWay: boolean): FoodIndex {

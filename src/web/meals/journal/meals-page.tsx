@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
+import { CookingPot, ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
@@ -52,10 +52,16 @@ function Head() {
   return (
     <div className="flex min-h-12 flex-1 items-center justify-between gap-3">
       <h1 className="text-h1">{t('page.title')}</h1>
-      <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Icon of={ListChecks} size={16} />
-        {t('page.plans')}
-      </Link>
+      <div className="flex flex-wrap justify-end gap-x-2 gap-y-3">
+        <Link to="/meals/recipes" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Icon of={CookingPot} size={16} />
+          {t('page.recipes')}
+        </Link>
+        <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Icon of={ListChecks} size={16} />
+          {t('page.plans')}
+        </Link>
+      </div>
     </div>
   );
 }

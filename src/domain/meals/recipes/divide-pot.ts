@@ -1,0 +1,42 @@
+import { RECIPE_BOUNDS } from '../../bounds.ts';
+import { checkMeal } from '../journal/logged-food.ts';
+import type { Nutrients } from '../scale-food.ts';
+import { isEdible, roundGrams } from './recipe-figures.ts';
+
+/** How a pot is to be divided. */
+export type PotPlan = {
+  cookedGrams: number;
+  figures: Nutrients;
+  /** 0 when it is eaten by portions. */
+  boxes: number;
+  boxGrams: number;
+};
+
+/** Why a pot cannot be divided so, or null. */
+export function potProblem({
+  cookedGrams,
+  figures,
+  boxes,
+  boxGrams,
+}: PotPlan): 'weight' | 'too-light' | 'boxes' | null {
+  if (!isEdible(cookedGrams)) return 'weight';
+  if (checkMeal({ ...figures, id: '', amount: cookedGrams })) return 'too-light';
+  if (boxes === 0) return null;
+  return isEdible(boxGrams) && boxes <= RECIPE_BOUNDS.boxes && restOfPot({ cookedGrams, boxes, boxGrams }) >= 0
+    ? null
+    : 'boxes';
+}
+
+/** What is left in the pot beside the boxes. */
+export function restOfPot({
+  cookedGrams,
+  boxes,
+  boxGrams,
+}: Pick<PotPlan, 'cookedGrams' | 'boxes' | 'boxGrams'>): number {
+  return roundGrams(cookedGrams - boxes * boxGrams);
+}
+
+/** Boxes of a portion each, in whole grams, so that they fit in the pot. */
+export function usualBox(cookedGrams: number, portions: number): number {
+  return Math.max(1, Math.floor(cookedGrams / portions));
+}

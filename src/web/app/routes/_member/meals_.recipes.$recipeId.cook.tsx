@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CookPage } from '#web/meals/recipes/cook-page.tsx';
+import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
+
+export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/cook')({
+  staticData: { titleKey: 'recipes', frame: 'full' },
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(recipesQuery());
+    void context.queryClient.prefetchQuery(cookingsQuery());
+    await Promise.all([context.messages.ensure('recipes'), context.messages.ensure('meals')]);
+  },
+  component: OpenRecipe,
+});
+
+function OpenRecipe() {
+  return <CookPage recipeId={Route.useParams().recipeId} />;
+}

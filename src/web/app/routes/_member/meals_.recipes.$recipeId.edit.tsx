@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecipeEditorPage } from '#web/meals/recipes/recipe-editor-page.tsx';
+import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
+
+export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/edit')({
+  staticData: { titleKey: 'recipes', frame: 'full' },
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(recipesQuery());
+    void context.queryClient.prefetchQuery(cookingsQuery());
+    await Promise.all([context.messages.ensure('recipes'), context.messages.ensure('meals')]);
+  },
+  component: OpenRecipe,
+});
+
+function OpenRecipe() {
+  return <RecipeEditorPage recipeId={Route.useParams().recipeId} />;
+}

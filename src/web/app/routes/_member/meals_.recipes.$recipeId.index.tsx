@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecipePage } from '#web/meals/recipes/recipe-page.tsx';
+import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
+
+export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/')({
+  staticData: { titleKey: 'recipes', frame: 'sub' },
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(recipesQuery());
+    void context.queryClient.prefetchQuery(cookingsQuery());
+    await Promise.all([context.messages.ensure('recipes'), context.messages.ensure('meals')]);
+  },
+  component: OpenRecipe,
+});
+
+function OpenRecipe() {
+  return <RecipePage recipeId={Route.useParams().recipeId} />;
+}

@@ -1,0 +1,180 @@
+import { Ellipsis, Refrigerator, Snowflake, Trash2, Utensils } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
+import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { BestBefore, groupBoxes, PLACE_ICONS } from './boxes-card.tsx';
+import type { Cooked, CookedBox } from './recipe-queries.ts';
+import { mealNow, useEat } from './use-eat.ts';
+import { useCookingWrites } from './use-recipe-writes.ts';
+
+/** What is left of the pots of a recipe: boxes drawn as boxes, and what stands loose. */
+export function AtHomeCard({ pots }: { pots: readonly Cooked[] }) {
+  const t = useTranslations('recipes');
+  // A pot that is eaten up says nothing of home any more; the last one stays as the answer to where it went.
+  const shown = pots.filter(({ state }, at) => at === 0 || state.leftGrams > 0);
+  return (
+    <Card flush aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} className="px-5 pt-4 text-h3">
+        {t('boxes.left')}
+      </h2>
+      {shown.map((pot) => (
+        <Pot key={pot.cooking.id} pot={pot} />
+      ))}
+    </Card>
+  );
+}
+
+const TITLE_ID = 'boxes-left';
+
+function Pot({ pot }: { pot: Cooked }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const { cooking, state } = pot;
+  const made = cooking.boxes.length;
+  return (
+    <div className="border-line not-first:border-t">
+      <div className="px-5 py-3">
+        <CardHead
+          level={3}
+          title={t('boxes.cookedOn', { day: format.dayAndMonth(cooking.day) })}
+          subtitle={t('boxes.leftOf', {
+            left: format.grams(state.leftGrams),
+            cooked: format.grams(cooking.cookedGrams),
+          })}
+          action={
+            made > 0 && (
+              <span className="text-caption text-ink-3">{t('boxes.of', { left: state.boxes.length, made })}</span>
+            )
+          }
+        />
+        {made > 0 && <BoxPictures pot={pot} />}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {groupBoxes(state.boxes.map((box) => ({ cooking, box }))).map(({ key, boxes, first }) => (
+          <PlaceRow key={key} boxes={boxes} first={first} />
+        ))}
+        {isEdible(state.looseGrams) && <LooseRow pot={pot} />}
+      </ul>
+    </div>
+  );
+}
+
+/** Filled: at home, with a flake when frozen; dashed: eaten or gone. The rows below say the same in words. */
+function BoxPictures({ pot: { cooking, state } }: { pot: Cooked }) {
+  const standing = new Map(state.boxes.map((box) => [box.id, box]));
+  return (
+    <div aria-hidden className="mt-3 flex flex-wrap gap-2">
+      {cooking.boxes.map(({ id }) => {
+        const box = standing.get(id);
+        return (
+          <span
+            key={id}
+            className={classNames(
+              'grid h-8 w-11 place-items-center rounded-inner border-t-4',
+              !box && 'border border-dashed border-line-strong',
+              box?.place === 'fridge' && 'border-accent-strong bg-accent',
+              box?.place === 'freezer' && 'border-accent bg-accent-line text-accent-strong',
+            )}
+          >
+            {box?.place === 'freezer' && <Icon of={Snowflake} size={15} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function PlaceRow({ boxes, first }: { boxes: readonly CookedBox[]; first: CookedBox }) {
+  const t = useTranslations('recipes');
+  const { place, bestBefore } = first.box;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-5">
+      <Icon of={PLACE_ICONS[place]} size={20} className="text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-ink">{t(`boxes.count_${place}`, { count: boxes.length })}</p>
+        <BestBefore day={bestBefore} />
+      </div>
+      <IconButton
+        label={t(`boxes.menu_${place}`)}
+        icon={Ellipsis}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <BoxSheet open={isOpen} onClose={() => setOpen(false)} of={first} />
+    </li>
+  );
+}
+
+/** What can be done with a box: the one that has to be eaten first. */
+function BoxSheet({ open, onClose, of }: { open: boolean; onClose: () => void; of: CookedBox }) {
+  const t = useTranslations('recipes');
+  const eat = useEat();
+  const { move, discard } = useCookingWrites();
+  const { cooking, box } = of;
+  const other = box.place === 'fridge' ? 'freezer' : 'fridge';
+  const then = (act: () => unknown) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={cooking.name} size="confirm">
+      <List>
+        <ListRow icon={Utensils} title={t('boxes.eatBox')} onPress={then(() => eat.box(of, mealNow()))} />
+        <ListRow
+          icon={other === 'fridge' ? Refrigerator : Snowflake}
+          title={t(`boxes.moveTo_${other}`)}
+          onPress={then(() => move(cooking, box, other))}
+        />
+        <ListRow
+          icon={Trash2}
+          iconTone="danger"
+          title={t('boxes.discard')}
+          onPress={then(() => discard(cooking, box))}
+        />
+      </List>
+    </Sheet>
+  );
+}
+
+/** What is in no box is eaten by the gram. */
+function LooseRow({ pot: { cooking, state } }: { pot: Cooked }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const eat = useEat();
+  const [grams, setGrams] = useState<number | null>(null);
+  const typed = grams ?? Math.min(state.looseGrams, Math.round(cooking.cookedGrams / cooking.portions));
+  const isRight = isEdible(typed) && typed <= state.looseGrams;
+  const item = eatFromCooking(cooking, { grams: typed, unit: 'g', quantity: typed });
+  const log = async () => {
+    if (await eat.log({ item, mealType: mealNow() })) setGrams(null);
+  };
+  return (
+    <li className="flex flex-wrap items-end gap-3 px-5 py-3">
+      <NumberField
+        className="min-w-36 flex-1"
+        label={t('boxes.loose', { grams: format.grams(state.looseGrams) })}
+        unit="g"
+        decimals={0}
+        value={typed}
+        error={isRight ? undefined : t('boxes.looseRange', { grams: format.grams(state.looseGrams) })}
+        help={format.kcal(item.calories)}
+        onValueChange={(value) => setGrams(value ?? 0)}
+      />
+      <Button variant="soft" size="md" className="mb-6" disabled={!isRight} onClick={() => void log()}>
+        {t('boxes.eatLoose')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Refrigerator, Snowflake } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type CookedBox, grouped } from './recipe-queries.ts';
+import { mealNow, useEat } from './use-eat.ts';
+
+/** Boxes of one pot that stand in one place. */
+export type BoxGroup = { key: string; boxes: CookedBox[]; first: CookedBox };
+
+export const PLACE_ICONS = { fridge: Refrigerator, freezer: Snowflake };
+
+/** In the order in which they have to be eaten. */
+export function groupBoxes(boxes: readonly CookedBox[]): BoxGroup[] {
+  const groups = grouped(boxes, ({ cooking, box }) => `${cooking.id} ${box.place}`);
+  return [...groups].flatMap(([key, all]) => (all[0] ? [{ key, boxes: all, first: all[0] }] : []));
+}
+
+/** What is ready to eat at home: one tap eats one. */
+export function BoxesCard({ boxes }: { boxes: readonly CookedBox[] }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  return (
+    <Card flush aria-labelledby={TITLE_ID}>
+      <div className="border-b border-line p-5 pb-4">
+        <h2 id={TITLE_ID} className="text-caption font-regular text-ink-2">
+          {t('boxes.ready')}
+        </h2>
+        <Figure value={format.number(boxes.length)} unit={t('boxes.atHome', { count: boxes.length })} />
+      </div>
+      <ul className="divide-y divide-line">
+        {groupBoxes(boxes).map((group) => (
+          <BoxRow key={group.key} group={group} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const TITLE_ID = 'boxes-at-home';
+
+function BoxRow({ group: { boxes, first } }: { group: BoxGroup }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const eat = useEat();
+  const { cooking, box } = first;
+  const { calories } = eatFromCooking(cooking, { grams: box.grams, unit: 'g', quantity: box.grams });
+  return (
+    <li className="flex items-center gap-3 py-3 pr-4 pl-5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere text-ink">{cooking.name}</p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-caption text-ink-3">
+          <Icon of={PLACE_ICONS[box.place]} size={15} />
+          <span className="sr-only">{t(`boxes.in_${box.place}`)}: </span>
+          {t('boxes.each', { count: boxes.length, kcal: format.kcal(calories) })}
+        </p>
+        <BestBefore day={box.bestBefore} />
+      </div>
+      <Button
+        variant="soft"
+        size="md"
+        aria-label={t('boxes.eatOne', { name: cooking.name })}
+        onClick={() => void eat.box(first, mealNow())}
+      >
+        {t('boxes.eat')}
+      </Button>
+    </li>
+  );
+}
+
+/** Said only when it is near: today, tomorrow, or past. */
+export function BestBefore({ day }: { day: string }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const today = useToday();
+  if (day > today)
+    return <p className="text-caption text-ink-3">{t('boxes.bestBefore', { day: format.dayShort(day) })}</p>;
+  return <Badge tone="warn">{day === today ? t('boxes.today') : t('boxes.past', { day: format.dayShort(day) })}</Badge>;
+}

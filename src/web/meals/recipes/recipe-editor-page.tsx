@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { RecipeEditor } from './recipe-editor.tsx';
+import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from './recipe-page.tsx';
+import { useRecipes } from './recipe-queries.ts';
+
+type RecipeEditorPageProps = {
+  /** Without one a new recipe is made. */
+  recipeId?: string | undefined;
+  /** What a new recipe begins with, a logged meal for example. */
+  start?: RecipeDraft | undefined;
+};
+
+export function RecipeEditorPage({ recipeId, start }: RecipeEditorPageProps) {
+  useRenderLoopGuard();
+  return recipeId === undefined ? (
+    <RecipeEditor stored={null} start={start} />
+  ) : (
+    <StoredRecipeEditor key={recipeId} recipeId={recipeId} />
+  );
+}
+
+function StoredRecipeEditor({ recipeId }: { recipeId: string }) {
+  const t = useTranslations('recipes');
+  const { query, recipes, isReady } = useRecipes();
+  const content = useContentError(query, t('errors.load'));
+  const recipe = recipes.find(({ id }) => id === recipeId) ?? null;
+  // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
+  const [opened, setOpened] = useState(recipe);
+  if (recipe && !opened) setOpened(recipe);
+  if (opened) return <RecipeEditor stored={opened} />;
+  if (content.failed) return <RecipesFailed {...content} />;
+  return isReady && query.data ? <NoSuchRecipe /> : <RecipeSkeleton />;
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl';
+import { kilojoules } from '#domain/meals/journal/energy.ts';
+import { per100gOf, portionFigures, type RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { NO_NUTRIENTS, type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
+import type { Cooked, RecipeView } from './recipe-queries.ts';
+
+/** What one box or portion holds, and 100 g of it: of the last pot when it was weighed, otherwise of the ingredients. */
+export function FiguresCard({ view, last }: { view: RecipeView; last: Cooked | undefined }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const { kind, one, per100g } = figuresOf(view, last);
+  const grams = format.grams(one.grams);
+  const { calories } = one.nutrients;
+  return (
+    <Card aria-label={t('detail.figures')}>
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <div>
+          <p className="text-caption text-ink-2">{t(`detail.one_${kind}`, { grams })}</p>
+          <Figure value={format.number(calories)} unit="kcal" />
+        </div>
+        <p className="text-caption text-ink-3">{`${format.number(kilojoules(calories))}\u00a0kJ`}</p>
+      </div>
+      <MacroBar totals={one.nutrients} className="mt-3" />
+      <MacroLegend totals={one.nutrients} className="mt-2" />
+      <table className="mt-4 w-full">
+        <caption className="sr-only">{t('detail.figures')}</caption>
+        <thead className="text-caption text-ink-3">
+          <tr>
+            <th scope="col" className="py-2 text-left font-regular">
+              {t('detail.nutrition')}
+            </th>
+            <th scope="col" className={cellClass}>
+              {t(`detail.column_${kind}`, { grams })}
+            </th>
+            <th scope="col" className={cellClass}>
+              {last ? t('detail.per100Cooked') : t('detail.per100')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((nutrient) => (
+            <NutrientRow key={nutrient} nutrient={nutrient} one={one.nutrients} per100g={per100g} />
+          ))}
+        </tbody>
+      </table>
+      {!last && <p className="mt-2 text-caption text-ink-3">{t('detail.rawNote')}</p>}
+    </Card>
+  );
+}
+
+const ROWS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const cellClass = 'py-2 pl-3 text-right font-regular';
+
+function NutrientRow({ nutrient, one, per100g }: { nutrient: keyof Nutrients; one: Nutrients; per100g: Nutrients }) {
+  const meals = useTranslations('meals');
+  const format = useFormat();
+  const isEnergy = nutrient === 'calories';
+  const text = (value: number | null) => {
+    if (value === null || isEnergy) return format.kcal(value);
+    return `${format.number(value, 1)}\u00a0g`;
+  };
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2.5 text-left font-regular text-ink-2">
+        {meals(`nutrients.${isEnergy ? 'energy' : nutrient}`)}
+      </th>
+      <td className="py-2.5 pl-3 text-right font-semibold text-ink">{text(one[nutrient])}</td>
+      <td className="py-2.5 pl-3 text-right text-ink-2">{text(per100g[nutrient])}</td>
+    </tr>
+  );
+}
+
+type Shown = { kind: 'box' | 'portion'; one: RecipeFigures; per100g: Nutrients };
+
+function figuresOf({ whole, portion }: RecipeView, last: Cooked | undefined): Shown {
+  if (!last) {
+    const per100g = whole.grams > 0 ? per100gOf(whole.nutrients, whole.grams) : NO_NUTRIENTS;
+    return { kind: 'portion', one: portion, per100g };
+  }
+  const { figures, cookedGrams, boxes, portions } = last.cooking;
+  const per100g = per100gOf(figures, cookedGrams);
+  const [box] = boxes;
+  if (!box)
+    return { kind: 'portion', one: portionFigures({ nutrients: figures, grams: cookedGrams }, portions), per100g };
+  const nutrients = scaleFood(figures, (box.grams / cookedGrams) * 100);
+  return { kind: 'box', one: { nutrients, grams: box.grams }, per100g };
+}

@@ -1,0 +1,190 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { foldWords } from '#domain/text/fold-text.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { BoxesCard } from './boxes-card.tsx';
+import { grouped, type RecipeView, useCookings, useRecipes, viewOf } from './recipe-queries.ts';
+import { RecipeRow } from './recipe-row.tsx';
+import { useRecipeRefusals } from './recipe-sync.tsx';
+
+export function RecipeListPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('recipes');
+  return (
+    <>
+      <SubBar
+        title={t('list.section')}
+        lead={
+          <Link to="/meals" aria-label={t('list.toMeals')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <PageHead
+        title={t('list.title')}
+        action={
+          <Link to="/meals/recipes/new" className={buttonClass({ size: 'sm' })}>
+            <Icon of={Plus} size={16} strokeWidth={2} />
+            {t('list.new')}
+          </Link>
+        }
+      />
+      <RecipeListContent />
+    </>
+  );
+}
+
+function RecipeListContent() {
+  const t = useTranslations('recipes');
+  const { query, recipes, find, isReady } = useRecipes();
+  const { boxes, cooked } = useCookings();
+  const content = useContentError(query, t('errors.load'));
+  useRecipeRefusals();
+  const views = useMemo(() => {
+    const times = grouped(cooked, ({ cooking }) => cooking.recipeId ?? '');
+    const timesOf = ({ recipe }: RecipeView) => times.get(recipe.id)?.length ?? 0;
+    // What is cooked most often comes first, then the newest.
+    return recipes.map((recipe) => viewOf(recipe, find)).toSorted((a, b) => timesOf(b) - timesOf(a));
+  }, [recipes, find, cooked]);
+  if (!isReady && content.failed) {
+    return (
+      <div className="py-10">
+        <ErrorMessage
+          level={2}
+          title={t('errors.load')}
+          text={content.reason}
+          actions={
+            <Button busy={content.isRetrying} onClick={content.retry}>
+              {t('list.retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (!isReady) return <RecipeListSkeleton />;
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+      {boxes.length > 0 && (
+        <div className="lg:order-2">
+          <BoxesCard boxes={boxes} />
+        </div>
+      )}
+      {views.length > 0 ? <Recipes views={views} /> : <NoRecipes />}
+    </div>
+  );
+}
+
+const ALL = 'all';
+const QUICK = 'quick';
+const QUICK_MINUTES = 30;
+const MOST_TAGS = 6;
+
+function Recipes({ views }: { views: readonly RecipeView[] }) {
+  const t = useTranslations('recipes');
+  const [text, setText] = useState('');
+  const [chip, setChip] = useState(ALL);
+  const chips = useChips(views);
+  const chosen = chips.some(({ value }) => value === chip) ? chip : ALL;
+  const shown = views.filter((view) => isIn(view, chosen) && matches(view, foldWords(text)));
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <SearchField
+        boxed
+        label={t('list.search')}
+        placeholder={t('list.search')}
+        value={text}
+        onValueChange={setText}
+        maxLength={80}
+      />
+      {chips.length > 1 && <Chips label={t('list.filter')} options={chips} value={chosen} onValueChange={setChip} />}
+      {shown.length > 0 ? (
+        <Card flush as="div">
+          <ul className="divide-y divide-line" aria-label={t('list.title')}>
+            {shown.map((view) => (
+              <RecipeRow key={view.recipe.id} view={view} />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <EmptyState framed={false} kind="search" title={t('list.nothing')} text={t('list.nothingText')} />
+      )}
+      <p role="status" className="text-center text-caption text-ink-3">
+        {t('list.count', { shown: shown.length, all: views.length })}
+      </p>
+    </div>
+  );
+}
+
+function useChips(views: readonly RecipeView[]) {
+  const t = useTranslations('recipes');
+  const tags = grouped(
+    views.flatMap(({ recipe }) => recipe.tags),
+    (tag) => tag,
+  );
+  const quick = views.filter((view) => isIn(view, QUICK)).length;
+  const common = [...tags].toSorted(([, a], [, b]) => b.length - a.length).slice(0, MOST_TAGS);
+  return [
+    { value: ALL, label: t('list.all'), count: views.length },
+    ...(quick > 0 ? [{ value: QUICK, label: t('list.quick'), count: quick }] : []),
+    ...common.map(([tag, all]) => ({ value: `tag ${tag}`, label: tag, count: all.length })),
+  ];
+}
+
+function isIn({ recipe }: RecipeView, chip: string): boolean {
+  if (chip === ALL) return true;
+  if (chip === QUICK) return recipe.minutes !== null && recipe.minutes < QUICK_MINUTES;
+  return recipe.tags.some((tag) => `tag ${tag}` === chip);
+}
+
+/** Every typed word begins a word of the name, an ingredient or a tag. */
+function matches({ recipe }: RecipeView, typed: readonly string[]): boolean {
+  const texts = [recipe.name, ...recipe.tags, ...recipe.ingredients.map(({ name }) => name), ...recipe.unread];
+  const words = texts.flatMap(foldWords);
+  return typed.every((word) => words.some((known) => known.startsWith(word)));
+}
+
+function NoRecipes() {
+  const t = useTranslations('recipes');
+  return (
+    <EmptyState
+      kind="plate"
+      title={t('list.emptyTitle')}
+      text={t('list.emptyText')}
+      action={
+        <Link to="/meals/recipes/new" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('list.emptyAction')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Some rows, in grey. */
+function RecipeListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton shape="block" height={44} />
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="60%" height={20} />
+        <Skeleton width="80%" />
+        <Skeleton width="50%" height={20} />
+        <Skeleton width="80%" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Ellipsis, Pencil, Scale, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useRecipeWrites } from './use-recipe-writes.ts';
+
+/** Everything that can be done with a recipe, behind the three dots. */
+export function RecipeMenu({ recipe }: { recipe: Recipe }) {
+  const t = useTranslations('recipes');
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { duplicate, remove } = useRecipeWrites();
+  const params = { recipeId: recipe.id };
+  const then = (act: () => unknown) => () => {
+    setOpen(false);
+    act();
+  };
+  const copy = async () => {
+    const recipeId = await duplicate(recipe);
+    if (recipeId !== null) await navigate({ to: '/meals/recipes/$recipeId', params: { recipeId } });
+  };
+  const takeAway = async () => {
+    if (await remove(recipe)) await navigate({ to: '/meals/recipes' });
+  };
+  return (
+    <>
+      <IconButton
+        label={t('detail.menu')}
+        icon={Ellipsis}
+        iconSize={22}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={recipe.name} size="confirm">
+        <List>
+          <ListRow
+            icon={Pencil}
+            title={t('detail.edit')}
+            onPress={then(() => navigate({ to: '/meals/recipes/$recipeId/edit', params }))}
+          />
+          <ListRow
+            icon={Scale}
+            title={t('detail.cook')}
+            onPress={then(() => navigate({ to: '/meals/recipes/$recipeId/cook', params }))}
+          />
+          <ListRow icon={Copy} title={t('detail.duplicate')} onPress={then(copy)} />
+          <ListRow icon={Trash2} iconTone="danger" title={t('detail.remove')} onPress={then(takeAway)} />
+        </List>
+      </Sheet>
+    </>
+  );
+}

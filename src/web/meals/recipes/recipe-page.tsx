@@ -1,0 +1,168 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorView } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { AtHomeCard } from './at-home-card.tsx';
+import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
+import { FiguresCard } from './recipe-figures-card.tsx';
+import { RecipeMenu } from './recipe-menu.tsx';
+import { type Cooked, type CookedBox, type RecipeView, useCookings, useRecipes, viewOf } from './recipe-queries.ts';
+import { RecipeRefusal, RecipeSync, useRecipeRefusals } from './recipe-sync.tsx';
+import { mealNow, useEat } from './use-eat.ts';
+
+export function RecipePage({ recipeId }: { recipeId: string }) {
+  useRenderLoopGuard();
+  const { query, recipes, find, isReady } = useRecipes();
+  const t = useTranslations('recipes');
+  const content = useContentError(query, t('errors.load'));
+  useRecipeRefusals();
+  const recipe = recipes.find(({ id }) => id === recipeId);
+  if (recipe) return <OpenRecipe view={viewOf(recipe, find)} />;
+  if (!isReady && content.failed) return <RecipesFailed {...content} />;
+  return isReady && query.data ? <NoSuchRecipe /> : <RecipeSkeleton />;
+}
+
+function OpenRecipe({ view }: { view: RecipeView }) {
+  const t = useTranslations('recipes');
+  const { recipe } = view;
+  const { cooked, boxes } = useCookings();
+  const pots = cooked.filter(({ cooking }) => cooking.recipeId === recipe.id);
+  const atHome = boxes.filter(({ cooking }) => cooking.recipeId === recipe.id);
+  return (
+    <>
+      <SubBar
+        title={t('list.title')}
+        lead={
+          <Link to="/meals/recipes" aria-label={t('detail.toRecipes')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+        action={<RecipeMenu recipe={recipe} />}
+      />
+      <PageHead
+        title={<span className="wrap-anywhere">{recipe.name}</span>}
+        subtitle={<About view={view} pots={pots} />}
+      />
+      <RecipeRefusal recipeId={recipe.id} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <FiguresCard view={view} last={pots[0]} />
+          {pots.length > 0 && <AtHomeCard pots={pots} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <IngredientsCard recipe={recipe} isCooked={pots.length > 0} />
+          {recipe.steps.length > 0 && <StepsCard steps={recipe.steps} />}
+        </div>
+      </div>
+      <LogBar view={view} box={atHome[0]} />
+    </>
+  );
+}
+
+function About({ view: { recipe }, pots }: { view: RecipeView; pots: readonly Cooked[] }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const last = pots[0]?.cooking.day;
+  const parts = [
+    recipe.minutes !== null && t('list.minutes', { minutes: recipe.minutes }),
+    t('detail.portions', { count: recipe.portions }),
+    last && t('detail.cooked', { count: pots.length, day: format.dayAndMonth(last) }),
+    ...recipe.tags,
+  ];
+  return (
+    <>
+      {parts.filter(Boolean).join(', ')} <RecipeSync recipeId={recipe.id} />
+    </>
+  );
+}
+
+/** One tap eats: a box when there is one at home, otherwise a portion. */
+function LogBar({ view, box }: { view: RecipeView; box: CookedBox | undefined }) {
+  const t = useTranslations('recipes');
+  const meals = useTranslations('meals');
+  const [mealType, setMealType] = useState<MealType>(mealNow);
+  const eat = useEat();
+  const canEat = box !== undefined || isEdible(view.portion.grams);
+  return (
+    <div className={barClass}>
+      <div className="flex gap-2 md:justify-end">
+        <SelectField
+          hideLabel
+          label={t('detail.meal')}
+          className="w-36 flex-none"
+          value={mealType}
+          options={MEAL_TYPES.map((value) => ({ value, label: meals(`meal.${value}`) }))}
+          onChange={({ target }) => setMealType(MEAL_TYPES.find((known) => known === target.value) ?? mealType)}
+        />
+        <Button
+          className="flex-1 px-3 md:flex-none md:px-5"
+          icon={Plus}
+          disabled={!canEat}
+          onClick={() => void (box ? eat.box(box, mealType) : eat.portion(view, mealType))}
+        >
+          {box ? t('detail.logBox') : t('detail.logPortion')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const barClass =
+  'sticky bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-bar -mx-4 border-t border-line bg-bg/92 px-4 py-3 backdrop-blur-[14px] ' +
+  'md:bottom-0 md:mx-0 md:px-0 print:hidden';
+
+type FailedProps = { reason: string; isRetrying: boolean; retry: () => void };
+
+/** Neither the server nor the device had the recipes. */
+export function RecipesFailed({ reason, isRetrying, retry }: FailedProps) {
+  const t = useTranslations('recipes');
+  return (
+    <ErrorView
+      title={t('errors.load')}
+      text={reason}
+      actions={
+        <Button busy={isRetrying} onClick={retry}>
+          {t('list.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function NoSuchRecipe() {
+  const t = useTranslations('recipes');
+  return (
+    <ErrorView
+      title={t('detail.goneTitle')}
+      text={t('detail.goneText')}
+      actions={
+        <Link to="/meals/recipes" className={buttonClass()}>
+          {t('detail.toRecipes')}
+        </Link>
+      }
+    />
+  );
+}
+
+export function RecipeSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-5 pt-4">
+      <Skeleton width="60%" height={26} />
+      <Skeleton shape="block" height={120} />
+      <Skeleton shape="block" height={220} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,101 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CookingState, cookingState } from '#domain/meals/recipes/cooking.ts';
+import {
+  type FindRecipe,
+  portionFigures,
+  type RecipeFigures,
+  recipeFigures,
+} from '#domain/meals/recipes/recipe-figures.ts';
+import type { Cooking, EatenRow, FoodBox, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { MEALS_TABLE } from '../meal-rows.ts';
+import { COOKINGS_TABLE, cookingAfter, eatenAfter, RECIPES_TABLE, recipeAfter } from './recipe-operations.ts';
+
+// The keys begin with the name of their calls, so that they are read again when something saved has arrived.
+
+export function recipesQuery() {
+  return queryOptions({
+    queryKey: ['recipes', 'list'],
+    queryFn: async () => (await api.recipes.list()).recipes,
+    meta: { lastSeen: 'recipes.list' },
+  });
+}
+
+export function cookingsQuery() {
+  return queryOptions({
+    queryKey: ['recipes', 'cookings'],
+    queryFn: () => api.recipes.cookings(),
+    // What is left of a pot follows from the journal.
+    meta: { lastSeen: 'recipes.cookings', staleWith: ['meals'] },
+  });
+}
+
+/** The member's recipes, newest first, with what this device has changed and not sent laid over them. */
+export function useRecipes() {
+  const query = useQuery(recipesQuery());
+  const rows = useOverlay(RECIPES_TABLE, query, recipeAfter);
+  const recipes = useMemo(() => rows.toSorted(newestFirst), [rows]);
+  const find = useMemo<FindRecipe>(() => {
+    const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+    return (id) => byId.get(id);
+  }, [recipes]);
+  // What this device has made itself can be shown before anything was read.
+  return { query, recipes, find, isReady: query.data !== undefined || recipes.length > 0 };
+}
+
+/** A pot and what has become of it. */
+export type Cooked = { cooking: Cooking; state: CookingState };
+export type CookedBox = { cooking: Cooking; box: FoodBox };
+
+const NO_COOKINGS: readonly Cooking[] = [];
+const NONE_EATEN: readonly EatenRow[] = [];
+
+/** What was cooked, newest first; what this device has eaten of it counts at once. */
+export function useCookings() {
+  const query = useQuery(cookingsQuery());
+  const { data, dataUpdatedAt } = query;
+  const cookings = useOverlay(COOKINGS_TABLE, { data: data?.cookings ?? NO_COOKINGS, dataUpdatedAt }, cookingAfter);
+  const eaten = useOverlay(MEALS_TABLE, { data: data?.eaten ?? NONE_EATEN, dataUpdatedAt }, eatenAfter);
+  const cooked = useMemo<Cooked[]>(() => {
+    const byCooking = grouped(eaten, ({ cookingId }) => cookingId);
+    return cookings
+      .toSorted(newestFirst)
+      .map((cooking) => ({ cooking, state: cookingState(cooking, byCooking.get(cooking.id) ?? []) }));
+  }, [cookings, eaten]);
+  const boxes = useMemo(() => cooked.flatMap(boxesAtHome).toSorted(eatFirst), [cooked]);
+  return { query, cooked, boxes };
+}
+
+function boxesAtHome({ cooking, state }: Cooked): CookedBox[] {
+  return state.boxes.map((box) => ({ cooking, box }));
+}
+
+/** What has to be eaten first, first; of equal ones that in the fridge. */
+function eatFirst(a: CookedBox, b: CookedBox): number {
+  return a.box.bestBefore.localeCompare(b.box.bestBefore) || a.box.id.localeCompare(b.box.id);
+}
+
+function newestFirst(a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number {
+  return b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+}
+
+/** A recipe as a whole and by portion. */
+export type RecipeView = { recipe: Recipe; whole: RecipeFigures; portion: RecipeFigures };
+
+export function viewOf(recipe: Recipe, find: FindRecipe): RecipeView {
+  const whole = recipeFigures(recipe, find);
+  return { recipe, whole, portion: portionFigures(whole, recipe.portions) };
+}
+
+/** Items by what they have in common, in the order of the first of each. */
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

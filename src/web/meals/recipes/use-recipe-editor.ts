@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import type { PlanFood } from '#domain/meals/meals.contract.ts';
+import {
+  addIngredients,
+  chooseFor,
+  EMPTY_RECIPE,
+  type RecipeDraft,
+  recipeContent,
+  recipeProblem,
+} from '#domain/meals/recipes/recipe-draft.ts';
+import { makesCircle } from '#domain/meals/recipes/recipe-figures.ts';
+import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { isRecipeDraft } from './recipe-operations.ts';
+import { useRecipes } from './recipe-queries.ts';
+import { useRecipeWrites } from './use-recipe-writes.ts';
+
+export type RecipeEditor = ReturnType<typeof useRecipeEditor>;
+
+/** A recipe while it is written or changed. The draft survives a reload; it becomes a recipe when it is saved. */
+export function useRecipeEditor(stored: Recipe | null, start: RecipeDraft = EMPTY_RECIPE) {
+  const t = useTranslations('recipes');
+  const toast = useToast();
+  const writes = useRecipeWrites();
+  const { find } = useRecipes();
+  const { draft, setDraft, isDirty, discard } = useKeptDraft(stored, start);
+  const [isBusy, setBusy] = useState(false);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  useUnsaved(isDirty, { discard });
+
+  const edit = (change: (draft: RecipeDraft) => RecipeDraft) => setDraft(change);
+
+  /** False, and told, when the recipe would come to hold itself. */
+  const add = (foods: readonly PlanFood[], line: string | null = null): boolean => {
+    if (stored && makesCircle({ id: stored.id, ingredients: [...foods] }, find)) {
+      toast.show({ tone: 'error', text: t('editor.circle') });
+      return false;
+    }
+    setDraft((now) => (line === null ? addIngredients(now, foods) : chooseFor(now, line, foods)));
+    return true;
+  };
+
+  /** The recipe's id once it is on the device; null when something is missing or the device refused, which was shown. */
+  const save = async (): Promise<string | null> => {
+    if (isBusy) return null;
+    const problem = recipeProblem(draft);
+    if (problem === 'name-required') {
+      flushSync(() => setNameMissing(true));
+      nameField.current?.focus();
+      return null;
+    }
+    if (problem) {
+      toast.show({ tone: 'error', text: t('editor.empty') });
+      return null;
+    }
+    setBusy(true);
+    const id = await writes.save(recipeContent(draft), stored);
+    setBusy(false);
+    if (id === null) return null;
+    discard();
+    toast.show({ tone: 'success', text: t('editor.saved') });
+    return id;
+  };
+
+  return { isNew: stored === null, draft, edit, add, isDirty, save, isBusy, nameField, isNameMissing, setNameMissing };
+}
+
+/** Kept on the device from the first change until it is saved or discarded. */
+function useKeptDraft(stored: Recipe | null, start: RecipeDraft) {
+  const { id: userId } = useMember();
+  const name = `recipe.${stored?.id ?? 'new'}`;
+  const [first] = useState(() => (stored ? contentOf(stored) : start));
+  const basedOn = stored?.editedAt ?? null;
+  const [draft, setDraft] = useState<RecipeDraft>(() => {
+    const kept = start === EMPTY_RECIPE ? readDraft(userId, name) : null;
+    // A draft of an older edit is not gone on with: it would undo what was changed since on another device.
+    return isRecipeDraft(kept) && kept.basedOn === basedOn ? { ...first, ...contentOf(kept.draft) } : first;
+  });
+  const isDiscarded = useRef(false);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
+
+  useEffect(() => {
+    if (!isDiscarded.current) writeDraft(userId, name, isDirty ? { basedOn, draft } : null);
+  }, [userId, name, draft, isDirty, basedOn]);
+
+  /** The page is being left: nothing is kept from here on. */
+  const discard = () => {
+    isDiscarded.current = true;
+    writeDraft(userId, name, null);
+  };
+  return { draft, setDraft, isDirty, discard };
+}
+
+function contentOf({ name, portions, minutes, tags, ingredients, unread, steps }: RecipeDraft): RecipeDraft {
+  return { name, portions, minutes, tags, ingredients, unread, steps };
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from 'use-intl';
+import { LENGTHS } from '#domain/bounds.ts';
+import { rememberedPots } from '#domain/meals/recipes/cooking.ts';
+import { per100gOf, type RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useCookings } from './recipe-queries.ts';
+import type { Cook } from './use-cook.ts';
+
+/** Pot with food minus pot is what was cooked; the loss says whether that can be right. */
+export function WeighCard({ cook, whole }: { cook: Cook; whole: RecipeFigures }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const kcal = cook.cookedGrams > 0 ? per100gOf(whole.nutrients, cook.cookedGrams).calories : null;
+  return (
+    <Card aria-label={t('cook.weigh')}>
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <div>
+          <p className="text-caption text-ink-2">{t('cook.weighs')}</p>
+          <Figure value={format.number(cook.cookedGrams)} unit="g" />
+        </div>
+        <p className="text-caption text-ink-2">{t('cook.per100', { kcal: format.kcal(kcal) })}</p>
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-3 min-[360px]:grid-cols-2">
+        <NumberField
+          label={t('cook.withFood')}
+          unit="g"
+          decimals={0}
+          value={cook.withFood}
+          onValueChange={cook.setWithFood}
+        />
+        <NumberField
+          label={t('cook.empty')}
+          unit="g"
+          decimals={0}
+          value={cook.potGrams}
+          onValueChange={cook.setPotGrams}
+        />
+      </div>
+      <Pots cook={cook} />
+      <WeightNote cook={cook} whole={whole} />
+    </Card>
+  );
+}
+
+function Pots({ cook }: { cook: Cook }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const pots = rememberedPots(useCookings().cooked.map(({ cooking }) => cooking));
+  const chosen = pots.find(({ name, grams }) => name === cook.potName && grams === cook.potGrams);
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      {pots.length > 0 && (
+        <Chips
+          wrap
+          label={t('cook.pots')}
+          value={chosen?.name ?? null}
+          options={pots.map(({ name, grams }) => ({ value: name, label: `${name} ${format.grams(grams)}` }))}
+          onValueChange={(name) => {
+            const pot = pots.find((each) => each.name === name);
+            if (pot) cook.choosePot(pot);
+          }}
+        />
+      )}
+      {!chosen && cook.potGrams !== null && (
+        <TextField
+          label={t('cook.potName')}
+          optional
+          help={t('cook.potHelp')}
+          value={cook.potName}
+          maxLength={LENGTHS.potName}
+          autoComplete="off"
+          onChange={({ target }) => cook.setPotName(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+function WeightNote({ cook, whole }: { cook: Cook; whole: RecipeFigures }) {
+  const t = useTranslations('recipes');
+  const format = useFormat();
+  const { loss, problem } = cook;
+  const raw = format.grams(whole.grams);
+  const isWrong = problem === 'weight' || problem === 'too-light' || loss?.verdict === 'unlikely';
+  const text = () => {
+    if (problem === 'weight') return t('cook.noWeight');
+    if (problem === 'too-light') return t('cook.tooLight', { raw });
+    if (!loss) return t('cook.unweighed', { raw });
+    const share = format.percent(Math.abs(loss.share) * 100, 0);
+    return t(`cook.loss_${loss.verdict}`, { raw, share });
+  };
+  return (
+    <p role="status" className={classNames('mt-3 text-caption', isWrong ? 'text-warn' : 'text-ink-3')}>
+      {text()}
+    </p>
+  );
+}
