@@ -22,6 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('the demo’s kitchen', () => {
+  it('has two recipes, and four boxes of the stew at home', async () => {
+    const { recipes } = await member.client.recipes.list();
+    const { cookings, eaten } = await member.client.recipes.cookings();
+    expect(recipes.map(({ name }) => name)).toEqual(['Havregrynsgröt med blåbär', 'Linsgryta med spenat']);
+    expect([cookings[0]?.boxes.length, eaten]).toEqual([4, []]);
+  });
+});
+
 describe('the demo’s journal', () => {
   it('has come to 1 184 kcal today, with dinner still to come', async () => {
     const { energy, meals } = await member.client.dashboard.load({ day: TODAY });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
@@ -38,11 +38,6 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={recipe.name} size="confirm">
         <List>
-          <ListRow
-            icon={Pencil}
-            title={t('detail.edit')}
-            onPress={then(() => navigate({ to: '/meals/recipes/$recipeId/edit', params }))}
-          />
           <ListRow
             icon={Scale}
             title={t('detail.cook')}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Plus } from 'lucide-react';
+import { ChevronLeft, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
@@ -55,6 +55,16 @@ function OpenRecipe({ view }: { view: RecipeView }) {
       <PageHead
         title={<span className="wrap-anywhere">{recipe.name}</span>}
         subtitle={<About view={view} pots={pots} />}
+        action={
+          <Link
+            to="/meals/recipes/$recipeId/edit"
+            params={{ recipeId: recipe.id }}
+            aria-label={t('detail.edit')}
+            className={iconButtonClass({ className: 'self-start' })}
+          >
+            <Icon of={Pencil} size={20} />
+          </Link>
+        }
       />
       <RecipeRefusal recipeId={recipe.id} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">

@@ -1,0 +1,73 @@
+import { addDays, dayOf } from '#domain/day/day.ts';
+import { bestBefore } from '#domain/meals/recipes/boxes.ts';
+import { recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock, Random } from '#server/platform/deps.ts';
+import { type Larder, serve } from '../meals.foods.seed.ts';
+import type { Dish } from '../meals.menus.seed.ts';
+import { saveCooking } from './cookings.service.ts';
+import { saveRecipe } from './recipes.service.ts';
+
+type Deps = { clock: Clock; random: Random };
+type DemoRecipe = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'unread' | 'steps'> & {
+  dish: Dish;
+  daysOld: number;
+};
+
+const LENTIL_STEW: DemoRecipe = {
+  name: 'Linsgryta med spenat',
+  portions: 6,
+  minutes: 40,
+  tags: ['Matlåda', 'Vegetariskt'],
+  unread: ['2 msk röd curry'],
+  dish: 'roda-linser-torra 300 g, tomat-krossad 800 g, kokosmjolk 400 g, spenat-fryst 300 g, lok-gul 2 st, morot 200 g, rapsolja 1 msk, vitlok 3 st',
+  steps: [
+    'Fräs lök, vitlök och morot i oljan tills löken är mjuk.',
+    'Rör i curry, linser, tomater, kokosmjölk och 6 dl vatten.',
+    'Sjud 20 minuter under lock. Vänd ner spenaten sist.',
+  ],
+  daysOld: 30,
+};
+const PORRIDGE: DemoRecipe = {
+  name: 'Havregrynsgröt med blåbär',
+  portions: 1,
+  minutes: 10,
+  tags: ['Frukost'],
+  unread: [],
+  dish: 'havregryn 1 dl, mjolk-3 2 dl, blabar 1 dl',
+  steps: ['Koka grynen i mjölken i fem minuter.', 'Toppa med blåbären.'],
+  daysOld: 20,
+};
+const DAY_MS = 86_400_000;
+
+/** Dishes that the recipes are made of. */
+export const RECIPE_DISHES: readonly Dish[] = [LENTIL_STEW, PORRIDGE].map(({ dish }) => dish);
+
+/** Two recipes; of the stew four boxes are at home, cooked the day before yesterday. */
+export async function seedRecipes(db: Db, deps: Deps, larder: Larder, userId: string): Promise<void> {
+  await saveRecipe(db, deps, userId, makeRecipe(deps, larder, PORRIDGE));
+  const stew = makeRecipe(deps, larder, LENTIL_STEW);
+  await saveRecipe(db, deps, userId, stew);
+  await saveCooking(db, deps, userId, cook(deps, stew));
+}
+
+function makeRecipe({ clock, random }: Deps, larder: Larder, { dish, daysOld, ...recipe }: DemoRecipe): Recipe {
+  const at = new Date(clock().getTime() - daysOld * DAY_MS).toISOString();
+  return { ...recipe, id: random.uuid(), ingredients: serve(larder, dish), createdAt: at, editedAt: at };
+}
+
+function cook({ clock, random }: Deps, recipe: Recipe): Cooking {
+  const cookedMs = clock().getTime() - 2 * DAY_MS;
+  const at = new Date(cookedMs).toISOString();
+  const day = addDays(dayOf(clock().getTime(), 'Europe/Stockholm'), -2);
+  const { nutrients, grams } = recipeFigures(recipe, () => undefined);
+  const boxes = (['fridge', 'freezer', 'freezer', 'freezer'] as const).map((place) => ({
+    ...{ id: random.uuid(), grams: 440, place, bestBefore: bestBefore(day, place), discarded: false },
+  }));
+  return {
+    ...{ id: random.uuid(), recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions, rawGrams: grams },
+    ...{ cookedGrams: 1760, pot: { name: 'Gjutjärn', grams: 1240 }, figures: nutrients, boxes },
+    ...{ createdAt: at, editedAt: at },
+  };
+}
