@@ -50,11 +50,35 @@ export function amountOfLine(
 }
 
 /** A line as an ingredient of the food that it names; null when it has no amount that the food can be counted in. */
-export function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood | null {
+function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood | null {
   const amount = amountOfLine(line, food.portions);
   if (!amount || !isEdible(amount.grams)) return null;
   const { grams, unit, quantity } = amount;
   return { ...scaleFood(food.per100g, grams), foodId: food.id, name, grams, unit, quantity };
+}
+
+type Search = (wording: string) => { foods: readonly Food[]; areGuesses: boolean };
+
+/**
+ * A line as an ingredient: of what its words find, the first that can be counted so. Recipes mean what goes into the pot: what has
+ * been cooked already comes last, unless the line asks for it. Null when nothing is called so.
+ */
+export function matchLine(line: IngredientLine, search: Search, nameOf: (food: Food) => string): PlanFood | null {
+  for (const wording of searchWordings(line.name)) {
+    const { foods, areGuesses } = search(wording);
+    const known = areGuesses ? [] : rawFirst(foods, line.name);
+    const found = known.map((food) => ingredientOf(line, food, nameOf(food))).find((ingredient) => ingredient !== null);
+    if (found) return found;
+  }
+  return null;
+}
+
+const COOKED =
+  /(?:^|[^\p{L}])(?:kokt|kokta|stekt|stekta|grillad|grillade|ugnsbakad|ugnsstekt|fräst|stuvad|stuvade|rostad)(?!\p{L})/iu;
+
+function rawFirst(foods: readonly Food[], asked: string): readonly Food[] {
+  if (COOKED.test(asked)) return foods;
+  return foods.toSorted((a, b) => Number(COOKED.test(a.nameSv)) - Number(COOKED.test(b.nameSv)));
 }
 
 /** The words to search a line's food by, the likeliest first: as written, and as one of it ("gula lökar", "gul lök"). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Food } from '../add-food/foods.contract.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { amountOfLine, ingredientOf, searchWordings } from './match-ingredient.ts';
+import { amountOfLine, matchLine, searchWordings } from './match-ingredient.ts';
 import { readIngredient } from './read-ingredients.ts';
 import {
   addIngredients,
@@ -93,13 +93,21 @@ describe('a line of a list and its food', () => {
   });
 
   it('become an ingredient with the food’s figures', () => {
-    expect(ingredientOf(readIngredient('2 dl linser'), lentils, 'Röda linser')).toMatchObject({
+    expect(matched('2 dl linser')).toMatchObject({
       foodId: 'sv:linser',
+      name: 'Röda linser',
       grams: 170,
       calories: 586.5,
     });
-    expect(ingredientOf(readIngredient('200 kg linser'), lentils, 'Röda linser')).toBeNull();
-    expect(ingredientOf(readIngredient('linser'), lentils, 'Röda linser')).toBeNull();
+    expect([matched('200 kg linser'), matched('linser')]).toEqual([null, null]);
+  });
+
+  it('are what goes into the pot, unless the line asks for what was cooked before', () => {
+    expect([matched('2 dl linser')?.foodId, matched('2 dl kokta linser')?.foodId]).toEqual(['sv:linser', 'sv:kokta']);
+  });
+
+  it('are nothing that is only called something like it', () => {
+    expect(matchLine(readIngredient('2 dl linser'), () => ({ foods: [lentils], areGuesses: true }), nameOf)).toBeNull();
   });
 
   it.each([
@@ -116,3 +124,10 @@ describe('a line of a list and its food', () => {
     expect(searchWordings(written)).toContain(single);
   });
 });
+
+const cooked: Food = { ...lentils, id: 'sv:kokta', nameSv: 'Röda linser, kokta' };
+const nameOf = ({ nameSv }: Food) => nameSv;
+
+function matched(line: string) {
+  return matchLine(readIngredient(line), () => ({ foods: [cooked, lentils], areGuesses: false }), nameOf);
+}

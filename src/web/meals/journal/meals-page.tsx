@@ -52,10 +52,10 @@ function Head() {
   return (
     <div className="flex min-h-12 flex-1 items-center justify-between gap-3">
       <h1 className="text-h1">{t('page.title')}</h1>
-      <div className="flex flex-wrap justify-end gap-x-2 gap-y-3">
+      <div className="flex gap-2">
         <Link to="/meals/recipes" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <Icon of={CookingPot} size={16} />
-          {t('page.recipes')}
+          <span className="max-md:sr-only">{t('page.recipes')}</span>
         </Link>
         <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <Icon of={ListChecks} size={16} />
