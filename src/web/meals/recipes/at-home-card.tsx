@@ -39,6 +39,7 @@ const TITLE_ID = 'boxes-left';
 function Pot({ pot }: { pot: Cooked }) {
   const t = useTranslations('recipes');
   const format = useFormat();
+  const { remove } = useCookingWrites();
   const { cooking, state } = pot;
   const made = cooking.boxes.length;
   return (
@@ -65,6 +66,11 @@ function Pot({ pot }: { pot: Cooked }) {
         ))}
         {isEdible(state.looseGrams) && <LooseRow pot={pot} />}
       </ul>
+      <div className="border-t border-line px-2 py-2">
+        <Button variant="ghost" size="sm" onClick={() => void remove(cooking)}>
+          {t('boxes.removeCooking')}
+        </Button>
+      </div>
     </div>
   );
 }
