@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
-import { firstViewFile } from './scripts/vite/first-views.ts';
+import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
@@ -24,14 +24,36 @@ function page(route: string, parts = 'component---loader'): string {
   return `${root}src/web/app/routes/${route}.tsx?tsr-split=${parts}`;
 }
 
+const ownFile = (path: string) => `${root}src/web/${path}`;
+
 const firstViews = firstViewFile({
   every: `${root}src/web/app/main.tsx`,
   signIn: [page('_public/login')],
   member: [page('_member'), page('_member/dashboard', 'component')],
+  texts: ownFile('app/messages-later.ts'),
+  notes: ['app/frame/update-watch.tsx', 'ui/feedback/toast.tsx'].map(ownFile),
+  afterwards: [
+    'app/frame/frame-extras.tsx',
+    'ui/fields/segmented.tsx',
+    'shop/cart/use-cart.tsx',
+    'app/dashboard/today-card.tsx',
+    'app/dashboard/side-cards.tsx',
+    'app/dashboard/plan-card.tsx',
+    'app/dashboard/weight-card.tsx',
+    'app/dashboard/workout-card.tsx',
+    'app/dashboard/cashback-card.tsx',
+    'meals/plans/planned-meal.tsx',
+  ].map(ownFile),
 });
 
-/** Every module is asked for its own place, so none is drawn along by the module that imports it. */
-const chunks = [{ name: firstViews, includeDependenciesRecursively: false }];
+/**
+ * Every module is asked for its own place, so none is drawn along by the module that imports it. What later pages share
+ * comes in one file a feature: alone, an icon would travel with more headers than content.
+ */
+const chunks = [
+  { name: firstViews, includeDependenciesRecursively: false, priority: 1 },
+  { name: sharedFile, includeDependenciesRecursively: false, minShareCount: 2 },
+];
 
 export default defineConfig(async ({ command }) => ({
   root: `${root}src/web`,

@@ -4,7 +4,14 @@ type Chunking = { getModuleInfo: (id: string) => ModuleInfo | null };
 type Reach = { has: (id: string) => boolean };
 
 /** The files that start each first view; what they import without waiting is what the view cannot do without. */
-export type FirstViews = { every: string; signIn: string[]; member: string[] };
+export type FirstViews = {
+  every: string;
+  signIn: string[];
+  member: string[];
+  texts: string;
+  notes: string[];
+  afterwards: string[];
+};
 
 /**
  * Says in which file a module of a first view comes. Left alone, the build makes a file of each piece that two pages
@@ -13,22 +20,44 @@ export type FirstViews = { every: string; signIn: string[]; member: string[] };
  * - `packages`: libraries that every page needs; they stay in the browser from release to release
  * - `first-view`: our own part of that, and what both views share
  * - `sign-in`, `member`: the rest of the sign-in page, and of the frame with the dashboard
+ * - `texts`: where the texts of later pages are; also a refusal on the first view asks for them
+ * - `notes`: what every page fetches by itself once it is drawn, to tell news with
+ * - `afterwards`: the cards and notes that the frame and the dashboard fetch by themselves as soon as they are drawn
+ * - `hooks`: hooks of the libraries that only some pages use
  */
 export function firstViewFile(views: FirstViews) {
-  let reach: { every: Reach; signIn: Reach; member: Reach } | null = null;
+  let reach: { every: Reach; signIn: Reach; member: Reach; notes: Reach; afterwards: Reach } | null = null;
 
   return (id: string, chunking: Chunking): string | null => {
     reach ??= {
       every: reachedFrom([views.every], chunking),
       signIn: reachedFrom(views.signIn, chunking),
       member: reachedFrom(views.member, chunking),
+      notes: reachedFrom(views.notes, chunking),
+      afterwards: reachedFrom(views.afterwards, chunking),
     };
     if (reach.every.has(id)) return id.includes('node_modules') ? 'packages' : 'first-view';
-    if (reach.signIn.has(id) && reach.member.has(id)) return 'first-view';
+    if (reach.member.has(id) && (reach.signIn.has(id) || reach.notes.has(id))) return 'first-view';
     if (reach.signIn.has(id)) return 'sign-in';
-    return reach.member.has(id) ? 'member' : null;
+    if (reach.member.has(id)) return 'member';
+    if (id === views.texts) return 'texts';
+    if (reach.notes.has(id)) return 'notes';
+    if (reach.afterwards.has(id)) return 'afterwards';
+    return LATER.test(id) ? 'hooks' : null;
   };
 }
+
+/** In which file a module comes that several later pages share: the rules in one, the screens in one a feature. */
+export function sharedFile(id: string): string | null {
+  if (ICON.test(id)) return 'icons';
+  const [, tier, feature] = OWN.exec(id) ?? [];
+  if (tier === undefined || BESIDE_PACKAGE.test(id)) return null;
+  return tier === 'domain' ? 'rules' : `${feature}-shared`;
+}
+
+const OWN = /[\\/]src[\\/](domain|web)[\\/]([\w-]+)[\\/].*\.tsx?$/;
+/** These bring a package of some size, which only the pages that show them should load. */
+const BESIDE_PACKAGE = /[\\/]ui[\\/](?:markdown[\\/]|qr-code)/;
 
 /** Packages list all that they have in one module; that one of these is listed says nothing about the pages that use it. */
 const ICON = /lucide-react.*[\\/]icons[\\/]([\w-]+)\.m?js$/;
@@ -38,24 +67,32 @@ const LATER =
 /** All that is reached by imports, icons by the names under which they are imported. */
 function reachedFrom(starts: string[], chunking: Chunking): Reach {
   const modules = new Set<string>();
-  const icons = new Set<string>();
+  const names = new Set<string>();
+  const fileOfName = new Map<string, string>();
   const waiting = [...starts];
   for (const id of starts) if (!chunking.getModuleInfo(id)) throw new Error(`No module ${id}: was the page moved?`);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (modules.has(id) || ICON.test(id) || LATER.test(id)) continue;
     modules.add(id);
-    const info = chunking.getModuleInfo(id);
-    waiting.push(...(info?.importedIds ?? []));
-    if (!id.includes('node_modules')) for (const name of iconsIn(info?.code ?? '')) icons.add(name);
+    const { importedIds = [], code } = chunking.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds);
+    if (id.includes('lucide-react')) for (const [name, file] of iconFilesIn(code ?? '')) fileOfName.set(name, file);
+    else if (!id.includes('node_modules')) for (const name of iconNamesIn(code ?? '')) names.add(name);
   }
+  const icons = new Set([...names].map((name) => fileOfName.get(name)));
   return { has: (id) => modules.has(id) || icons.has(ICON.exec(id)?.[1] ?? '') };
 }
 
-/** `import { ChevronRight as Next, House } from 'lucide-react'` names chevron-right and house. */
-function iconsIn(code: string): string[] {
+/** `import { ChevronRight as Next, House } from 'lucide-react'` names ChevronRight and House. */
+function iconNamesIn(code: string): string[] {
   const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)];
-  const names = imports.flatMap(([, list = '']) =>
-    list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0] ?? ''),
+  return imports.flatMap(([, list = '']) => list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0] ?? ''));
+}
+
+/** `export { default as CircleAlert, default as AlertCircle } from './icons/circle-exclamation-point.mjs'`: an icon has several names. */
+function iconFilesIn(code: string): [name: string, file: string][] {
+  const exports = [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"][^'"]*\/icons\/([\w-]+)\.m?js['"]/g)];
+  return exports.flatMap(([, list = '', file = '']) =>
+    [...list.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),
   );
-  return names.filter((name) => name !== '').map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase());
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page and tells which of our scripts were asked for before all that `drawn` selects stood there. The page notes the
+ * Opens a page and tells what was asked for, files and calls, before all that `drawn` selects stood there. The page notes the
  * moment itself: looking from outside is late by as much as the machine is busy, and would count what is fetched afterwards.
  */
-export async function scriptsUntilDrawn(page: Page, path: string, drawn: readonly string[]): Promise<string[]> {
+export async function requestsUntilDrawn(page: Page, path: string, drawn: readonly string[]): Promise<string[]> {
   await page.addInitScript((selectors) => {
     const observer = new MutationObserver(() => {
       if (!selectors.every((selector) => document.querySelector(selector))) return;
@@ -18,6 +18,6 @@ export async function scriptsUntilDrawn(page: Page, path: string, drawn: readonl
   return page.evaluate(() => {
     const drawnAt = performance.getEntriesByName('drawn')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const early = performance.getEntriesByType('resource').filter((entry) => entry.startTime < drawnAt);
-    return early.map((entry) => new URL(entry.name).pathname.slice(1)).filter((name) => name.endsWith('.js'));
+    return early.map((entry) => new URL(entry.name).pathname.slice(1));
   });
 }

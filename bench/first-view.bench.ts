@@ -1,0 +1,161 @@
+/** What does a member wait for: requests, bytes and time until ring and curve are drawn, until a food can be typed, and on a second visit? */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findInstalledChromium } from '../scripts/find-chromium.mjs';
+import { startMeasured } from './support/measured-server.ts';
+
+const PORT = 3875;
+const ROUNDS = 5;
+/** The live connection stays open, so the network is never idle. */
+const SETTLED_MS = 4000;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const SLOW_CPU = 4;
+/** The bench's slow line: 150 ms there and back, 1.6 Mbit a second down. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const DRAWN = ['h1', '.ring-value', '.chart svg[role=img]'];
+/** The page notes the moment itself: looking from outside is late by as much as the machine is busy. */
+const UNTIL_DRAWN = `performance.getEntriesByType('resource').filter((entry) => entry.startTime < self.drawn)`;
+/** As text: the runner of this file adds names to functions that a page does not know. */
+const NOTE_TIMES = `
+  self.largest = 0;
+  self.drawn = 0;
+  const watch = new MutationObserver(() => {
+    if (self.drawn || !${JSON.stringify(DRAWN)}.every((selector) => document.querySelector(selector))) return;
+    self.drawn = performance.now();
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) self.largest = entry.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+`;
+
+type Network = { requests: number; wire: number };
+type Visit = Network & { drawn: number; largestPaint: number; settled: Network };
+
+const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
+mkdirSync(dataDir, { mode: 0o755 });
+const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
+const executablePath = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const session = await signIn();
+
+console.log(
+  '| visit | requests until drawn | on the wire, kB | drawn, ms | largest paint, ms | requests in all | kB in all |',
+);
+console.log('|---|---|---|---|---|---|---|');
+await report('first, as the machine is', () => firstVisit({}));
+await report('first, CPU 4 times slower', () => firstVisit({ cpu: SLOW_CPU }));
+await report('first, 150 ms and 1.6 Mbit/s', () => firstVisit({ line: SLOW_LINE }));
+await report('second, CPU 4 times slower', () => secondVisit());
+const typed = await medianOf(() => addFoodField());
+console.log(`\nThe add-food field can be typed in ${typed.toFixed(0)} ms after the visit began, CPU 4 times slower.`);
+
+await browser.close();
+await server.stop();
+rmSync(dataDir, { recursive: true });
+
+async function report(name: string, visit: () => Promise<Visit>): Promise<void> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit());
+  visits.sort((one, other) => one.drawn - other.drawn);
+  const middle = visits[Math.floor(visits.length / 2)];
+  if (!middle) throw new Error('No visit was made.');
+  const { requests, wire, drawn, largestPaint, settled } = middle;
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+  console.log(
+    `| ${name} | ${requests} | ${kilobytes(wire)} | ${drawn.toFixed(0)} | ${largestPaint.toFixed(0)} | ${settled.requests} | ${kilobytes(settled.wire)} |`,
+  );
+}
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measure());
+  return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+}
+
+/** A browser that has never been here, but is signed in. */
+async function firstVisit(limits: { cpu?: number; line?: typeof SLOW_LINE }): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, storageState: session });
+  const visit = await visitDashboard(await context.newPage(), limits);
+  await context.close();
+  return visit;
+}
+
+/** The service worker has taken over and the day's data is on the device. */
+async function secondVisit(): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, storageState: session });
+  const page = await context.newPage();
+  await visitDashboard(page, {});
+  await page.waitForFunction('navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready');
+  await page.waitForTimeout(2000);
+  await page.close();
+  const visit = await visitDashboard(await context.newPage(), { cpu: SLOW_CPU });
+  await context.close();
+  return visit;
+}
+
+async function addFoodField(): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, storageState: session });
+  const page = await context.newPage();
+  const devtools = await limited(page, { cpu: SLOW_CPU });
+  const begin = performance.now();
+  await page.goto(`${server.address}/meals?add=breakfast`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();
+  const took = performance.now() - begin;
+  await devtools.detach();
+  await context.close();
+  return took;
+}
+
+async function visitDashboard(page: Page, limits: { cpu?: number; line?: typeof SLOW_LINE }): Promise<Visit> {
+  const devtools = await limited(page, limits);
+  const network = countRequests(devtools);
+  await page.addInitScript(NOTE_TIMES);
+  await page.goto(`${server.address}/dashboard`, { waitUntil: 'commit' });
+  for (const selector of DRAWN) await page.locator(selector).first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const number = async (script: string) => Number(await page.evaluate(script));
+  return {
+    requests: await number(`${UNTIL_DRAWN}.length`),
+    wire: await number(`${UNTIL_DRAWN}.reduce((sum, entry) => sum + entry.transferSize, 0)`),
+    drawn: await number('self.drawn'),
+    largestPaint: await number('self.largest'),
+    settled: { ...network },
+  };
+}
+
+async function limited(page: Page, { cpu, line }: { cpu?: number; line?: typeof SLOW_LINE }): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (cpu !== undefined) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (line) await devtools.send('Network.emulateNetworkConditions', line);
+  return devtools;
+}
+
+/** What the page itself asks for; the service worker fetches the rest of the app later and beside it. */
+function countRequests(devtools: CDPSession): Network {
+  const network = { requests: 0, wire: 0 };
+  devtools.on('Network.requestWillBeSent', () => {
+    network.requests += 1;
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    network.wire += encodedDataLength;
+  });
+  return network;
+}
+
+async function signIn(): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${server.address}/login`);
+  await page.locator('input[autocomplete="username"]').fill('member@formkurva.example');
+  await page.locator('input[type="password"]').fill('Formkurva-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
