@@ -69,7 +69,7 @@ export function createBackground(
       ...analyticsJobs(db, clock),
       ...hintsJobs(db, clock),
       ...operationsJobs(db, { clock, config, log }),
-      ...seederJobs(db, { clock, random, files }),
+      ...seederJobs(db, { clock, random, files, config }),
       ...authJobs(db, { clock, random, config, secret }, senders),
       ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),
       ...shopJobs(db, { config, payments, clock, random }),

@@ -34,8 +34,8 @@ function stepsOf(db: Db, { config }: Deps, order: PastOrder): SeedStep[] {
     ...(shipment && usableAt
       ? [
           apply(shipment.shippedAt, { availableAt: usableAt }),
-          // Nobody withdraws from an order of the past.
-          { at: usableAt, what: (then: Deps) => matureAwards(db, then, async () => true) },
+          // Nobody withdraws from an order of the past; awards of other orders are none of its business.
+          { at: usableAt, what: (then: Deps) => matureAwards(db, then, async (_tx, id) => id === orderId) },
         ]
       : []),
   ];

@@ -1,11 +1,11 @@
 /** What the data seeder makes, in the order it makes it. */
-export const SEED_PARTS = ['members', 'meals', 'weights', 'workouts', 'threads'] as const;
+export const SEED_PARTS = ['members', 'meals', 'weights', 'workouts', 'orders', 'threads'] as const;
 export type SeedPart = (typeof SEED_PARTS)[number];
 
 export const SEED_RUN_STATES = ['running', 'removing', 'done', 'cancelled', 'failed', 'removed'] as const;
 export type SeedRunState = (typeof SEED_RUN_STATES)[number];
 
-/** How much is asked for: members in all; for each of them days of food and of weights, weeks of training, and threads in the forum. */
+/** How much is asked for: members in all; for each of them days of food and of weights, weeks of training, orders, and threads in the forum. */
 export type SeedWish = Record<SeedPart, number>;
 
 export const SEED_BOUNDS: Record<SeedPart, { min: number; max: number }> = {
@@ -13,16 +13,18 @@ export const SEED_BOUNDS: Record<SeedPart, { min: number; max: number }> = {
   meals: { min: 0, max: 365 },
   weights: { min: 0, max: 365 },
   workouts: { min: 0, max: 52 },
+  orders: { min: 0, max: 20 },
   threads: { min: 0, max: 20 },
 };
 
-/** How much of each part a run makes: members, and their days, weeks and threads. */
+/** How much of each part a run makes: members, and their days, weeks, orders and threads. */
 export function seedTotals({ members, ...each }: SeedWish): Record<SeedPart, number> {
   return {
     members,
     meals: members * each.meals,
     weights: members * each.weights,
     workouts: members * each.workouts,
+    orders: members * each.orders,
     threads: members * each.threads,
   };
 }
@@ -33,3 +35,13 @@ export function seedProgress(wish: SeedWish, done: Record<SeedPart, number>): nu
   const sum = (of: Record<SeedPart, number>) => SEED_PARTS.reduce((total, part) => total + of[part], 0);
   return Math.min(1, sum(done) / sum(totals));
 }
+
+/** Runs from before a part existed have made none of it. */
+export const NO_PARTS: Record<SeedPart, number> = {
+  members: 0,
+  meals: 0,
+  weights: 0,
+  workouts: 0,
+  orders: 0,
+  threads: 0,
+};

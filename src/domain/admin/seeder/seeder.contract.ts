@@ -13,6 +13,7 @@ const seedWish = z.object({
   meals: amount('meals'),
   weights: amount('weights'),
   workouts: amount('workouts'),
+  orders: amount('orders'),
   threads: amount('threads'),
 });
 const parts = z.object({
@@ -20,6 +21,7 @@ const parts = z.object({
   meals: z.int(),
   weights: z.int(),
   workouts: z.int(),
+  orders: z.int(),
   threads: z.int(),
 });
 
@@ -70,7 +72,13 @@ export const seederContract = {
     .route({ method: 'POST', path: '/admin/seeder/cancel', tags, summary: 'Stop the run and remove what it has made' })
     .output(done),
   remove: adminCall
-    .route({ method: 'POST', path: '/admin/seeder/remove', tags, summary: 'Remove all test data in the background' })
-    .input(z.object({ reason: filledText(LENGTHS.refundReason) }))
+    .route({
+      method: 'POST',
+      path: '/admin/seeder/remove',
+      tags,
+      summary: 'Remove test data in the background, all of it or one kind',
+    })
+    /** Without a part, or with `members`, everything goes. */
+    .input(z.object({ reason: filledText(LENGTHS.refundReason), part: z.enum(SEED_PARTS).optional() }))
     .output(done),
 };

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { SeedWish } from '#domain/admin/seeder/seed-plan.ts';
 import { seedPerson } from '#server/auth/auth.seed.ts';
 import { seedWeights } from '#server/body/body.seed.ts';
+import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { removeThreadsOf, seedThreads } from '#server/community/community.seed.ts';
 import { seedTraining } from '#server/fitness/fitness.seed.ts';
 import { seedJournal } from '#server/meals/meals.seed.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { seedOrdersOf } from '#server/shop/orders/orders.seed.ts';
+import { findSeededBy } from './seeder.store.ts';
 
-type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files' | 'config'>;
 type Run = { id: string; seed: number; wish: SeedWish };
 
 const FIRST = [
@@ -57,22 +60,38 @@ const DAY_MS = 86_400_000;
 /** Nobody has been here longer than the longest history that can be asked for, and a month. */
 const LONGEST_DAYS = 395;
 
-/** One made-up member with a history, marked with the run that made them and without a way to sign in. */
-export async function seedMember(db: Db, deps: Deps, { id: run, seed, wish }: Run, turn: number): Promise<void> {
+/** How many each member has invited, so that awards of two levels are there. */
+const INVITED_BY_EACH = 3;
+
+/** One made-up member with a history, marked with the run that made them and without a way to sign in. Gives how many orders were made. */
+export async function seedMember(db: Db, deps: Deps, { id: run, seed, wish }: Run, turn: number): Promise<number> {
   const draw = drawer(seed, turn);
   const name = `${pick(FIRST, draw('first'))} ${pick(LAST, draw('last'))}`;
-  const username = `test-${run.slice(0, 8)}-${turn}`;
+  const username = usernameOf(run, turn);
+  const inviter = turn === 0 ? null : await findSeededBy(db, usernameOf(run, Math.floor((turn - 1) / INVITED_BY_EACH)));
   const joinedDays = Math.max(wish.meals, wish.weights, wish.workouts * 7) + (draw('joined') % 30) + 1;
   const createdAt = new Date(deps.clock().getTime() - Math.min(joinedDays, LONGEST_DAYS) * DAY_MS);
-  const about = { username, email: `${username}@seeded.invalid`, fullName: name, seedRun: run, createdAt };
+  const about = {
+    username,
+    email: `${username}@seeded.invalid`,
+    fullName: name,
+    seedRun: run,
+    createdAt,
+    referredBy: inviter?.id ?? null,
+  };
   const { id: userId } = await seedPerson(db, deps, { ...about, gender: turn % 2 === 0 ? 'woman' : 'man' });
   await createProfile(db, { ...deps, clock: () => createdAt }, userId);
+  if (inviter) await recordReferrals(db, { userId, inviter, now: createdAt });
   if (wish.meals > 0) await seedJournal(db, deps, { userId, days: wish.meals, turn: draw('eats') });
   if (wish.weights > 0)
     await seedWeights(db, deps, { userId, days: wish.weights, shiftKg: (draw('weighs') % 40) - 12 });
   if (wish.workouts > 0) await seedTraining(db, deps, { userId, weeks: wish.workouts });
   if (wish.threads > 0) await seedThreads(db, deps, { userId, count: wish.threads, turn: draw('writes') % 1000 });
+  const buyer = { userId, name, joinedAt: createdAt, count: wish.orders ?? 0, turn: draw('buys') % 1000 };
+  return seedOrdersOf(db, deps, buyer);
 }
+
+const usernameOf = (run: string, turn: number) => `test-${run.slice(0, 8)}-${turn}`;
 
 /** Takes away what made-up members wrote in the forum; the rest goes with their rows. */
 export function removeSeededThreads(db: Db, deps: Pick<Deps, 'clock' | 'files'>, userIds: string[]): Promise<void> {

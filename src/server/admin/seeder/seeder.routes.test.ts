@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCashback } from '#server/cashback/admin/audit.service.ts';
+import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
+import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { memberDigest } from '#server/test/db/table-digest.ts';
+import { memberDigest, tableDigest } from '#server/test/db/table-digest.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { makeProduct } from '#server/test/shop/make-shop.ts';
 import { removeSeeded, runRemoving, runSeeding, startSeeding } from './seeder.service.ts';
 
 let api: TestApi;
@@ -15,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const wish = { members: 2, meals: 3, weights: 5, workouts: 2, threads: 0 };
+const wish = { members: 2, meals: 3, weights: 5, workouts: 2, orders: 0, threads: 0 };
 const start = async (changes: object = {}) => {
   api.advance(1);
   const request = { id: api.random.uuid(), seed: 4711, wish, ...changes };
@@ -92,7 +97,7 @@ describe('a run of the seeder', () => {
 
   it('writes in the forum, and takes that away, too', async () => {
     await admin.client.community.createTopic({ id: api.random.uuid(), title: 'Mat', description: 'Om mat' });
-    const runId = await start({ wish: { members: 2, meals: 0, weights: 0, workouts: 0, threads: 2 } });
+    const runId = await start({ wish: { members: 2, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 2 } });
     await runSeeding(api.db, api, { runId });
     expect((await seededOf()).threads).toBe(4);
     await removeAll(runId);
@@ -105,7 +110,7 @@ describe('a run of the seeder', () => {
     const off = { ...api, config: { ...api.config, dataSeeder: false } };
     expect([
       await refusalOf(startSeeding(api.db, off, admin.id, { id: api.random.uuid(), seed: 1, wish })),
-      await refusalOf(removeSeeded(api.db, off, admin.id, 'Klart')),
+      await refusalOf(removeSeeded(api.db, off, admin.id, { reason: 'Klart' })),
     ]).toEqual(['SEEDER_OFF', 'SEEDER_OFF']);
   });
 
@@ -121,6 +126,102 @@ describe('a run of the seeder', () => {
       { action: 'start', actor_id: admin.id, reason: '' },
       { action: 'remove', actor_id: admin.id, reason: 'Klart' },
     ]);
+  });
+});
+
+describe('orders of made-up members', () => {
+  const withOrders = { members: 5, meals: 0, weights: 2, workouts: 0, orders: 6, threads: 0 };
+  const seedOrdersNow = async () => {
+    const runId = await start({ wish: withOrders });
+    await runSeeding(api.db, api, { runId });
+    return runId;
+  };
+  const stateCounts = async () => {
+    const { rows } = await api.database.pool.query(
+      'select state, count(*)::int from orders o join users u on u.id = o.user_id and u.seed_run is not null group by state',
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  };
+  const readStock = async () => (await api.database.pool.query('select id, stock from products order by id')).rows;
+  const seededBalances = async () => {
+    const { rows } = await api.database.pool.query(
+      "select coalesce(sum(abs(balance)), 0)::int as sum from cashback_accounts where account <> 'earned' and user_id not in (select id from users where seed_run is null)",
+    );
+    return rows[0].sum;
+  };
+
+  it('are paid, shipped, refunded and cancelled, with awards of two levels, and nobody is written to', async () => {
+    for (const name of ['Shaker', 'Matta']) await makeProduct(api, { name });
+    const runId = await seedOrdersNow();
+    expect((await seededOf()).orders).toBe(30);
+    expect(Object.keys(await stateCounts()).sort()).toEqual(['cancelled', 'paid', 'refunded', 'shipped']);
+    const { rows: levels } = await api.database.pool.query('select distinct level from cashback order by level');
+    expect(levels.map(({ level }) => level)).toEqual([0, 1, 2]);
+    const { rows: waiting } = await api.database.pool.query(
+      "select kind from jobs where kind = 'send-mail' or kind like 'shop-%' or kind like 'cashback-%'",
+    );
+    expect(waiting).toEqual([]);
+    expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
+    await removeAll(runId);
+  });
+
+  it('leave only marked counter-entries and the trail when they are removed', async () => {
+    await makeProduct(api);
+    const [before, stock] = [await tableDigest(api.database.pool), await readStock()];
+    const runId = await seedOrdersNow();
+    await removeAll(runId);
+    const after = await tableDigest(api.database.pool);
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    expect(changed.sort()).toEqual([
+      'admin_events',
+      'cashback',
+      'cashback_accounts',
+      'cashback_entries',
+      'cashback_lines',
+      'cashback_orders',
+      'seed_runs',
+      'stock_movements',
+    ]);
+    expect([await readStock(), await seededBalances()]).toEqual([stock, 0]);
+    const { rows: notes } = await api.database.pool.query(
+      "select (select count(*)::int from cashback_entries where note = 'test_data_removed') as ledger, (select count(*)::int from stock_movements where note = 'test_data_removed') as stock",
+    );
+    expect(notes[0].ledger).toBeGreaterThan(0);
+    expect(notes[0].stock).toBeGreaterThan(0);
+    expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
+    const audit = await auditCashback(api.db, quietLog, ordersToAudit());
+    expect(audit.differences).toEqual([]);
+  });
+
+  it('are removed by themselves, and their buyers stay', async () => {
+    await makeProduct(api);
+    const stock = await readStock();
+    const runId = await seedOrdersNow();
+    await admin.client.adminSeeder.remove({ reason: 'Klart', part: 'orders' });
+    await runRemoving(api.db, api, { runId, part: 'orders' });
+    const { run } = await admin.client.adminSeeder.status();
+    expect(await seededOf()).toMatchObject({ members: 5, weights: 10, orders: 0 });
+    expect([run?.state, run?.done.orders, await readStock()]).toEqual(['done', 0, stock]);
+    await admin.client.adminSeeder.remove({ reason: 'Klart', part: 'weights' });
+    await runRemoving(api.db, api, { runId, part: 'weights' });
+    expect(await seededOf()).toMatchObject({ members: 5, weights: 0 });
+    await removeAll(runId);
+  });
+
+  it('never count in analytics', async () => {
+    await makeProduct(api);
+    const sums = async () => {
+      await admin.client.adminAnalytics.rebuild();
+      await api.work();
+      const { rows } = await api.database.pool.query(
+        'select coalesce(sum(orders + active + new_members), 0)::int as sum from analytics_days',
+      );
+      return rows[0].sum;
+    };
+    const before = await sums();
+    const runId = await seedOrdersNow();
+    expect(await sums()).toBe(before);
+    await removeAll(runId);
   });
 });
 

@@ -15,7 +15,7 @@ export const seederRoutes = {
     return DONE;
   }),
   remove: calls.remove.handler(async ({ context, input }) => {
-    await removeSeeded(context.db, context, context.member.userId, input.reason);
+    await removeSeeded(context.db, context, context.member.userId, input);
     return DONE;
   }),
 };

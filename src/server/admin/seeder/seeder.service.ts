@@ -1,21 +1,34 @@
 import * as z from 'zod';
-import { SEED_PARTS, type SeedPart, type SeedWish, seedProgress, seedTotals } from '#domain/admin/seeder/seed-plan.ts';
+import {
+  NO_PARTS,
+  SEED_PARTS,
+  type SeedPart,
+  type SeedWish,
+  seedProgress,
+  seedTotals,
+} from '#domain/admin/seeder/seed-plan.ts';
 import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
+import { closeSeededCashback } from '#server/cashback/ledger/close-seeded.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { closeSeededStock } from '#server/shop/stock/stock.service.ts';
 import { removeSeededThreads, seedMember } from './member.seed.ts';
 import {
   countPart,
   deleteSeeded,
+  deleteSeededOrders,
+  deleteSeededRows,
   findActiveRun,
   findLastRun,
   findRun,
   insertRun,
   listSeeded,
+  listSeededWith,
+  type RemovablePart,
   type StoredRun,
   updateRun,
 } from './seeder.store.ts';
@@ -25,7 +38,6 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>;
 export const SEED_DATA = 'seed-data';
 export const REMOVE_SEEDED = 'remove-seeded';
 
-const NOTHING: Record<SeedPart, number> = { members: 0, meals: 0, weights: 0, workouts: 0, threads: 0 };
 const REMOVED_AT_ONCE = 20;
 
 export async function readSeeder(db: Db, { config }: Pick<Deps, 'config'>) {
@@ -36,7 +48,11 @@ export async function readSeeder(db: Db, { config }: Pick<Deps, 'config'>) {
 }
 
 function shown({ run, by }: { run: StoredRun; by: string | null }): SeedRun {
-  const { id, seed, wish, done, state, error, startedAt, finishedAt } = run;
+  const { id, seed, state, error, startedAt, finishedAt } = run;
+  const [wish, done] = [
+    { ...NO_PARTS, ...run.wish },
+    { ...NO_PARTS, ...run.done },
+  ];
   return {
     id,
     seed,
@@ -60,7 +76,7 @@ export async function startSeeding(db: Db, deps: Deps, actorId: string, { id, se
   const at = deps.clock();
   await db.transaction(async (tx) => {
     if (await findRun(tx, id)) return;
-    const run = { id, seed, wish, done: NOTHING, state: 'running' as const, startedBy: actorId, startedAt: at };
+    const run = { id, seed, wish, done: NO_PARTS, state: 'running' as const, startedBy: actorId, startedAt: at };
     if (!(await insertRun(tx, run))) throw refuse('SEEDER_BUSY');
     const changes = SEED_PARTS.map((part) => ({ field: part, from: null, to: wish[part] }));
     await recordAdminEvent(tx, { at, actorId, area: 'seeder', action: 'start', subjectId: id, changes });
@@ -79,17 +95,21 @@ export async function cancelSeeding(db: Db, deps: Deps, actorId: string): Promis
   });
 }
 
-/** Everything that any run has made goes; only the trail stays. */
-export async function removeSeeded(db: Db, deps: Deps, actorId: string, reason: string): Promise<void> {
+type Removal = { reason: string; part?: SeedPart | undefined };
+
+/** Everything that any run has made goes, or one kind of it; the trail and the counter-entries of the ledgers stay. */
+export async function removeSeeded(db: Db, deps: Deps, actorId: string, { reason, part }: Removal): Promise<void> {
   refuseWhereOff(deps);
   const at = deps.clock();
   await db.transaction(async (tx) => {
     if (await findActiveRun(tx)) throw refuse('SEEDER_BUSY');
     const last = await findLastRun(tx);
     if (!last) throw refuse('NOT_FOUND');
-    await updateRun(tx, last.run.id, { state: 'removing' });
-    await recordAdminEvent(tx, { at, actorId, area: 'seeder', action: 'remove', subjectId: last.run.id, reason });
-    const payload = { runId: last.run.id };
+    const { id } = last.run;
+    await updateRun(tx, id, { state: 'removing' });
+    const changes = part === undefined ? [] : [{ field: part, from: null, to: 0 }];
+    await recordAdminEvent(tx, { at, actorId, area: 'seeder', action: 'remove', subjectId: id, reason, changes });
+    const payload = { runId: id, ...(part && { part }) };
     await enqueueJob(tx, { kind: REMOVE_SEEDED, payload, uniqueKey: REMOVE_SEEDED }, deps.clock);
   });
 }
@@ -98,53 +118,80 @@ function refuseWhereOff({ config }: Pick<Deps, 'config'>): void {
   if (!config.dataSeeder) throw refuse('SEEDER_OFF');
 }
 
-const jobPayload = z.object({ runId: z.string() });
-type JobDeps = Omit<Deps, 'config'>;
+const jobPayload = z.object({ runId: z.string(), part: z.enum(SEED_PARTS).optional() });
 
 /** Makes one member after the other, each in a transaction of its own: a run that was interrupted goes on where it was. */
-export async function runSeeding(db: Db, deps: JobDeps, payload: unknown): Promise<void> {
+export async function runSeeding(db: Db, deps: Deps, payload: unknown): Promise<void> {
   const { runId } = jobPayload.parse(payload);
   for (;;) {
     const run = await findRun(db, runId);
     if (run?.state !== 'running') return;
-    if (run.cancelRequested) return endRun(db, deps, run.id, 'cancelled');
+    if (run.cancelRequested) return endRun(db, deps, run.id);
     if (run.done.members >= run.wish.members) return updateRun(db, run.id, { state: 'done', finishedAt: deps.clock() });
     await db.transaction(async (tx) => {
-      await seedMember(tx, deps, run, run.done.members);
-      await updateRun(tx, run.id, { done: withOneMore(run) });
+      const orders = await seedMember(tx, deps, run, run.done.members);
+      await updateRun(tx, run.id, { done: withOneMore(run, orders) });
     });
   }
 }
 
-function withOneMore({ done, wish }: StoredRun): Record<SeedPart, number> {
+function withOneMore({ done, wish }: StoredRun, orders: number): Record<SeedPart, number> {
   return {
     members: done.members + 1,
     meals: done.meals + wish.meals,
     weights: done.weights + wish.weights,
     workouts: done.workouts + wish.workouts,
+    orders: (done.orders ?? 0) + orders,
     threads: done.threads + wish.threads,
   };
 }
 
-/** Removes what all runs have made. */
-export async function runRemoving(db: Db, deps: JobDeps, payload: unknown): Promise<void> {
-  const { runId } = jobPayload.parse(payload);
-  await removeMembers(db, deps, null);
-  await updateRun(db, runId, { state: 'removed', finishedAt: deps.clock() });
+/** Removes what all runs have made, or one kind of it. */
+export async function runRemoving(db: Db, deps: Deps, payload: unknown): Promise<void> {
+  const { runId, part = 'members' } = jobPayload.parse(payload);
+  const run = await findRun(db, runId);
+  if (!run) return;
+  if (part === 'members') {
+    await removeMembers(db, deps, null);
+    return updateRun(db, runId, { state: 'removed', finishedAt: deps.clock() });
+  }
+  await removePart(db, deps, part);
+  await updateRun(db, runId, { state: 'done', done: { ...run.done, [part]: 0 }, finishedAt: deps.clock() });
 }
 
-async function endRun(db: Db, deps: JobDeps, runId: string, state: 'cancelled'): Promise<void> {
+async function endRun(db: Db, deps: Deps, runId: string): Promise<void> {
   await removeMembers(db, deps, runId);
-  await updateRun(db, runId, { state, done: NOTHING, finishedAt: deps.clock() });
+  await updateRun(db, runId, { state: 'cancelled', done: NO_PARTS, finishedAt: deps.clock() });
 }
 
-async function removeMembers(db: Db, deps: JobDeps, runId: string | null): Promise<void> {
+async function removeMembers(db: Db, deps: Deps, runId: string | null): Promise<void> {
   for (;;) {
     const ids = await listSeeded(db, runId, REMOVED_AT_ONCE);
     if (ids.length === 0) return;
     await db.transaction(async (tx) => {
       await removeSeededThreads(tx, deps, ids);
+      await closeLedgers(tx, deps, ids);
       await deleteSeeded(tx, ids);
     });
   }
+}
+
+async function removePart(db: Db, deps: Deps, part: RemovablePart): Promise<void> {
+  for (;;) {
+    const ids = await listSeededWith(db, part, REMOVED_AT_ONCE);
+    if (ids.length === 0) return;
+    await db.transaction(async (tx) => {
+      if (part === 'threads') return removeSeededThreads(tx, deps, ids);
+      if (part !== 'orders') return deleteSeededRows(tx, part, ids);
+      await closeLedgers(tx, deps, ids);
+      await deleteSeededOrders(tx, ids);
+    });
+  }
+}
+
+/** Both ledgers are only ever added to: what test data has moved is moved back by entries that say so. */
+async function closeLedgers(tx: Db, deps: Deps, ids: string[]): Promise<void> {
+  // Goods before cashback, as when an order is placed: two that meet never deadlock.
+  await closeSeededStock(tx, deps, ids);
+  await closeSeededCashback(tx, deps, ids);
 }

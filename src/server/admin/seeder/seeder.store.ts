@@ -51,15 +51,51 @@ export async function listSeeded(db: Db, run: string | null, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Only rows that the seeder has marked: a wrong id deletes nobody. */
-export async function deleteSeeded(db: Db, ids: string[]): Promise<void> {
-  await db.execute(sql`delete from users where ${inArray(users.id, ids)} and seed_run is not null`);
+/** Made-up members who still have something of a part, some at a time. */
+export async function listSeededWith(db: Db, part: RemovablePart, limit: number): Promise<string[]> {
+  const { table, owner } = TABLES[part];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select u.id from users u where u.seed_run is not null
+      and exists (select from ${sql.identifier(table)} r where r.${sql.identifier(owner)} = u.id) limit ${limit}`);
+  return rows.map(({ id }) => id);
 }
 
-const TABLES: Record<Exclude<SeedPart, 'members'>, { table: string; owner: string }> = {
+/** Only rows that the seeder has marked: a wrong id deletes nobody. */
+export async function deleteSeeded(db: Db, ids: string[]): Promise<void> {
+  await db.execute(sql`select remove_seeded_members(${sql.param(ids)}::uuid[])`);
+}
+
+export async function deleteSeededOrders(db: Db, ids: string[]): Promise<void> {
+  await db.execute(sql`select remove_seeded_orders(${sql.param(ids)}::uuid[])`);
+}
+
+/** What made-up members have logged of a part. */
+export async function deleteSeededRows(db: Db, part: 'meals' | 'weights' | 'workouts', ids: string[]): Promise<void> {
+  const { table, owner } = TABLES[part];
+  await db.execute(sql`
+    delete from ${sql.identifier(table)} r using users u
+    where u.id = r.${sql.identifier(owner)} and u.seed_run is not null and u.id = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** A member of a run by their place in it. */
+export async function findSeededBy(
+  db: Db,
+  username: string,
+): Promise<{ id: string; referredBy: string | null } | null> {
+  const [found] = await db
+    .select({ id: users.id, referredBy: users.referredBy })
+    .from(users)
+    .where(eq(users.username, username));
+  return found ?? null;
+}
+
+export type RemovablePart = Exclude<SeedPart, 'members'>;
+
+const TABLES: Record<RemovablePart, { table: string; owner: string }> = {
   meals: { table: 'meals', owner: 'user_id' },
   weights: { table: 'body_weights', owner: 'user_id' },
   workouts: { table: 'workouts', owner: 'user_id' },
+  orders: { table: 'orders', owner: 'user_id' },
   threads: { table: 'community_threads', owner: 'created_by' },
 };
 

@@ -13,7 +13,7 @@ async function assignmentOf(api: TestApi, owner: TestMember) {
   return { userId: owner.id, id: plans[0]?.id, reason: 'Fel plan' };
 }
 
-const SMALL = { members: 1, meals: 0, weights: 0, workouts: 0, threads: 0 };
+const SMALL = { members: 1, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
 
 /** No run may be under way. */
 async function startRequest(api: TestApi) {

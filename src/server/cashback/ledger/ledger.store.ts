@@ -123,3 +123,11 @@ export async function findBalances(db: Db, userId: string): Promise<Balances> {
   for (const { account, balance } of rows) balances[account] = balance;
   return balances;
 }
+
+/** Orders that made-up members have paid for. */
+export async function listSeededOrders(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.order_id as id from cashback_orders o join users u on u.id = o.user_id and u.seed_run is not null
+    where o.user_id = any(${sql.param([...userIds])}::uuid[]) order by o.order_id`);
+  return rows.map(({ id }) => id);
+}

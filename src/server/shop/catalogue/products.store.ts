@@ -118,6 +118,21 @@ export async function listProductsByIds(db: Db, ids: string[]): Promise<StoredPr
 }
 
 /** False when there is a product with this id already. */
+/** A product for sale of which more than so many are left, another one at each turn. */
+export async function findPlenty(db: Db, left: number, turn: number): Promise<StoredProduct | null> {
+  const isPlenty = sql`${products.active} and ${products.stock} > ${left}`;
+  const count = await db.$count(products, isPlenty);
+  if (count === 0) return null;
+  const [found] = await db
+    .select()
+    .from(products)
+    .where(isPlenty)
+    .orderBy(products.id)
+    .offset(turn % count)
+    .limit(1);
+  return found ?? null;
+}
+
 export async function insertProduct(db: Db, product: NewProduct): Promise<boolean> {
   const inserted = await db.insert(products).values(product).onConflictDoNothing().returning({ id: products.id });
   return inserted.length > 0;

@@ -1,28 +1,15 @@
-import { inArray } from 'drizzle-orm';
 import { ore } from '#domain/money/ore.ts';
 import { choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
-import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
-import { seedCashback } from '#server/cashback/cashback.seed.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { jobs } from '#server/platform/jobs/jobs.tables.ts';
-import { listProductsByIds } from '../catalogue/products.store.ts';
-import { placeOrder } from '../checkout/place.service.ts';
-import { closeOrder } from '../payments/close.service.ts';
-import { createSettlement } from '../payments/settle.service.ts';
-import { refundOrder } from '../refunds/refund.service.ts';
-import { refunds } from '../refunds/refunds.tables.ts';
-import { SEND_REFUND } from '../refunds/send-refund.service.ts';
+import { findPlenty, listProductsByIds } from '../catalogue/products.store.ts';
 import { demoId } from '../shop.seed.ts';
-import { ordersToAudit } from './order-lists.service.ts';
 import type { OrderDeps } from './orders.service.ts';
-import { updateOrder } from './orders.store.ts';
-import { CONFIRM_SHIPMENT, confirmShipment, shipOrder } from './ship.service.ts';
+import { seedPastOrder } from './past-order.seed.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const REFUNDED_AFTER_MS = 8 * DAY_MS;
 
 /** One order of the past. */
 type Past = {
@@ -59,46 +46,17 @@ const ADDRESSES = {
   friendOfFriend: { name: 'Petra Nyman', street: 'Ågatan 31', postalCode: '582 22', town: 'Linköping', phone: null },
 };
 
-/**
- * Orders of the last months, made by the same services as any other, each at its own time: stock, cashback and history are true.
- * Nobody is written to about the past, and no card is asked for it.
- */
+/** Orders of the last months, of the demo's people. */
 export async function seedOrders(db: Db, deps: OrderDeps, people: DemoPeople): Promise<void> {
-  for (const past of PAST) await seedOrder(db, deps, people, past);
-  await db.delete(jobs).where(inArray(jobs.kind, ['send-mail', SEND_REFUND, CONFIRM_SHIPMENT]));
-  await db.update(refunds).set({ state: 'done' });
+  for (const past of PAST) {
+    const userId = people[past.who];
+    const placedAt = new Date(deps.clock().getTime() - past.daysAgo * DAY_MS - 2 * HOUR_MS);
+    const request = await requestOf(db, userId, past);
+    await seedPastOrder(db, deps, { userId, actorId: people.admin, placedAt, request, end: past.end });
+  }
 }
 
-async function seedOrder(db: Db, deps: OrderDeps, people: DemoPeople, past: Past) {
-  const placed = deps.clock().getTime() - past.daysAgo * DAY_MS - 2 * HOUR_MS;
-  const at = (laterMs: number) => ({ ...deps, clock: () => new Date(placed + laterMs) });
-  const userId = people[past.who];
-  const order = await placeDemoOrder(db, at(0), userId, past);
-  const key = { userId, id: order.id };
-  if (past.end === 'cancelled') return closeOrder(db, at(600_000), key, 'cancel');
-  const amount = order.sums.finalAmount;
-  // The sandbox reads the amount from the name, so that orders of the past can be refunded.
-  const payment = { paymentId: `pi_demo_${amount}_${order.number}`, amount };
-  await createSettlement(at(120_000)).receivePayment(db, key, payment);
-  await updateOrder(db, key, { cardBrand: 'visa', cardLast4: '4242' });
-  if (past.end !== 'paid') await shipDemoOrder(db, at(DAY_MS), people.admin, order.id);
-  const refunded = at(REFUNDED_AFTER_MS);
-  if (past.end === 'partly-refunded') await refundDemoOrder(db, refunded, people.admin, order);
-  const told = await ordersToAudit().find(db, order.id);
-  if (told) await seedCashback(db, deps, [{ ...told, refundedAt: refunded.clock() }]);
-}
-
-async function shipDemoOrder(db: Db, deps: OrderDeps, actorId: string, orderId: string) {
-  await shipOrder(db, deps, actorId, orderId);
-  await confirmShipment(db, deps, { orderId, shippedAt: deps.clock().toISOString() });
-}
-
-async function placeDemoOrder(
-  db: Db,
-  deps: OrderDeps,
-  userId: string,
-  { who, goods, cashback = 0 }: Past,
-): Promise<Order> {
+async function requestOf(db: Db, userId: string, { who, goods, cashback = 0 }: Past) {
   const found = await listProductsByIds(db, Object.keys(goods).map(demoId));
   const items = Object.entries(goods).map(([slug, quantity]) => {
     const price = found.find(({ id }) => id === demoId(slug))?.price ?? 0;
@@ -107,24 +65,44 @@ async function placeDemoOrder(
   const total = ore(items.reduce((sum, { quantity, seenPrice }) => sum + quantity * seenPrice, 0));
   const available = ore((await readTotals(db, userId)).total_available);
   const cashbackUsed = choosableCashback(ore(cashback * 100), { available, total });
-  const requestId = deps.random.uuid();
-  return placeOrder(db, deps, userId, {
-    requestId,
-    items,
-    address: ADDRESSES[who],
-    cashbackUsed,
-    acceptedTerms: true,
-  });
+  return { items, address: ADDRESSES[who], cashbackUsed };
 }
 
-/** The first line of the order came back. */
-async function refundDemoOrder(db: Db, deps: OrderDeps, actorId: string, { id }: Order) {
-  await refundOrder(db, deps, actorId, {
-    id,
-    refundId: deps.random.uuid(),
-    lines: [{ line: 1, quantity: 1 }],
-    delivery: false,
-    restock: false,
-    reason: 'Skadad i transporten',
-  });
+const ENDS = ['shipped', 'shipped', 'paid', 'refunded', 'partly-refunded', 'cancelled'] as const;
+/** So many of a product always stay for people. */
+const LEFT_FOR_PEOPLE = 10;
+/** Nobody has ordered longer ago than this, nor before joining. */
+const LONGEST_DAYS = 90;
+
+type Buyer = { userId: string; name: string; joinedAt: Date; count: number; turn: number };
+
+/** Orders of a made-up member, of products that there are enough of. Gives how many were made. */
+export async function seedOrdersOf(db: Db, deps: OrderDeps, buyer: Buyer): Promise<number> {
+  const { userId, name, joinedAt, count, turn } = buyer;
+  const address = {
+    name,
+    street: `Testgatan ${1 + (turn % 99)}`,
+    postalCode: '111 22',
+    town: 'Stockholm',
+    phone: null,
+  };
+  const age = deps.clock().getTime() - joinedAt.getTime();
+  const span = Math.min(age, LONGEST_DAYS * DAY_MS);
+  let made = 0;
+  for (let place = 0; place < count; place += 1) {
+    const product = await findPlenty(db, LEFT_FOR_PEOPLE, turn + place);
+    if (!product) break;
+    const items = [{ productId: product.id, quantity: 1, seenPrice: ore(product.price) }];
+    const placedAt = new Date(deps.clock().getTime() - (span * (count - place)) / (count + 1));
+    const end = endFor(ENDS[(turn + place) % ENDS.length] ?? 'paid', deps.clock().getTime() - placedAt.getTime());
+    const request = { items, address, cashbackUsed: ore(0) };
+    await seedPastOrder(db, deps, { userId, actorId: null, placedAt, request, end });
+    made += 1;
+  }
+  return made;
+}
+
+/** What has not had the time to be shipped or refunded yet is paid. */
+function endFor(end: (typeof ENDS)[number], ageMs: number): (typeof ENDS)[number] {
+  return end === 'cancelled' || ageMs > 10 * DAY_MS ? end : 'paid';
 }

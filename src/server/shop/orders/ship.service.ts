@@ -30,7 +30,12 @@ export async function shipOrders(db: Db, deps: OrderDeps, actorId: string, ids: 
 }
 
 /** Why it was not shipped, or null; null also for an order that was shipped before. */
-export async function shipOrder(tx: Db, deps: OrderDeps, actorId: string, id: string): Promise<ShipProblem | null> {
+export async function shipOrder(
+  tx: Db,
+  deps: OrderDeps,
+  actorId: string | null,
+  id: string,
+): Promise<ShipProblem | null> {
   const order = await lockOrder(tx, id);
   const problem = shipProblem(order?.state ?? null);
   const state = order && nextOrderState(order.state, 'ship');

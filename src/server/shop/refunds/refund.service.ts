@@ -41,7 +41,12 @@ export type RefundRequest = {
 };
 
 /** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. */
-export async function refundOrder(db: Db, deps: OrderDeps, actorId: string, request: RefundRequest): Promise<void> {
+export async function refundOrder(
+  db: Db,
+  deps: OrderDeps,
+  actorId: string | null,
+  request: RefundRequest,
+): Promise<void> {
   const userId = await findOwner(db, request.id);
   if (userId === null) throw refuse('NOT_FOUND');
   await db.transaction(async (tx) => {
@@ -98,7 +103,7 @@ async function restock(
   order: StoredOrder,
   lines: StoredLine[],
   share: RefundShare,
-  actorId: string,
+  actorId: string | null,
 ) {
   const back = lines.flatMap(({ line, productId }) => {
     const quantity = share.lines.find((part) => part.line === line)?.quantity ?? 0;

@@ -5,7 +5,14 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { findProductForUpdate } from '../catalogue/products.store.ts';
-import { countMovements, hasMovement, listMovements, moveStock, type NewMovement } from './stock.store.ts';
+import {
+  countMovements,
+  hasMovement,
+  listMovements,
+  moveStock,
+  type NewMovement,
+  sumSeededStock,
+} from './stock.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 /** A sold-out product can be bought again. */
@@ -38,7 +45,7 @@ export async function returnStock(
   deps: Deps,
   orderId: string,
   lines: readonly Pick<Bought, 'productId' | 'quantity'>[],
-  { reason, actorId }: { reason: 'release' | 'return'; actorId?: string },
+  { reason, actorId = null }: { reason: 'release' | 'return'; actorId?: string | null },
 ): Promise<void> {
   for (const { productId, quantity } of inIdOrder(lines)) {
     await raiseStock(db, deps, {
@@ -46,7 +53,7 @@ export async function returnStock(
       change: quantity,
       reason,
       orderId,
-      actorId: actorId ?? null,
+      actorId,
       createdAt: deps.clock(),
     });
   }
@@ -54,6 +61,22 @@ export async function returnStock(
 
 const inIdOrder = <Line extends { productId: string }>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+
+/** What the stock ledger says where test data was removed. */
+const TEST_DATA_REMOVED = 'test_data_removed';
+
+/** Puts back what orders of made-up members still hold, by marked movements that stay when those orders are gone. */
+export async function closeSeededStock(db: Db, deps: Deps, userIds: readonly string[]): Promise<void> {
+  for (const { productId, change } of await sumSeededStock(db, userIds)) {
+    await raiseStock(db, deps, {
+      productId,
+      change,
+      reason: 'other',
+      note: TEST_DATA_REMOVED,
+      createdAt: deps.clock(),
+    });
+  }
+}
 
 export type Adjustment = {
   id: string;

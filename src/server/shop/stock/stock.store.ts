@@ -78,3 +78,15 @@ export async function countReserved(db: Db, productIds: string[]): Promise<Map<s
     group by l.product_id`);
   return new Map(rows.map(({ product_id, reserved }) => [product_id, reserved]));
 }
+
+/** How many of each product orders of made-up members have taken and not given back. */
+export async function sumSeededStock(db: Db, userIds: readonly string[]) {
+  const { rows } = await db.execute<{ productId: string; change: number }>(sql`
+    select m.product_id as "productId", -sum(m.change)::int as change
+    from ${stockMovements} m
+      join ${orderLookup} o on o.order_id = m.order_id
+      join ${users} u on u.id = o.user_id and u.seed_run is not null
+    where o.user_id = any(${sql.param([...userIds])}::uuid[]) and m.product_id in (select id from ${products})
+    group by m.product_id having sum(m.change) < 0 order by m.product_id`);
+  return rows;
+}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { SeedPart } from '#domain/admin/seeder/seed-plan.ts';
 import { LENGTHS } from '#domain/bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -12,11 +13,15 @@ const checkReason = ({ reason }: { reason: string }): { reason?: 'missing' | und
   reason: reason.trim() === '' ? 'missing' : undefined,
 });
 
-export function RemoveSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+type RemoveSheetProps = { part: SeedPart | null; open: boolean; onClose: () => void };
+
+/** Removes one kind of test data, or without a part all of it. */
+export function RemoveSheet({ part, open, onClose }: RemoveSheetProps) {
   const t = useTranslations('seeder.remove');
+  const parts = useTranslations('seeder.parts');
   const refresh = useRefreshSeeder();
   const form = useFields({ initial: { reason: '' }, check: checkReason });
-  const { run, busy } = useAction((reason: string) => api.adminSeeder.remove({ reason }), {
+  const { run, busy } = useAction((reason: string) => api.adminSeeder.remove({ reason, ...(part && { part }) }), {
     action: t('action'),
     successToast: t('done'),
     onDone: () => {
@@ -24,9 +29,16 @@ export function RemoveSheet({ open, onClose }: { open: boolean; onClose: () => v
       onClose();
     },
   });
+  const name = part && parts(part).toLowerCase();
   return (
-    <Sheet open={open} onClose={onClose} title={t('title')} size="confirm">
-      <p className="text-ink-2">{t('text')}</p>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={name === null ? t('title') : t('oneTitle', { part: name })}
+      size="confirm"
+    >
+      <p className="text-ink-2">{name === null ? t('text') : t('oneText')}</p>
+      {(part === null || part === 'orders') && <p className="mt-2 text-ink-2">{t('ledgers')}</p>}
       <form
         noValidate
         className="mt-4 flex flex-col gap-4"
@@ -39,7 +51,7 @@ export function RemoveSheet({ open, onClose }: { open: boolean; onClose: () => v
           error={form.problems.reason && t('reasonMissing')}
         />
         <Button type="submit" full variant="danger" busy={busy} busyLabel={t('sending')}>
-          {t('button')}
+          {name === null ? t('button') : t('oneLabel', { part: name })}
         </Button>
       </form>
     </Sheet>

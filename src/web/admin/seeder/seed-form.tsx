@@ -11,14 +11,14 @@ import { useRefreshSeeder } from './seeder-queries.ts';
 
 type Fields = Record<SeedPart | 'seed', number | null>;
 
-const INITIAL: Fields = { members: 20, meals: 90, weights: 90, workouts: 12, threads: 1, seed: 4711 };
+const INITIAL: Fields = { members: 20, meals: 90, weights: 90, workouts: 12, orders: 2, threads: 1, seed: 4711 };
 const SEED = { min: 0, max: 999_999 };
 
 const isWithin = (value: number | null, { min, max }: { min: number; max: number }): value is number =>
   value !== null && Number.isInteger(value) && value >= min && value <= max;
 
 function wishOf(fields: Fields): { seed: number; wish: SeedWish } | null {
-  const { seed, members, meals, weights, workouts, threads } = fields;
+  const { seed, members, meals, weights, workouts, orders, threads } = fields;
   if (SEED_PARTS.some((part) => !isWithin(fields[part], SEED_BOUNDS[part])) || !isWithin(seed, SEED)) return null;
   const whole = (value: number | null) => value ?? 0;
   return {
@@ -28,6 +28,7 @@ function wishOf(fields: Fields): { seed: number; wish: SeedWish } | null {
       meals: whole(meals),
       weights: whole(weights),
       workouts: whole(workouts),
+      orders: whole(orders),
       threads: whole(threads),
     },
   };

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
-const none = { members: 0, meals: 0, weights: 0, workouts: 0, threads: 0 };
-const counts = (['members', 'meals', 'weights', 'workouts', 'threads'] as const).map((part) => ({
+const none = { members: 0, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
+const counts = (['members', 'meals', 'weights', 'workouts', 'orders', 'threads'] as const).map((part) => ({
   part,
   real: 12,
-  seeded: part === 'members' ? 3 : 0,
+  seeded: part === 'members' || part === 'orders' ? 3 : 0,
 }));
 const run = {
   id: '0190f1e2-0000-7000-8000-0000000000c1',
@@ -72,6 +72,20 @@ describe('the data seeder', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Ta bort all testdata' }));
     expect(await screen.findByText('Testdata tas bort.')).toBeDefined();
     expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart' }]);
+  });
+
+  it('removes one kind, and says what happens to the ledgers', async () => {
+    const { user, sent } = await openAdmin('/admin/data-seeder', {
+      'adminSeeder.status': idle,
+      'adminSeeder.remove': { ok: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ta bort ordrar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ta bort ordrar i testdata?' }));
+    expect(dialog.getByText(/poster som står kvar i lager och huvudbok/)).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: 'Skäl' }), 'Klart');
+    await user.click(dialog.getByRole('button', { name: 'Ta bort ordrar' }));
+    expect(await screen.findByText('Testdata tas bort.')).toBeDefined();
+    expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart', part: 'orders' }]);
   });
 
   it('says so where it is not allowed', async () => {

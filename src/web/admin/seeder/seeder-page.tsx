@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SEED_PARTS } from '#domain/admin/seeder/seed-plan.ts';
+import { SEED_PARTS, type SeedPart } from '#domain/admin/seeder/seed-plan.ts';
 import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -14,6 +13,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
@@ -101,8 +101,12 @@ type Count = SeederStatus['counts'][number];
 function Counts({ status }: { status: SeederStatus }) {
   const t = useTranslations('seeder');
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  const asking = useDialogState<SeedPart | 'all'>();
   const hasSeeded = status.counts.some(({ seeded }) => seeded > 0);
+  const disabled = !status.allowed || isActive(status.run);
+  const removeButton = ({ part, seeded }: Count) => (
+    <RemoveButton {...{ part, seeded, disabled }} onPress={asking.open} />
+  );
   const columns: Column<Count>[] = [
     {
       key: 'part',
@@ -111,6 +115,7 @@ function Counts({ status }: { status: SeederStatus }) {
     },
     { key: 'real', header: t('counts.real'), align: 'end', cell: ({ real }) => format.number(real) },
     { key: 'seeded', header: t('counts.seeded'), align: 'end', cell: ({ seeded }) => format.number(seeded) },
+    { key: 'remove', header: t('remove.one'), align: 'end', cell: removeButton },
   ];
   return (
     <Card flush>
@@ -119,13 +124,7 @@ function Counts({ status }: { status: SeederStatus }) {
         title={t('counts.title')}
         action={
           hasSeeded && (
-            <Button
-              variant="danger"
-              size="md"
-              icon={Trash2}
-              disabled={!status.allowed || isActive(status.run)}
-              onClick={() => setAsking(true)}
-            >
+            <Button variant="danger" size="md" icon={Trash2} disabled={disabled} onClick={() => asking.open('all')}>
               {t('remove.button')}
             </Button>
           )
@@ -136,14 +135,35 @@ function Counts({ status }: { status: SeederStatus }) {
         columns={columns}
         rows={status.counts}
         rowKey={({ part }) => part}
-        asRow={({ part, real, seeded }) => ({
-          title: t(`parts.${part}`),
-          meta: t('counts.line', { real: format.number(real) }),
-          value: format.number(seeded),
+        asRow={(count) => ({
+          title: t(`parts.${count.part}`),
+          meta: t('counts.line', { real: format.number(count.real) }),
+          value: format.number(count.seeded),
           valueMeta: t('counts.seeded').toLowerCase(),
+          trail: removeButton(count),
         })}
       />
-      <RemoveSheet open={isAsking} onClose={() => setAsking(false)} />
+      {asking.subject && (
+        <RemoveSheet
+          key={asking.key}
+          part={asking.subject === 'all' || asking.subject === 'members' ? null : asking.subject}
+          open={asking.isOpen}
+          onClose={asking.close}
+        />
+      )}
     </Card>
+  );
+}
+
+type RemoveButtonProps = Omit<Count, 'real'> & { disabled: boolean; onPress: (part: SeedPart) => void };
+
+function RemoveButton({ part, seeded, disabled, onPress }: RemoveButtonProps) {
+  const t = useTranslations('seeder');
+  if (seeded === 0) return <span className="text-caption text-ink-3">{t('remove.nothing')}</span>;
+  const label = t('remove.oneLabel', { part: t(`parts.${part}`).toLowerCase() });
+  return (
+    <Button variant="secondary" size="sm" disabled={disabled} aria-label={label} onClick={() => onPress(part)}>
+      {t('remove.one')}
+    </Button>
   );
 }

@@ -1,0 +1,37 @@
+import { settleAward } from '#domain/cashback/awards/awards.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { correctOrderFacts, findOrderFacts, listAwardsOf } from '../cashback.store.ts';
+import { type LedgerDeps, postSurely } from './ledger.service.ts';
+import { listSeededOrders, lockBalances, noBalances } from './ledger.store.ts';
+
+/** What the ledger says where test data was removed. */
+const TEST_DATA_REMOVED = 'test_data_removed';
+
+/**
+ * Takes back every award of the orders of made-up members, by entries that say so: the ledger keeps what was booked and ends at zero,
+ * so that the audit finds nothing when the orders are gone. Idempotent.
+ */
+export async function closeSeededCashback(tx: Db, deps: LedgerDeps, userIds: readonly string[]): Promise<void> {
+  for (const orderId of await listSeededOrders(tx, userIds)) await closeOrderAwards(tx, deps, orderId);
+}
+
+async function closeOrderAwards(tx: Db, deps: LedgerDeps, orderId: string): Promise<void> {
+  const facts = await findOrderFacts(tx, orderId);
+  if (!facts) return;
+  const { userId, paid, availableAt } = facts;
+  const closed = await correctOrderFacts(tx, { orderId, userId, paid, remaining: ore(0), availableAt }, deps.clock());
+  const receivers = (await listAwardsOf(tx, orderId)).map((award) => award.userId);
+  const balances = await lockBalances(tx, receivers);
+  for (const row of await listAwardsOf(tx, orderId)) {
+    const movement = settleAward(row, ore(0), deps.clock());
+    if (movement === null) continue;
+    await postSurely(tx, deps, {
+      movement,
+      row,
+      cause: `seeded:${orderId}:${row.level}:${row.userId}:${closed.revision}`,
+      balances: balances.get(row.userId) ?? noBalances(),
+      by: { kind: 'fix', actorId: null, note: TEST_DATA_REMOVED },
+    });
+  }
+}
