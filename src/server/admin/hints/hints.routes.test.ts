@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { applyOrderFact } from '#server/cashback/awards/awards.service.ts';
-import { shopJobs } from '#server/shop/shop.jobs.ts';
+import { forgetCardFingerprints } from '#server/shop/payments/webhook-events.service.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
 import { openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
@@ -124,10 +123,7 @@ describe('a hint', () => {
     await buy(bo);
     expect(await listed()).toHaveLength(1);
     api.advance(366 * DAY_S);
-    await shopJobs(api.db, { ...api, payments: shop.sandbox.payments })['shop-upkeep']?.(
-      {},
-      { log: quietLog, jobId: '', attempt: 1, signal: new AbortController().signal },
-    );
+    await forgetCardFingerprints(api.db, api);
     await updateHints(api.db, api.clock);
     const { rows } = await api.database.pool.query(
       'select (select count(*)::int from cashback_hints) as hints, (select count(*)::int from card_fingerprints) as cards',
