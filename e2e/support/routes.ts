@@ -38,27 +38,9 @@ export const screens: Screen[] = [
   { name: 'diary-import', route: '/meals/import', as: 'member' },
   { name: 'recipes', route: '/meals/recipes/', open: '/meals/recipes', as: 'member' },
   { name: 'recipe-new', route: '/meals/recipes/new', as: 'member' },
-  {
-    name: 'recipe',
-    route: '/meals/recipes/$recipeId/',
-    open: '/meals/recipes',
-    follow: 'Linsgryta med spenat',
-    as: 'member',
-  },
-  {
-    name: 'recipe-edit',
-    route: '/meals/recipes/$recipeId/edit',
-    open: '/meals/recipes',
-    follow: ['Linsgryta med spenat', 'Ändra receptet'],
-    as: 'member',
-  },
-  {
-    name: 'recipe-cook',
-    route: '/meals/recipes/$recipeId/cook',
-    open: '/meals/recipes',
-    follow: ['Linsgryta med spenat', 'Laga igen'],
-    as: 'member',
-  },
+  ofRecipe('recipe', ''),
+  ofRecipe('recipe-edit', 'edit', 'Ändra receptet'),
+  ofRecipe('recipe-cook', 'cook', 'Laga igen'),
   { name: 'plan-list', route: '/meals/plans/', open: '/meals/plans', as: 'member' },
   { name: 'plan-new', route: '/meals/plans/new', as: 'member' },
   {
@@ -256,3 +238,9 @@ export const screens: Screen[] = [
 
 /** Routes that only lead elsewhere and never show anything. */
 export const redirects = ['/', '/$', '/open'];
+
+/** A page of the demo's stew. */
+function ofRecipe(name: string, part: string, ...links: string[]): Screen {
+  const follow = ['Linsgryta med spenat', ...links];
+  return { name, route: `/meals/recipes/$recipeId/${part}`, open: '/meals/recipes', follow, as: 'member' };
+}

@@ -11,7 +11,7 @@ export function recipeRecord(id: string): string {
   return `${RECIPES_TABLE}:${id}`;
 }
 
-export function cookingRecord(id: string): string {
+function cookingRecord(id: string): string {
   return `${COOKINGS_TABLE}:${id}`;
 }
 
