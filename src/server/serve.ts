@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
-import { openDatabase } from '#server/platform/db/db.ts';
+import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { openReplica } from '#server/platform/db/replica.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
@@ -30,25 +30,14 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { statementSeconds, databaseDirectUrl: directUrl } = config;
   const database = openDatabase(url, { statementSeconds, directUrl, onError });
-  const isListening = () => liveEvents.state().isListening;
-  const replica = config.databaseReplicaUrl
-    ? openReplica({ url: config.databaseReplicaUrl, primary: database, clock, statementSeconds, onError, isListening })
-    : null;
-  const liveEvents = createLiveEvents({ url: database.listenUrl, log, onChange: replica?.noteChange });
+  const { replica, liveEvents } = openEvents(config, database, log, onError);
   const metrics = createMetrics({ worker: cluster.worker?.id });
   const { payments: provider, sandboxPort } = await openPayments(config, clock);
   const payments = reportErrors(provider, metrics.countPaymentError);
   const secret = await sessionSecret(config);
   const push = createPushSender(config, await vapidKeys(config));
-  const background = createBackground(url, {
-    config,
-    payments,
-    push,
-    secret,
-    log,
-    onFinished: metrics.countJobRun,
-    onError,
-  });
+  const onFinished = metrics.countJobRun;
+  const background = createBackground(url, { config, payments, push, secret, log, onFinished, onError });
   const drain = createDrain();
   const app = await buildApp({
     config,
@@ -79,6 +68,16 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await database.close();
     },
   };
+}
+
+/** What is announced goes to open screens, and tells the standby's reader what it must not read there yet. */
+function openEvents(config: Config, database: Database, log: Log, onError: (error: Error) => void) {
+  const { databaseReplicaUrl: url, statementSeconds } = config;
+  const isListening = () => liveEvents.state().isListening;
+  const { clock } = systemDeps;
+  const replica = url ? openReplica({ url, primary: database, clock, statementSeconds, onError, isListening }) : null;
+  const liveEvents = createLiveEvents({ url: database.listenUrl, log, onChange: replica?.noteChange });
+  return { replica, liveEvents };
 }
 
 function outsideSources(config: Config, clock: Clock) {

@@ -42,34 +42,23 @@ const TEST_KEYS = {
 
 const secret = 'a secret for tests, long enough to be one';
 
-type StartOptions = { time?: MovableClock; payments?: Payments; database?: TestDatabase; replica?: Replica };
+type StartOptions = { time?: MovableClock; payments?: Payments; database?: TestDatabase; replica?: Replica | null };
 
 /** The whole application in process, on a database of its own, with a clock that the test moves. */
 export async function startApi(
   env: NodeJS.ProcessEnv = {},
-  { time = movableClock(), payments = createNoPayments(), database: given, replica }: StartOptions = {},
+  { time = movableClock(), payments = createNoPayments(), database: given, replica = null }: StartOptions = {},
 ) {
   const database = given ?? (await cloneDatabase());
   const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
-  const files = memoryFiles();
   // No client connects to port 9: a test that asks an outside source without a server of its own fails at once.
   const outside = { LOG_LEVEL: 'silent', OFF_BASE_URL: 'http://127.0.0.1:9' };
   // Tests ask for more in a minute than any person.
   const config = readConfig({ ...outside, REQUESTS_PER_MINUTE: '1000000', ...env });
   const basics = { ...systemDeps, clock: time.clock };
   const sources = outsideSources(config, basics);
-  const deps = {
-    config,
-    database,
-    ...basics,
-    ...sources,
-    files,
-    payments,
-    secret,
-    liveEvents,
-    lateMs: 0,
-    replica: replica ?? null,
-  };
+  const ports = { files: memoryFiles(), payments, secret, liveEvents, replica };
+  const deps = { config, database, ...basics, ...sources, ...ports, lateMs: 0 };
   const app = await buildApp(deps);
   const deletionList = memoryDeletionList();
   const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };

@@ -38,7 +38,7 @@ export const isReplicaRead = (call: string) => NAMES.includes(call);
 /** Clocks of two machines differ, and a notification takes a moment. */
 const MARGIN_MS = 1000;
 /** A standby that is further behind shows people what they have already seen change. */
-export const MOST_LAG_MS = 5000;
+const MOST_LAG_MS = 5000;
 
 /** What is known of a standby: everything that was committed before `freshAsOf` can be seen there. Null: it does not answer. */
 type Standby = { freshAsOf: number | null; now: number };

@@ -28,6 +28,9 @@ export type ReplicaOptions = {
   isListening: () => boolean;
 };
 
+/** A change that may concern anybody: the process was deaf for a while and has missed some. */
+export const EVERYBODY = '*';
+
 const PROBE_MS = 500;
 const LOOK_MS = 25;
 /** How long the standby may take to catch up before this look at it is given up. */
@@ -43,19 +46,46 @@ export function openReplica(options: ReplicaOptions): Replica {
     ...(options.statementSeconds === undefined ? {} : { statementSeconds: options.statementSeconds }),
   });
   const changes = createChanges(clock);
-  const stopping = new AbortController();
+  const freshness = watchFreshness(primary, standby, clock);
   const counts = new Map<string, number>();
-  let freshAsOf: number | null = null;
+  const count = (went: string) => counts.set(went, (counts.get(went) ?? 0) + 1);
+
+  return {
+    choose(keys) {
+      const state = { freshAsOf: isListening() ? freshness.asOf() : null, now: clock().getTime() };
+      const reason = primaryReason(state, changes.newest([EVERYBODY, ...keys]));
+      count(reason ?? 'standby');
+      return reason ?? standby.db;
+    },
+    counts: () => counts,
+    noteChange: changes.note,
+    noteFailure: () => void count('failed'),
+    lagSeconds() {
+      const asOf = freshness.asOf();
+      return asOf === null ? null : (clock().getTime() - asOf) / 1000;
+    },
+    start: freshness.start,
+    async stop() {
+      await freshness.stop();
+      await standby.close();
+    },
+  };
+}
+
+/** Measures, until it is stopped, as of when everything that was committed can be seen on the standby. */
+function watchFreshness(primary: Pick<Database, 'pool'>, standby: Database, clock: Clock) {
+  const stopping = new AbortController();
+  let asOf: number | null = null;
   let probing = Promise.resolve();
 
   /** Everything that the primary had written by now is on the standby once that has come as far. */
   async function probe() {
     const now = clock().getTime();
     try {
-      const target = await readPosition(primary, 'pg_current_wal_lsn()');
-      if (await reaches(standby, target, stopping.signal)) freshAsOf = now;
+      const target = await readPosition(primary);
+      if (await reaches(standby, target, stopping.signal)) asOf = now;
     } catch {
-      freshAsOf = null;
+      asOf = null;
     }
   }
 
@@ -66,19 +96,8 @@ export function openReplica(options: ReplicaOptions): Replica {
     }
   }
 
-  const count = (went: string) => counts.set(went, (counts.get(went) ?? 0) + 1);
-
   return {
-    choose(keys) {
-      const state = { freshAsOf: isListening() ? freshAsOf : null, now: clock().getTime() };
-      const reason = primaryReason(state, changes.newest(keys));
-      count(reason ?? 'standby');
-      return reason ?? standby.db;
-    },
-    counts: () => counts,
-    noteChange: changes.note,
-    noteFailure: () => void count('failed'),
-    lagSeconds: () => (freshAsOf === null ? null : (clock().getTime() - freshAsOf) / 1000),
+    asOf: () => asOf,
     async start() {
       await probe();
       probing = probeUntilStopped();
@@ -86,7 +105,6 @@ export function openReplica(options: ReplicaOptions): Replica {
     async stop() {
       stopping.abort();
       await probing;
-      await standby.close();
     },
   };
 }
@@ -139,7 +157,7 @@ async function reaches({ pool }: Database, target: string, stop: AbortSignal): P
   return false;
 }
 
-async function readPosition({ pool }: Pick<Database, 'pool'>, position: string): Promise<string> {
-  const { rows } = await pool.query<{ position: string }>(`select ${position}::text as position`);
+async function readPosition({ pool }: Pick<Database, 'pool'>): Promise<string> {
+  const { rows } = await pool.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
   return rows[0]?.position ?? '0/0';
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
+import { EVERYBODY } from '#server/platform/db/replica.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { createChannelListener } from './channel-listener.ts';
 
@@ -43,6 +44,7 @@ export function createLiveEvents({ url, log, onChange = () => undefined }: LiveE
     channel: EVENTS_CHANNEL,
     onNotification: deliver,
     onConnect: () => {
+      onChange(EVERYBODY);
       for (const userId of listeners.keys()) notify(userId, { kind: 'resync' });
     },
     log,
@@ -50,10 +52,8 @@ export function createLiveEvents({ url, log, onChange = () => undefined }: LiveE
 
   function deliver(text: string) {
     const parsed = notification.safeParse(jsonOf(text));
-    if (!parsed.success) {
-      log.warn({ channel: EVENTS_CHANNEL }, 'a notification that is not an event was left out');
-      return;
-    }
+    if (!parsed.success)
+      return log.warn({ channel: EVENTS_CHANNEL }, 'a notification that is not an event was left out');
     const { userId, ...event } = parsed.data;
     onChange(userId.slice(userId.indexOf(':') + 1));
     if (event.kind === WROTE) return;
@@ -66,13 +66,7 @@ export function createLiveEvents({ url, log, onChange = () => undefined }: LiveE
     for (const listener of listeners.get(userId) ?? []) handOver(listener, event);
   }
 
-  function handOver(listener: EventListener, event: MemberEvent) {
-    try {
-      listener(event);
-    } catch (error) {
-      log.error({ err: error, kind: event.kind }, 'an event could not be handed over');
-    }
-  }
+  const handOver = createHandOver(log);
 
   function subscribe(userId: string, listener: EventListener, missedMs = 0) {
     for (const event of recent.of(userId, missedMs)) handOver(listener, event);
@@ -86,6 +80,17 @@ export function createLiveEvents({ url, log, onChange = () => undefined }: LiveE
 
   const state = () => ({ streams: sizeOf(listeners), isListening: channel.isListening() });
   return { start: channel.start, stop: channel.stop, state, subscribe };
+}
+
+/** A screen that throws must not keep the event from the others. */
+function createHandOver(log: Log) {
+  return (listener: EventListener, event: MemberEvent) => {
+    try {
+      listener(event);
+    } catch (error) {
+      log.error({ err: error, kind: event.kind }, 'an event could not be handed over');
+    }
+  };
 }
 
 function sizeOf(sets: ReadonlyMap<string, ReadonlySet<unknown>>): number {

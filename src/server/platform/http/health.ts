@@ -48,6 +48,9 @@ async function lookAtDatabase(db: Db): Promise<DatabaseTrouble> {
 /** When the event loop is this late, one more request helps nobody. */
 const LATE_MS = 1000;
 
+/** A busy process that says "not ready" is taken out by its proxy, and the others get its load on top of theirs. */
+const NEVER_SHED = ['/healthz', '/readyz', '/metrics'];
+
 type Limits = { lateMs?: number; sampleMs?: number };
 
 /** Answers 503 with Retry-After while there is too much to do; the health check still tells that we are alive. */
@@ -62,7 +65,7 @@ export async function shedLoad(app: FastifyInstance, { lateMs = LATE_MS, sampleM
     sampleInterval: sampleMs,
     maxEventLoopUtilization: 0,
     pressureHandler: (request, reply) => {
-      if (request.url === '/healthz' || request.url === '/metrics' || performance.now() < startedUpAt) return;
+      if (NEVER_SHED.includes(request.url) || performance.now() < startedUpAt) return;
       answerRefusal(request, reply, refuse('OVERLOADED'));
     },
   });
