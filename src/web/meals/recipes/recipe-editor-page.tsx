@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
@@ -10,14 +9,12 @@ import { useRecipes } from './recipe-queries.ts';
 type RecipeEditorPageProps = {
   /** Without one a new recipe is made. */
   recipeId?: string | undefined;
-  /** What a new recipe begins with, a logged meal for example. */
-  start?: RecipeDraft | undefined;
 };
 
-export function RecipeEditorPage({ recipeId, start }: RecipeEditorPageProps) {
+export function RecipeEditorPage({ recipeId }: RecipeEditorPageProps) {
   useRenderLoopGuard();
   return recipeId === undefined ? (
-    <RecipeEditor stored={null} start={start} />
+    <RecipeEditor stored={null} />
   ) : (
     <StoredRecipeEditor key={recipeId} recipeId={recipeId} />
   );

@@ -3,7 +3,7 @@ import { ClipboardPaste, Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS, RECIPE_BOUNDS } from '#domain/bounds.ts';
-import { addIngredients, type RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
+import { addIngredients } from '#domain/meals/recipes/recipe-draft.ts';
 import { portionFigures, recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -24,12 +24,10 @@ import { type RecipeEditor as Editor, useRecipeEditor } from './use-recipe-edito
 
 const PasteSheet = lazy(async () => ({ default: (await import('./paste-sheet.tsx')).PasteSheet }));
 
-type RecipeEditorProps = { stored: Recipe | null; start?: RecipeDraft | undefined };
-
 /** Writes a recipe, or changes one: ingredients first, the sum of a portion always in sight. */
-export function RecipeEditor({ stored, start }: RecipeEditorProps) {
+export function RecipeEditor({ stored }: { stored: Recipe | null }) {
   const t = useTranslations('recipes');
-  const editor = useRecipeEditor(stored, start);
+  const editor = useRecipeEditor(stored);
   const navigate = useNavigate();
   const close = stored
     ? ({ to: '/meals/recipes/$recipeId', params: { recipeId: stored.id } } as const)

@@ -23,12 +23,12 @@ import { useRecipeWrites } from './use-recipe-writes.ts';
 export type RecipeEditor = ReturnType<typeof useRecipeEditor>;
 
 /** A recipe while it is written or changed. The draft survives a reload; it becomes a recipe when it is saved. */
-export function useRecipeEditor(stored: Recipe | null, start: RecipeDraft = EMPTY_RECIPE) {
+export function useRecipeEditor(stored: Recipe | null) {
   const t = useTranslations('recipes');
   const toast = useToast();
   const writes = useRecipeWrites();
   const { find } = useRecipes();
-  const { draft, setDraft, isDirty, discard } = useKeptDraft(stored, start);
+  const { draft, setDraft, isDirty, discard } = useKeptDraft(stored);
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -72,13 +72,13 @@ export function useRecipeEditor(stored: Recipe | null, start: RecipeDraft = EMPT
 }
 
 /** Kept on the device from the first change until it is saved or discarded. */
-function useKeptDraft(stored: Recipe | null, start: RecipeDraft) {
+function useKeptDraft(stored: Recipe | null) {
   const { id: userId } = useMember();
   const name = `recipe.${stored?.id ?? 'new'}`;
-  const [first] = useState(() => (stored ? contentOf(stored) : start));
+  const [first] = useState(() => (stored ? contentOf(stored) : EMPTY_RECIPE));
   const basedOn = stored?.editedAt ?? null;
   const [draft, setDraft] = useState<RecipeDraft>(() => {
-    const kept = start === EMPTY_RECIPE ? readDraft(userId, name) : null;
+    const kept = readDraft(userId, name);
     // A draft of an older edit is not gone on with: it would undo what was changed since on another device.
     return isRecipeDraft(kept) && kept.basedOn === basedOn ? { ...first, ...contentOf(kept.draft) } : first;
   });
