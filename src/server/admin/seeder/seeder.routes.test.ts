@@ -168,6 +168,7 @@ describe('orders of made-up members', () => {
   it('leave only marked counter-entries and the trail when they are removed', async () => {
     await makeProduct(api);
     const [before, stock] = [await tableDigest(api.database.pool), await readStock()];
+    const sums = await admin.client.cashbackAdmin.summary({});
     const runId = await seedOrdersNow();
     await removeAll(runId);
     const after = await tableDigest(api.database.pool);
@@ -183,6 +184,7 @@ describe('orders of made-up members', () => {
       'stock_movements',
     ]);
     expect([await readStock(), await seededBalances()]).toEqual([stock, 0]);
+    expect(await admin.client.cashbackAdmin.summary({})).toEqual(sums);
     const { rows: notes } = await api.database.pool.query(
       "select (select count(*)::int from cashback_entries where note = 'test_data_removed') as ledger, (select count(*)::int from stock_movements where note = 'test_data_removed') as stock",
     );

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { TEST_DATA_REMOVED } from '../ledger/ledger.store.ts';
 import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 
 export type RowSearch = {
@@ -104,14 +105,16 @@ type Sums = Record<
   number
 >;
 
-/** What waits, what became available since `monthStart`, and what members have and owe. */
+/** What waits, what became available since `monthStart`, and what members have and owe. Test data that was removed does not count. */
 export async function sumProgramme(db: Db, monthStart: Date): Promise<Sums> {
   const { rows } = await db.execute<Record<keyof Sums, string>>(sql`
     select waiting.*, matured.*, standing.* from
       (select coalesce(sum(amount), 0) as pending, count(*) as "pendingRows" from cashback where status = 'pending') as waiting,
       (select coalesce(-sum(l.amount), 0) as "paidOut", count(*) as "paidOutRows"
        from cashback_entries e join cashback_lines l on l.entry_id = e.id and l.account = 'pending'
-       where e.kind = 'mature' and e.created_at >= ${monthStart.toISOString()}::timestamptz) as matured,
+       where e.kind = 'mature' and e.created_at >= ${monthStart.toISOString()}::timestamptz
+         and not exists (select from cashback_entries closed
+           where closed.cashback_id = e.cashback_id and closed.note = ${TEST_DATA_REMOVED})) as matured,
       (select coalesce(sum(balance) filter (where account in ('available', 'held')), 0) as balances,
          count(distinct user_id) filter (where account in ('available', 'held') and balance > 0) as members,
          coalesce(-sum(balance) filter (where account = 'owed'), 0) as owed,

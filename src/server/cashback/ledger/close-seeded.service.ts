@@ -3,10 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { correctOrderFacts, findOrderFacts, listAwardsOf } from '../cashback.store.ts';
 import { type LedgerDeps, postSurely } from './ledger.service.ts';
-import { listSeededOrders, lockBalances, noBalances } from './ledger.store.ts';
-
-/** What the ledger says where test data was removed. */
-const TEST_DATA_REMOVED = 'test_data_removed';
+import { listSeededOrders, lockBalances, noBalances, TEST_DATA_REMOVED } from './ledger.store.ts';
 
 /**
  * Takes back every award of the orders of made-up members, by entries that say so: the ledger keeps what was booked and ends at zero,

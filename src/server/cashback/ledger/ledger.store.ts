@@ -124,6 +124,9 @@ export async function findBalances(db: Db, userId: string): Promise<Balances> {
   return balances;
 }
 
+/** What the ledger says where test data was removed. */
+export const TEST_DATA_REMOVED = 'test_data_removed';
+
 /** Orders that made-up members have paid for. */
 export async function listSeededOrders(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
