@@ -28,7 +28,8 @@ export async function startProxy(name: ProxyName, ports: Ports): Promise<Proxy> 
   await writeFile(file, await PROXIES[name].configuration(ports, folder));
   const child = spawn(name, PROXIES[name].options(file, folder), { env: { PATH }, stdio: 'inherit' });
   onTestFinished(async () => {
-    child.kill('SIGKILL');
+    // Not SIGKILL: nginx would leave its workers behind.
+    child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   });
   const address = `http://127.0.0.1:${ports.front}`;
