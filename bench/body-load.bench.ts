@@ -13,7 +13,7 @@ import { seedUser } from '#server/auth/auth.seed.ts';
 import { loadBody } from '#server/body/body.page.service.ts';
 import { caliperOfRow, insertCaliper } from '#server/body/caliper/caliper.store.ts';
 import { insertTape, tapeOfRow } from '#server/body/tape/tape.store.ts';
-import { insertWeights, listWeights, rowOfWeight, weightOfRow } from '#server/body/weight/weights.store.ts';
+import { insertWeights, listWeightsBefore, rowOfWeight, weightOfRow } from '#server/body/weight/weights.store.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
@@ -43,7 +43,7 @@ rmSync(dataDir, { recursive: true });
 async function measure({ db }: Database, days: number): Promise<string> {
   const userId = await fill(database, days);
   const page = await loadBody(db, systemDeps, userId);
-  const weights = (await listWeights(db, userId, '1950-01-01')).map(rowOfWeight);
+  const weights = (await listWeightsBefore(db, userId, { beforeDay: '9999-12-31' }, 1_000_000)).map(rowOfWeight);
   const answer = JSON.stringify(page);
   return [
     await median(() => loadBody(db, systemDeps, userId)),

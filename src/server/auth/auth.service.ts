@@ -1,6 +1,6 @@
 import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
-import { readConsent } from '#server/members/consent.service.ts';
+import { consentCovers } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -8,7 +8,7 @@ import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { addressKey, clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { enforceLimit, limitKey } from './auth.limits.ts';
 import { MESSAGES, mailTo } from './auth.messages.ts';
-import { findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
+import { findMe, findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { endAllSessions, notePassword } from './login/sessions.service.ts';
 import { hashPassword, isOutdatedHash, isRightPassword, refuseWeakPasswordOf } from './passwords.ts';
@@ -42,26 +42,25 @@ export async function checkSignIn(
 
 /** The member as the app holds it: the user row plus a role. */
 export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId: string): Promise<Member> {
-  const row = await findMemberRow(db, userId);
+  const row = await findMe(db, userId);
   if (!row) throw refuse('PGRST301');
-  const { user } = row;
-  const consent = await readConsent(db, userId);
+  const consent = consentCovers(row.consentVersion);
   return {
-    id: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    phone: user.phone,
-    username: user.username,
-    fullName: user.fullName,
-    avatarUrl: user.avatarUrl,
-    language: language.parse(user.language),
+    id: row.id,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    phone: row.phone,
+    username: row.username,
+    fullName: row.fullName,
+    avatarUrl: row.avatarUrl,
+    language: language.parse(row.language),
     role: role.parse(row.role),
-    testAdmin: user.email !== null && user.email === deps.config.testAdminEmail,
+    testAdmin: row.email !== null && row.email === deps.config.testAdminEmail,
     healthConsent: consent.health,
     trainingConsent: consent.training,
     importConsent: consent.import,
     trackActivity: row.trackActivity,
-    createdAt: user.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#domain/auth/auth.contract.ts';
-import { profiles, users } from '#server/members/members.tables.ts';
+import { healthConsents, profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { accounts, knownDevices, usernameReservations } from './auth.tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -19,6 +20,29 @@ export async function findMemberRow(db: Db, id: string) {
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, id));
+  return found ?? null;
+}
+
+type Me = Pick<
+  User,
+  'id' | 'email' | 'emailVerified' | 'phone' | 'username' | 'fullName' | 'avatarUrl' | 'language' | 'createdAt'
+> & { role: string; trackActivity: boolean; consentVersion: string | null };
+
+const me = statement<Me, { id: string }>(
+  'find_me',
+  () => sql`
+    select ${users.id} as "id", ${users.email} as "email", ${users.emailVerified} as "emailVerified", ${users.phone} as "phone",
+      ${users.username} as "username", ${users.fullName} as "fullName", ${users.avatarUrl} as "avatarUrl",
+      ${users.language} as "language", ${users.createdAt} as "createdAt", ${profiles.role} as "role",
+      ${profiles.trackActivity} as "trackActivity", ${healthConsents.version} as "consentVersion"
+    from ${users} join ${profiles} on ${profiles.userId} = ${users.id}
+      left join ${healthConsents} on ${healthConsents.userId} = ${users.id} and ${healthConsents.withdrawnAt} is null
+    where ${users.id} = ${sql.placeholder('id')}`,
+);
+
+/** The member as the app holds them, with the standing consent, in one read. */
+export async function findMe(db: Db, id: string): Promise<Me | null> {
+  const [found] = await me(db, { id });
   return found ?? null;
 }
 

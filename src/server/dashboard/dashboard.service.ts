@@ -5,35 +5,47 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import { caloriesOver, energyCurve, remainingCalories } from '#domain/meals/journal/energy.ts';
 import { groupMeals } from '#domain/meals/journal/meals-of-day.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
-import { weighedDays } from '#server/body/weight/record-weight.service.ts';
-import { glanceAtCashback } from '#server/cashback/member/member.service.ts';
-import { burntOn } from '#server/fitness/history/history.service.ts';
-import { hasBegunTraining } from '#server/fitness/hub.service.ts';
-import { mealsOn, sumDays } from '#server/meals/journal/journal.service.ts';
-import { readGoals } from '#server/members/goals.service.ts';
+import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
+import { BALANCES, cashbackGlance, EARNED } from '#server/cashback/member/member.service.ts';
+import { BURNT, boundsOf } from '#server/fitness/history/history.service.ts';
+import { HAS_TRAINING } from '#server/fitness/hub.service.ts';
+import { ENERGY_BY_DAY, MEALS_ON_DAY } from '#server/meals/journal/journal.service.ts';
+import { goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { askTogether } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 
 const WEEK = 7;
 const MONTH = 30;
 
-/** The day at a glance, in eight reads. Features add their part as they land. */
+const askEverything = askTogether('dashboard', {
+  facts: MEMBER_FACTS,
+  rows: MEALS_ON_DAY,
+  days: ENERGY_BY_DAY,
+  weights: WEIGHED_DAYS,
+  exercise: BURNT,
+  hasTraining: HAS_TRAINING,
+  balances: BALANCES,
+  earned: EARNED,
+});
+
+/** The day at a glance, in one statement. */
 export async function loadDashboard(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   userId: string,
   { day, timeZone }: { day: Day; timeZone: string },
 ): Promise<Dashboard> {
-  const [{ fullName, complete, known, goals }, rows, sums, weights, cashback, exercise, hasTraining] =
-    await Promise.all([
-      readGoals(db, deps, userId),
-      mealsOn(db, userId, day),
-      sumDays(db, userId, { from: addDays(day, 1 - MONTH), to: day }),
-      weighedDays(db, userId, { from: addDays(day, -GLANCE_DAYS), to: day }),
-      glanceAtCashback(db, deps, userId),
-      burntOn(db, userId, day, timeZone),
-      hasBegunTraining(db, userId),
-    ]);
+  const { facts, rows, days, weights, exercise, hasTraining, balances, earned } = await askEverything(db, {
+    userId,
+    day,
+    mealsFrom: addDays(day, 1 - MONTH),
+    mealsTo: day,
+    weightsFrom: addDays(day, -GLANCE_DAYS),
+    weightsTo: day,
+    ...boundsOf(day, timeZone),
+  });
+  const { fullName, complete, known, goals } = goalsOf(deps, facts);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
   const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise };
   return {
@@ -47,10 +59,10 @@ export async function loadDashboard(
       carbs: { eaten: eaten.carbs ?? 0, goal: goals.carbsG },
       fat: { eaten: eaten.fat ?? 0, goal: goals.fatG },
     },
-    week: energyCurve(day, WEEK, sums),
-    month: energyCurve(day, MONTH, sums),
+    week: energyCurve(day, WEEK, days),
+    month: energyCurve(day, MONTH, days),
     meals: groupMeals(rows),
     weight: weightGlance(weights, day),
-    cashback,
+    cashback: cashbackGlance(deps, balances, earned),
   };
 }

@@ -4,6 +4,7 @@ import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import { trainingWeeks } from '#domain/fitness/history/training-weeks.ts';
 import { readPerson } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { spanOf } from './history/history.service.ts';
 import { countWorkouts, listDurations, listWorkouts, listWorkoutsWithin } from './history/history.store.ts';
@@ -39,9 +40,7 @@ export async function readHub(
 }
 
 /** Whether the member has begun to train here, for the dashboard's first steps. */
-export function hasBegunTraining(db: Db, userId: string): Promise<boolean> {
-  return hasTraining(db, userId);
-}
+export const HAS_TRAINING = readPart<boolean, { userId: string }, boolean>(hasTraining, (found) => found);
 
 async function readPlans(db: Db, userId: string) {
   const [schedules, templates, settings, exerciseSettings] = await Promise.all([

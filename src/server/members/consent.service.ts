@@ -2,18 +2,13 @@ import { CONSENT_VERSION, coversImport, coversTraining } from '#domain/profile/h
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findConsentForShare, findStandingConsent, insertConsent, updateConsentReplaced } from './members.store.ts';
+import { findConsentForShare, insertConsent, updateConsentReplaced } from './members.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-/** Whether a consent stands, and whether its text speaks of training and of imported health data. */
-export async function readConsent(
-  db: Db,
-  userId: string,
-): Promise<{ health: boolean; training: boolean; import: boolean }> {
-  const standing = await findStandingConsent(db, userId);
-  const version = standing?.version ?? null;
-  return { health: standing !== null, training: coversTraining(version), import: coversImport(version) };
+/** Whether a consent stands (its version is not null), and whether its text speaks of training and of imported health data. */
+export function consentCovers(version: string | null): { health: boolean; training: boolean; import: boolean } {
+  return { health: version !== null, training: coversTraining(version), import: coversImport(version) };
 }
 
 /**

@@ -2,9 +2,10 @@ import { ageOn, dayOf } from '#domain/day/day.ts';
 import { dailyGoal, macroGoals } from '#domain/profile/daily-goal.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { askTogether, readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findProfileRow } from './members.store.ts';
+import { type MemberFacts, memberFacts } from './members.store.ts';
 
 const bodyAndGoal = profile.pick({
   currentWeight: true,
@@ -16,15 +17,27 @@ const bodyAndGoal = profile.pick({
   weeklyGoalKg: true,
 });
 
-/** What a day is measured against, in one read. `complete` is false while the goal is only the default; `known` says what it lacks. */
+/** What `goalsOf` and `personOf` need of a member, to be asked together with other things. */
+export const MEMBER_FACTS = readPart<MemberFacts | null, { userId: string }, MemberFacts | null>(
+  memberFacts,
+  (facts) => facts,
+);
+
+const askFacts = askTogether('member_facts', { facts: MEMBER_FACTS });
+
+/** What a day is measured against, in one read. */
 export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
-  const row = await findProfileRow(db, userId);
-  if (!row) throw refuse('NOT_FOUND');
-  const { dateOfBirth, timezone, fullName } = row.user;
-  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : row.profile.age;
-  const body = bodyAndGoal.parse({ ...row.profile, age });
+  return goalsOf(deps, (await askFacts(db, { userId })).facts);
+}
+
+/** What a day is measured against. `complete` is false while the goal is only the default; `known` says what it lacks. */
+export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null) {
+  if (!facts) throw refuse('NOT_FOUND');
+  const { dateOfBirth, timezone, fullName } = facts;
+  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : facts.age;
+  const body = bodyAndGoal.parse({ ...facts, age });
   const { goal, complete } = dailyGoal({ ...body, currentWeightKg: body.currentWeight });
   const isDescribed = body.heightCm !== null && body.age !== null && body.sex !== null;
   const known = { person: isDescribed, weight: body.currentWeight !== null };
-  return { fullName, complete, known, goals: { calories: goal, ...macroGoals(goal, row.profile) } };
+  return { fullName, complete, known, goals: { calories: goal, ...macroGoals(goal, facts) } };
 }

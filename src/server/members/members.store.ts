@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { healthConsents, profiles, users } from './members.tables.ts';
 import { ownImports } from './own-imports.tables.ts';
@@ -18,6 +18,33 @@ export async function findProfileRow(db: Db, userId: string) {
   return found ?? null;
 }
 
+/** What the rules for goals and body need to know of a member. */
+export type MemberFacts = Pick<
+  typeof profiles.$inferSelect,
+  | 'currentWeight'
+  | 'goalWeight'
+  | 'sex'
+  | 'age'
+  | 'heightCm'
+  | 'activityLevel'
+  | 'weightGoalType'
+  | 'weeklyGoalKg'
+  | 'proteinShare'
+  | 'carbsShare'
+  | 'fatShare'
+> &
+  Pick<typeof users.$inferSelect, 'fullName' | 'dateOfBirth' | 'timezone'>;
+
+/** The member's facts as one JSON object; null for nobody. */
+export const memberFacts = (): SQL => sql`
+  select json_build_object(
+    'fullName', ${users.fullName}, 'dateOfBirth', ${users.dateOfBirth}, 'timezone', ${users.timezone},
+    'currentWeight', ${profiles.currentWeight}, 'goalWeight', ${profiles.goalWeight}, 'sex', ${profiles.sex},
+    'age', ${profiles.age}, 'heightCm', ${profiles.heightCm}, 'activityLevel', ${profiles.activityLevel},
+    'weightGoalType', ${profiles.weightGoalType}, 'weeklyGoalKg', ${profiles.weeklyGoalKg},
+    'proteinShare', ${profiles.proteinShare}, 'carbsShare', ${profiles.carbsShare}, 'fatShare', ${profiles.fatShare})
+  from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${sql.placeholder('userId')}`;
+
 /** The profile, held until the transaction ends. */
 export async function findProfileForUpdate(db: Db, userId: string) {
   const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
@@ -30,14 +57,6 @@ export async function updateProfileRow(db: Db, userId: string, changes: Partial<
 
 export async function insertConsent(db: Db, consent: typeof healthConsents.$inferInsert) {
   await db.insert(healthConsents).values(consent).onConflictDoNothing();
-}
-
-export async function findStandingConsent(db: Db, userId: string) {
-  const [found] = await db
-    .select()
-    .from(healthConsents)
-    .where(and(eq(healthConsents.userId, userId), isNull(healthConsents.withdrawnAt)));
-  return found ?? null;
 }
 
 /** The standing consent, held against withdrawal until the transaction ends. */

@@ -1,24 +1,32 @@
 import { type BodyPerson, bodyPerson } from '#domain/body/body.contract.ts';
 import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { askTogether } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findProfileForUpdate, findProfileRow, updateProfileRow } from './members.store.ts';
+import { MEMBER_FACTS } from './goals.service.ts';
+import { findProfileForUpdate, type MemberFacts, updateProfileRow } from './members.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
 /** What the body's rules need to know of a member, and the day it is for them. */
 export async function readPerson(db: Db, deps: Deps, userId: string): Promise<{ person: BodyPerson; today: Day }> {
-  const row = await findProfileRow(db, userId);
-  if (!row) throw refuse('USER_NOT_FOUND');
-  const { dateOfBirth, timezone } = row.user;
+  return personOf(deps, (await askFacts(db, { userId })).facts);
+}
+
+const askFacts = askTogether('person_facts', { facts: MEMBER_FACTS });
+
+/** The same of facts that were asked together with other things. */
+export function personOf(deps: Deps, facts: MemberFacts | null): { person: BodyPerson; today: Day } {
+  if (!facts) throw refuse('USER_NOT_FOUND');
+  const { dateOfBirth, timezone } = facts;
   const today = dayOf(deps.clock().getTime(), timezone);
   const person = bodyPerson.parse({
-    ...row.profile,
+    ...facts,
     dateOfBirth,
-    age: dateOfBirth ? ageOn(dateOfBirth, today) : row.profile.age,
-    currentWeightKg: row.profile.currentWeight,
-    goalWeightKg: row.profile.goalWeight,
+    age: dateOfBirth ? ageOn(dateOfBirth, today) : facts.age,
+    currentWeightKg: facts.currentWeight,
+    goalWeightKg: facts.goalWeight,
   });
   return { person, today };
 }

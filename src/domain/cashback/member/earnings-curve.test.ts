@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { ore } from '../../money/ore.ts';
-import { earningsCurve } from './earnings-curve.ts';
+import { earningsCurve, monthOf } from './earnings-curve.ts';
 
 const now = new Date('2027-01-10T12:00:00Z');
 
 it('adds up month by month, over quiet months and the turn of the year', () => {
   const earned = [
-    { at: new Date('2026-11-12T10:00:00Z'), amount: ore(4095) },
-    { at: new Date('2026-10-02T10:00:00Z'), amount: ore(1000) },
-    { at: new Date('2026-11-20T10:00:00Z'), amount: ore(-95) },
+    { month: '2026-11', amount: ore(4095) },
+    { month: '2026-10', amount: ore(1000) },
+    { month: '2026-11', amount: ore(-95) },
   ];
 
   expect(earningsCurve(earned, now, 'Europe/Stockholm')).toEqual([
@@ -20,9 +20,15 @@ it('adds up month by month, over quiet months and the turn of the year', () => {
 });
 
 it('counts a late evening to the month of the member’s own zone', () => {
-  const earned = [{ at: new Date('2026-12-31T23:30:00Z'), amount: ore(100) }];
+  expect(monthOf(new Date('2026-12-31T23:30:00Z'), 'Europe/Stockholm')).toBe('2027-01');
+});
 
-  expect(earningsCurve(earned, now, 'Europe/Stockholm')).toEqual([{ month: '2027-01', earned: 100, total: 100 }]);
+it('ends with the present month of the member’s own zone', () => {
+  const lateEvening = new Date('2026-12-31T23:30:00Z');
+
+  expect(earningsCurve([{ month: '2027-01', amount: ore(100) }], lateEvening, 'Europe/Stockholm')).toEqual([
+    { month: '2027-01', earned: 100, total: 100 },
+  ]);
 });
 
 it('begins with the present month when nothing has been earned', () => {

@@ -1,17 +1,15 @@
 import { dayOf } from '../../day/day.ts';
 import { type Ore, ore } from '../../money/ore.ts';
 
-export type EarnedAt = { at: Date; amount: Ore };
+/** Awards of a month (2026-11) of the member's own zone. */
+export type EarnedIn = { month: string; amount: Ore };
 /** What was earned in a month (2026-11), and in all up to its end. */
 export type CurvePoint = { month: string; earned: Ore; total: Ore };
 
 /** Earnings month by month, from the first month with any to the present one, quiet months included. */
-export function earningsCurve(earned: readonly EarnedAt[], now: Date, timeZone: string): CurvePoint[] {
+export function earningsCurve(earned: readonly EarnedIn[], now: Date, timeZone: string): CurvePoint[] {
   const byMonth = new Map<string, number>();
-  for (const { at, amount } of earned) {
-    const month = monthOf(at, timeZone);
-    byMonth.set(month, (byMonth.get(month) ?? 0) + amount);
-  }
+  for (const { month, amount } of earned) byMonth.set(month, (byMonth.get(month) ?? 0) + amount);
   const present = monthOf(now, timeZone);
   const points: CurvePoint[] = [];
   let total = 0;
@@ -23,7 +21,8 @@ export function earningsCurve(earned: readonly EarnedAt[], now: Date, timeZone: 
   return points;
 }
 
-const monthOf = (at: Date, timeZone: string) => dayOf(at.getTime(), timeZone).slice(0, 7);
+/** The month of an instant in a zone. */
+export const monthOf = (at: Date, timeZone: string) => dayOf(at.getTime(), timeZone).slice(0, 7);
 
 const first = (months: Iterable<string>, present: string) =>
   [...months].reduce((earliest, month) => (month < earliest ? month : earliest), present);

@@ -1,34 +1,30 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { profiles } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { preparedOnce } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { sessions } from '../auth.tables.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 
+type SessionOfToken = Pick<
+  StoredSession,
+  'userId' | 'lastSeenAt' | 'expiresAt' | 'createdAt' | 'passwordAt' | 'twoStep'
+> & { sessionId: string; role: string; disabledAt: Date | null };
+
+const sessionOfToken = statement<SessionOfToken, { tokenHash: Buffer }>(
+  'find_session_by_hash',
+  () => sql`
+    select ${sessions.id} as "sessionId", ${sessions.userId} as "userId", ${profiles.role} as "role",
+      ${profiles.disabledAt} as "disabledAt", ${sessions.lastSeenAt} as "lastSeenAt", ${sessions.expiresAt} as "expiresAt",
+      ${sessions.createdAt} as "createdAt", ${sessions.passwordAt} as "passwordAt", ${sessions.twoStep} as "twoStep"
+    from ${sessions} join ${profiles} on ${profiles.userId} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${sql.placeholder('tokenHash')}`,
+);
+
 /** The one read that every signed-in call makes. */
 export function findSessionByHash(db: Db, tokenHash: Buffer) {
-  return readStatement(db).execute({ tokenHash });
+  return sessionOfToken(db, { tokenHash });
 }
-
-const readStatement = preparedOnce((db) =>
-  db
-    .select({
-      sessionId: sessions.id,
-      userId: sessions.userId,
-      role: profiles.role,
-      disabledAt: profiles.disabledAt,
-      lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt,
-      createdAt: sessions.createdAt,
-      passwordAt: sessions.passwordAt,
-      twoStep: sessions.twoStep,
-    })
-    .from(sessions)
-    .innerJoin(profiles, eq(profiles.userId, sessions.userId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session_by_hash'),
-);
 
 export async function insertSession(db: Db, session: StoredSession) {
   await db.insert(sessions).values(session);
@@ -46,12 +42,20 @@ export async function updateSessionTwoStep(db: Db, id: string) {
   await db.update(sessions).set({ twoStep: true }).where(eq(sessions.id, id));
 }
 
-export function listSessionsOf(db: Db, userId: string, now: Date) {
-  return db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > ${now}`))
-    .orderBy(desc(sessions.lastSeenAt));
+type ListedSession = Pick<StoredSession, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
+
+const sessionsOf = statement<ListedSession, { userId: string; now: Date }>(
+  'list_sessions_of',
+  () => sql`
+    select ${sessions.id} as "id", ${sessions.device} as "device", ${sessions.createdAt} as "createdAt",
+      ${sessions.lastSeenAt} as "lastSeenAt"
+    from ${sessions}
+    where ${sessions.userId} = ${sql.placeholder('userId')} and ${sessions.expiresAt} > ${sql.placeholder('now')}
+    order by ${sessions.lastSeenAt} desc`,
+);
+
+export function listSessionsOf(db: Db, userId: string, now: Date): Promise<ListedSession[]> {
+  return sessionsOf(db, { userId, now });
 }
 
 /** Deletes one session of a member; the member's id is part of the question, so nobody ends another's. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { jsonList, jsonRow, rowOfJson } from '#server/platform/db/statement.ts';
 import { bodyCaliperMeasurements } from '../body.tables.ts';
 
 export type StoredCaliper = typeof bodyCaliperMeasurements.$inferSelect;
@@ -58,10 +59,19 @@ export async function updateCaliper(db: Db, userId: string, id: string, changes:
   await db.update(bodyCaliperMeasurements).set(changes).where(isRow(userId, id));
 }
 
-/** Newest first. */
-export function listCaliper(db: Db, userId: string): Promise<StoredCaliper[]> {
-  return select(db, userId);
-}
+export type JsonCaliper = Record<string, unknown>;
+
+/** A member's measurements, newest first. */
+export const caliperOfMember = (): SQL => sql`
+  select ${jsonList(
+    sql`${jsonRow(COLUMNS)} order by ${bodyCaliperMeasurements.date} desc, ${bodyCaliperMeasurements.createdAt} desc, ${bodyCaliperMeasurements.id} desc`,
+  )} from ${bodyCaliperMeasurements}
+  where ${bodyCaliperMeasurements.userId} = ${sql.placeholder('userId')} and ${bodyCaliperMeasurements.deletedAt} is null`;
+
+const COLUMNS = getTableColumns(bodyCaliperMeasurements);
+
+export const rowOfJsonCaliper = (json: JsonCaliper): CaliperRow =>
+  rowOfCaliper(rowOfJson<StoredCaliper>(COLUMNS, json));
 
 /** All of them, held until the transaction ends. */
 export function listCaliperForUpdate(db: Db, userId: string): Promise<StoredCaliper[]> {

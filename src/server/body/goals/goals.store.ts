@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { jsonRow, rowOfJson } from '#server/platform/db/statement.ts';
 import { bodyCircumferenceGoals } from '../body.tables.ts';
 
 export type StoredGoals = typeof bodyCircumferenceGoals.$inferSelect;
@@ -46,10 +47,15 @@ export function goalsOfRow(userId: string, { goals, editedAt }: GoalsRow): Store
   return stored;
 }
 
-export async function findGoals(db: Db, userId: string): Promise<StoredGoals | null> {
-  const [found] = await db.select().from(bodyCircumferenceGoals).where(eq(bodyCircumferenceGoals.userId, userId));
-  return found ?? null;
-}
+export type JsonGoals = Record<string, unknown>;
+
+/** A member's goals as one JSON object; null when there are none. */
+export const goalsOfMember = (): SQL => sql`
+  select ${jsonRow(COLUMNS)} from ${bodyCircumferenceGoals} where ${bodyCircumferenceGoals.userId} = ${sql.placeholder('userId')}`;
+
+const COLUMNS = getTableColumns(bodyCircumferenceGoals);
+
+export const rowOfJsonGoals = (json: JsonGoals): GoalsRow => rowOfGoals(rowOfJson<StoredGoals>(COLUMNS, json));
 
 /** False when the member has goals already; they then stay as they are. */
 export async function insertGoals(db: Db, goals: StoredGoals): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { jsonList, jsonRow, rowOfJson } from '#server/platform/db/statement.ts';
 import { bodyTapeMeasurements } from '../body.tables.ts';
 
 export type StoredTape = typeof bodyTapeMeasurements.$inferSelect;
@@ -43,14 +44,18 @@ export async function updateTape(db: Db, userId: string, id: string, changes: Pa
   await db.update(bodyTapeMeasurements).set(changes).where(isRow(userId, id));
 }
 
-/** Newest first. */
-export function listTape(db: Db, userId: string): Promise<StoredTape[]> {
-  return db
-    .select()
-    .from(bodyTapeMeasurements)
-    .where(and(eq(bodyTapeMeasurements.userId, userId), isNull(bodyTapeMeasurements.deletedAt)))
-    .orderBy(desc(bodyTapeMeasurements.date), desc(bodyTapeMeasurements.createdAt), desc(bodyTapeMeasurements.id));
-}
+export type JsonTape = Record<string, unknown>;
+
+/** A member's measurements, newest first. */
+export const tapeOfMember = (): SQL => sql`
+  select ${jsonList(
+    sql`${jsonRow(COLUMNS)} order by ${bodyTapeMeasurements.date} desc, ${bodyTapeMeasurements.createdAt} desc, ${bodyTapeMeasurements.id} desc`,
+  )} from ${bodyTapeMeasurements}
+  where ${bodyTapeMeasurements.userId} = ${sql.placeholder('userId')} and ${bodyTapeMeasurements.deletedAt} is null`;
+
+const COLUMNS = getTableColumns(bodyTapeMeasurements);
+
+export const rowOfJsonTape = (json: JsonTape): TapeRow => rowOfTape(rowOfJson<StoredTape>(COLUMNS, json));
 
 export async function deleteTapeOf(db: Db, userId: string) {
   await db.delete(bodyTapeMeasurements).where(eq(bodyTapeMeasurements.userId, userId));

@@ -2,8 +2,9 @@ import type { DayValue } from '#domain/body/day-values.ts';
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findNewestWeight, insertWeight, listDailyWeights } from './weights.store.ts';
+import { dailyWeightsWithin, findNewestWeight, insertWeight, listDailyWeights } from './weights.store.ts';
 
 /** Days of weight that travel with the profile. */
 const HISTORY_DAYS = 90;
@@ -27,6 +28,12 @@ export async function recordWeight(db: Db, { userId, id, day, weightKg, source, 
   const newest = await findNewestWeight(db, userId);
   return newest?.weightKg ?? weightKg;
 }
+
+/** The same as `weighedDays`, asked together with other things. */
+export const WEIGHED_DAYS = readPart<[Day, number][], { userId: string; weightsFrom: Day; weightsTo: Day }, DayValue[]>(
+  dailyWeightsWithin,
+  (days) => days.map(([day, value]) => ({ day, value })),
+);
 
 /** Each day's weight from one day to another, both included, oldest first. */
 export async function weighedDays(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<DayValue[]> {

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { WeightRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { inMs, instantOfMs, jsonList } from '#server/platform/db/statement.ts';
 import { bodyWeights } from '../body.tables.ts';
 
 /** Which import brought a weight is no part of what is edited. */
@@ -69,15 +70,6 @@ export async function findNewestWeight(db: Db, userId: string): Promise<StoredWe
   return newest ?? null;
 }
 
-/** Every weight from a day on, newest first. */
-export function listWeights(db: Db, userId: string, fromDay: string): Promise<StoredWeight[]> {
-  return db
-    .select()
-    .from(bodyWeights)
-    .where(and(stands(userId), gte(bodyWeights.date, fromDay)))
-    .orderBy(desc(bodyWeights.date), desc(bodyWeights.createdAt), desc(bodyWeights.id));
-}
-
 /** So many weights before a day, or before a row of that day, newest day first. */
 export function listWeightsBefore(
   db: Db,
@@ -112,6 +104,51 @@ export function listDailyWeights(db: Db, userId: string, { from, before }: Span)
     )
     .orderBy(bodyWeights.date, desc(bodyWeights.createdAt), desc(bodyWeights.id));
 }
+
+/** Day and kilograms of each day from `weightsFrom` to `weightsTo`, the newest of each, oldest first. */
+export const dailyWeightsWithin = (): SQL => sql`
+  select ${jsonList(sql`json_build_array(day, kg) order by day`)} from (${daily(
+    sql`${bodyWeights.date} between ${sql.placeholder('weightsFrom')} and ${sql.placeholder('weightsTo')}`,
+  )}) as daily`;
+
+/** The same of the days before `weightsFrom`. */
+export const dailyWeightsBefore = (): SQL => sql`
+  select ${jsonList(sql`json_build_array(day, kg) order by day`)} from (${daily(
+    sql`${bodyWeights.date} < ${sql.placeholder('weightsFrom')}`,
+  )}) as daily`;
+
+const daily = (within: SQL): SQL => sql`
+  select distinct on (${bodyWeights.date}) ${bodyWeights.date} as day, ${bodyWeights.weightKg} as kg from ${bodyWeights}
+  where ${bodyWeights.userId} = ${sql.placeholder('userId')} and ${bodyWeights.deletedAt} is null and ${within}
+  order by ${bodyWeights.date}, ${bodyWeights.createdAt} desc, ${bodyWeights.id} desc`;
+
+/** Every weight from `weightsFrom` on, newest first. */
+export const weightsSince = (): SQL => sql`
+  select ${jsonList(
+    sql`json_build_array(${bodyWeights.id}, ${bodyWeights.date}, ${bodyWeights.weightKg}, ${bodyWeights.source},
+      ${inMs(bodyWeights.createdAt)}, ${inMs(bodyWeights.editedAt)})
+      order by ${bodyWeights.date} desc, ${bodyWeights.createdAt} desc, ${bodyWeights.id} desc`,
+  )} from ${bodyWeights}
+  where ${bodyWeights.userId} = ${sql.placeholder('userId')} and ${bodyWeights.deletedAt} is null
+    and ${bodyWeights.date} >= ${sql.placeholder('weightsFrom')}`;
+
+export type JsonWeight = [
+  id: string,
+  day: string,
+  weightKg: number,
+  source: WeightRow['source'],
+  createdMs: number,
+  editedMs: number,
+];
+
+export const rowOfJsonWeight = ([id, day, weightKg, source, createdMs, editedMs]: JsonWeight): WeightRow => ({
+  id,
+  day,
+  weightKg,
+  createdAt: instantOfMs(createdMs),
+  editedAt: instantOfMs(editedMs),
+  source,
+});
 
 export async function deleteWeightsOf(db: Db, userId: string) {
   await db.delete(bodyWeights).where(eq(bodyWeights.userId, userId));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ACCOUNTS, type Account, type Balances, FLOORS, type LedgerLine } from '#domain/cashback/ledger/ledger-line.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -116,6 +116,11 @@ export function noBalances(): Balances {
   const none = ore(0);
   return { adjusted: none, available: none, earned: none, held: none, owed: none, pending: none, spent: none };
 }
+
+/** A member's balances by account; null when there are none yet. */
+export const balancesByAccount = (): SQL => sql`
+  select json_object_agg(${cashbackAccounts.account}, ${cashbackAccounts.balance}) from ${cashbackAccounts}
+  where ${cashbackAccounts.userId} = ${sql.placeholder('userId')}`;
 
 export async function findBalances(db: Db, userId: string): Promise<Balances> {
   const rows = await db.select().from(cashbackAccounts).where(eq(cashbackAccounts.userId, userId));

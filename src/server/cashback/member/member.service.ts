@@ -7,16 +7,20 @@ import type {
   cashbackContract,
   InvitedPerson,
 } from '#domain/cashback/cashback.contract.ts';
-import { earningsCurve } from '#domain/cashback/member/earnings-curve.ts';
+import type { Balances } from '#domain/cashback/ledger/ledger-line.ts';
+import { type EarnedIn, earningsCurve, monthOf } from '#domain/cashback/member/earnings-curve.ts';
 import { referralLink } from '#domain/cashback/referrals/referral-code.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findBalances } from '../ledger/ledger.store.ts';
+import { balancesByAccount, findBalances, noBalances } from '../ledger/ledger.store.ts';
 import { countInvited, type InvitedRow, listInvited, listInvitedBy } from '../referrals/referrals.store.ts';
 import {
   countEvents,
+  earnedByMonth,
   findReferralCode,
   listEarned,
   listEvents,
@@ -43,6 +47,8 @@ export async function loadCashback(
   const balances = await findBalances(db, userId);
   const code = await readReferralCode(db, userId);
   const waiting = await sumWaiting(db, userId);
+  const awards = await listEarned(db, userId);
+  const earned = awards.map(({ at, amount }) => ({ month: monthOf(at, timeZone), amount }));
   return {
     available: balances.available,
     pending: balances.pending,
@@ -52,7 +58,7 @@ export async function loadCashback(
     totalEarned: Math.abs(balances.earned),
     adjusted: -balances.adjusted || 0,
     waiting: waiting.map(({ availableAt, amount }) => ({ availableAt: availableAt?.toISOString() ?? null, amount })),
-    curve: earningsCurve(await listEarned(db, userId), clock(), timeZone),
+    curve: earningsCurve(earned, clock(), timeZone),
     rates: [CASHBACK_BASIS_POINTS[0], CASHBACK_BASIS_POINTS[1], CASHBACK_BASIS_POINTS[2]],
     referralCode: code,
     referralLink: referralLink(config.publicUrl, code),
@@ -60,9 +66,17 @@ export async function loadCashback(
   };
 }
 
-/** The balance and how it grew, at a glance. */
-export async function glanceAtCashback(db: Db, { clock }: Pick<AppDeps, 'clock'>, userId: string) {
-  const [balances, earned] = await Promise.all([findBalances(db, userId), listEarned(db, userId)]);
+/** What a member has earned by months of the default zone, and the balances: asked together with what else the dashboard shows. */
+export const EARNED = readPart<[string, number][], { userId: string }, EarnedIn[]>(earnedByMonth, (months) =>
+  months.map(([month, amount]) => ({ month, amount: ore(amount) })),
+);
+export const BALANCES = readPart<Partial<Balances> | null, { userId: string }, Balances>(
+  balancesByAccount,
+  (known) => ({ ...noBalances(), ...known }),
+);
+
+/** The balance and how it grew, at a glance; `earned` by months of the default zone. */
+export function cashbackGlance({ clock }: Pick<AppDeps, 'clock'>, balances: Balances, earned: EarnedIn[]) {
   return {
     available: balances.available,
     pending: balances.pending,

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { EntryKind } from '#domain/cashback/ledger/ledger-line.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { accountDeletions, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { jsonList } from '#server/platform/db/statement.ts';
 import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 
 export async function findReferralCode(db: Db, userId: string): Promise<string | null> {
@@ -28,7 +30,7 @@ export function sumWaiting(db: Db, userId: string) {
     .orderBy(asc(cashback.availableAt));
 }
 
-/** Awards with the moment they were earned. */
+/** Awards with the moment they were earned, for zones that only the app knows: the cashback page reads them, nothing that is hot. */
 export function listEarned(db: Db, userId: string) {
   return db
     .select({ at: cashback.createdAt, amount: cashback.amount })
@@ -39,6 +41,12 @@ export function listEarned(db: Db, userId: string) {
 export function countEvents(db: Db, userId: string): Promise<number> {
   return db.$count(cashback, eq(cashback.userId, userId));
 }
+
+/** What a member has earned, by the month (2026-11) of the default zone that it was earned in: never more rows than months. */
+export const earnedByMonth = (): SQL => sql`
+  select ${jsonList(sql`json_build_array(month, amount)`)} from (
+    select to_char(${cashback.createdAt} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)}, 'YYYY-MM') as month, sum(${cashback.amount})::float8 as amount
+    from ${cashback} where ${cashback.userId} = ${sql.placeholder('userId')} and ${cashback.level} is not null group by 1) as months`;
 
 /** A member's rows, newest first, with the name of who bought. */
 export function listEvents(db: Db, userId: string, page: { offset: number; limit: number }) {

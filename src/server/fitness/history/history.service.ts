@@ -6,10 +6,11 @@ import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
-import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumCalories } from './history.store.ts';
+import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumOfCalories } from './history.store.ts';
 import {
   findWorkout,
   findWorkoutForUpdate,
@@ -62,9 +63,15 @@ export async function readToday(db: Db, userId: string, { day, timeZone }: { day
   return { day, workouts: rows.map(glanceOf).reverse(), calories };
 }
 
-/** Energy burnt on a day, for the dashboard and the journal. */
-export function burntOn(db: Db, userId: string, day: Day, timeZone: string): Promise<number> {
-  return sumCalories(db, userId, spanOf({ from: day, to: day }, timeZone));
+/** Energy burnt on a day, for the dashboard and the journal: asked together with what else they show. */
+export const BURNT = readPart<number, { userId: string; dayFrom: Date; dayTo: Date }, number>(
+  sumOfCalories,
+  (calories) => calories,
+);
+
+/** When a day begins and ends in a zone, as `BURNT` is given it. */
+export function boundsOf(day: Day, timeZone: string): { dayFrom: Date; dayTo: Date } {
+  return { dayFrom: new Date(startOfDay(day, timeZone)), dayTo: new Date(startOfDay(addDays(day, 1), timeZone)) };
 }
 
 export async function readCalendar(db: Db, userId: string, span: { from: Day; to: Day; timeZone: string }) {

@@ -62,13 +62,10 @@ export function listDurations(db: Db, userId: string, span: Span): Promise<{ cre
 }
 
 /** Energy of the workouts within a span; unknown values add nothing. */
-export async function sumCalories(db: Db, userId: string, span: Span): Promise<number> {
-  const [found] = await db
-    .select({ calories: sql<number>`coalesce(sum(${workouts.caloriesBurned}), 0)::float8` })
-    .from(workouts)
-    .where(and(standing(userId), isWithin(span)));
-  return found?.calories ?? 0;
-}
+export const sumOfCalories = (): SQL => sql`
+  select coalesce(sum(${workouts.caloriesBurned}), 0)::float8 from ${workouts}
+  where ${workouts.userId} = ${sql.placeholder('userId')} and ${workouts.deletedAt} is null
+    and ${workouts.createdAt} >= ${sql.placeholder('dayFrom')} and ${workouts.createdAt} < ${sql.placeholder('dayTo')}`;
 
 function matches(db: Db, userId: string, { words, exerciseId, kind, ...span }: HistoryFilter): SQL | undefined {
   const isActivity = sql`${workouts.data} -> 'other' ->> 'source' = 'activity'`;

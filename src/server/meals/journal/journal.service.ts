@@ -2,19 +2,23 @@ import type { Day } from '#domain/day/day.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
-import { burntOn } from '#server/fitness/history/history.service.ts';
+import { BURNT, boundsOf } from '#server/fitness/history/history.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
-import { readGoals } from '#server/members/goals.service.ts';
+import { goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { askTogether, readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
+  energyByDay,
   findMealForUpdate,
-  insertMeal,
-  listMealsOn,
+  type JsonMeal,
+  logMeal,
   mealOfRow,
+  mealsOnDay,
+  rowOfJsonMeal,
   rowOfMeal,
   type StoredMeal,
   sumMealsByDay,
@@ -24,18 +28,23 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
+/** What was logged on a day, and the energy of many days: asked together with what else a page shows. */
+export const MEALS_ON_DAY = readPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
+  rows.map(rowOfJsonMeal),
+);
+export const ENERGY_BY_DAY = readPart<
+  [Day, number | null][],
+  { userId: string; mealsFrom: Day; mealsTo: Day },
+  { day: Day; calories: number | null }[]
+>(energyByDay, (days) => days.map(([day, calories]) => ({ day, calories })));
+
+const askDay = askTogether('journal_day', { rows: MEALS_ON_DAY, facts: MEMBER_FACTS, exercise: BURNT });
+
 /** The journal of a day with its totals, the goals that hold now, and the energy of that day's training. */
 export async function readDay(db: Db, deps: Deps, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {
-  const [rows, { goals }, exercise] = await Promise.all([
-    mealsOn(db, userId, day),
-    readGoals(db, deps, userId),
-    burntOn(db, userId, day, timeZone),
-  ]);
+  const { rows, facts, exercise } = await askDay(db, { userId, day, ...boundsOf(day, timeZone) });
+  const { goals } = goalsOf(deps, facts);
   return { day, rows, totals: sumNutrients(rows.map((row) => row.foodItem)), goals, exercise };
-}
-
-export async function mealsOn(db: Db, userId: string, day: Day): Promise<MealRow[]> {
-  return (await listMealsOn(db, userId, day)).map(rowOfMeal);
 }
 
 /** Energy and nutrients of each day that has something logged. */
@@ -48,10 +57,16 @@ export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow)
   const problem = checkMealDay(row.day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
   refuseFarEdit(deps, row.editedAt);
+  const { isConsented, isLogged } = await logMeal(db, mealOfRow(userId, row));
+  if (!isConsented) throw refuse('CONSENT_REQUIRED');
+  if (!isLogged) await changeMeal(db, deps, userId, row);
+}
+
+/** The id is known: what arrived is an edit, or the same again. */
+async function changeMeal(db: Db, deps: Deps, userId: string, row: MealRow): Promise<void> {
   const meal = mealOfRow(userId, await asKeptFood(db, row));
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
-    if (await insertMeal(tx, meal)) return;
     const { importId: _brought, ...changes } = meal;
     await settleMeal(tx, deps, meal, stateOf(meal), changes);
   });

@@ -1,7 +1,9 @@
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { MealRow } from '#domain/meals/meals.contract.ts';
+import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
+import { healthConsents } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { inMs, instantOfMs, jsonList, statement } from '#server/platform/db/statement.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
 import { foods } from '../add-food/foods.tables.ts';
 import { meals } from '../meals.tables.ts';
@@ -44,10 +46,38 @@ export function mealOfRow(
   };
 }
 
-/** False when the member has a row with this id already; it then stays as it is. */
-export async function insertMeal(db: Db, meal: StoredMeal): Promise<boolean> {
-  const inserted = await db.insert(meals).values(meal).onConflictDoNothing().returning({ id: meals.id });
-  return inserted.length > 0;
+type LogOutcome = { isConsented: boolean; isLogged: boolean };
+type LogGiven = Omit<StoredMeal, 'deletedAt' | 'foodItem'> & { foodItem: string; foodId: string | null };
+
+/**
+ * One statement: the consent is held against withdrawal while the row is stored, and a food that was merged meanwhile is stored as the
+ * kept one, with its own figures.
+ */
+const log = statement<LogOutcome, LogGiven>('log_meal', () => {
+  const item = sql`${sql.placeholder('foodItem')}::jsonb`;
+  return sql`
+    with consent as materialized (
+      select 1 from ${healthConsents}
+      where ${healthConsents.userId} = ${sql.placeholder('userId')} and ${healthConsents.withdrawnAt} is null for share),
+    kept as (select ${foods.mergedInto} as id from ${foods}
+      where ${foods.id} = ${sql.placeholder('foodId')}::text and ${foods.mergedInto} is not null),
+    logged as (
+      insert into ${meals} (user_id, id, date, meal_type, food_name, food_item, calories, protein_g, carbs_g, fat_g,
+        created_at, edited_at, import_id)
+      select ${sql.placeholder('userId')}::uuid, ${sql.placeholder('id')}::uuid, ${sql.placeholder('date')}::date,
+        ${sql.placeholder('mealType')}::text, ${sql.placeholder('foodName')}::text,
+        coalesce((select jsonb_set(${item}, '{id}', to_jsonb(kept.id)) from kept), ${item}),
+        ${sql.placeholder('calories')}::float8, ${sql.placeholder('proteinG')}::float8, ${sql.placeholder('carbsG')}::float8,
+        ${sql.placeholder('fatG')}::float8, ${sql.placeholder('createdAt')}::timestamptz,
+        ${sql.placeholder('editedAt')}::timestamptz, ${sql.placeholder('importId')}::uuid
+      from consent on conflict do nothing returning 1)
+    select exists (select from consent) as "isConsented", exists (select from logged) as "isLogged"`;
+});
+
+/** Stores a new row. Not logged is what the member has under this id already, or what there is no consent for. */
+export async function logMeal(db: Db, { foodItem, deletedAt: _none, ...meal }: StoredMeal): Promise<LogOutcome> {
+  const [outcome] = await log(db, { ...meal, foodItem: JSON.stringify(foodItem), foodId: foodItem.id });
+  return outcome ?? { isConsented: false, isLogged: false };
 }
 
 /** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
@@ -67,18 +97,57 @@ export async function updateMeal(db: Db, userId: string, id: string, changes: Pa
     .where(and(eq(meals.userId, userId), eq(meals.id, id)));
 }
 
-/** What stands on a day, in the order it was logged. */
-export async function listMealsOn(db: Db, userId: string, day: string): Promise<StoredMeal[]> {
-  const rows = await db
-    .select({ meal: meals, keptId: foods.mergedInto })
-    .from(meals)
-    .leftJoin(foods, wasMerged())
-    .where(and(eq(meals.userId, userId), eq(meals.date, day), isNull(meals.deletedAt)))
-    .orderBy(asc(meals.createdAt), asc(meals.id));
-  return rows.map(({ meal, keptId }) =>
-    keptId === null ? meal : { ...meal, foodItem: { ...meal.foodItem, id: keptId } },
-  );
+export type JsonMeal = [
+  id: string,
+  mealType: MealRow['mealType'],
+  foodName: string,
+  foodItem: FoodItem,
+  keptId: string | null,
+  createdMs: number,
+  editedMs: number,
+  day: string,
+];
+
+/** What stands on `day`, in the order it was logged. */
+export const mealsOnDay = (): SQL => sql`
+  select ${jsonList(
+    sql`json_build_array(${meals.id}, ${meals.mealType}, ${meals.foodName}, ${meals.foodItem}, ${foods.mergedInto},
+      ${inMs(meals.createdAt)}, ${inMs(meals.editedAt)}, ${meals.date}) order by ${meals.createdAt}, ${meals.id}`,
+  )} from ${meals} left join ${foods} on ${wasMerged()}
+  where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.date} = ${sql.placeholder('day')} and ${meals.deletedAt} is null`;
+
+/** Field by field: what else an old row may hold stays here. */
+export function rowOfJsonMeal([id, mealType, foodName, item, keptId, createdMs, editedMs, day]: JsonMeal): MealRow {
+  return {
+    id,
+    day,
+    mealType,
+    foodName,
+    foodItem: {
+      calories: item.calories,
+      protein: item.protein,
+      carbs: item.carbs,
+      fat: item.fat,
+      fiber: item.fiber,
+      sugar: item.sugar,
+      id: keptId ?? item.id,
+      name: item.name,
+      amount: item.amount,
+      unit: item.unit ?? 'g',
+      ...(item.quantity !== undefined && { quantity: item.quantity }),
+    },
+    createdAt: instantOfMs(createdMs),
+    editedAt: instantOfMs(editedMs),
+  };
 }
+
+/** Day and energy of each day from `mealsFrom` to `mealsTo` that has something logged. */
+export const energyByDay = (): SQL => sql`
+  select ${jsonList(sql`json_build_array(day, calories)`)} from (
+    select ${meals.date} as day, ${sumOf(sql`${meals.calories}`)} as calories from ${meals}
+    where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.deletedAt} is null
+      and ${meals.date} between ${sql.placeholder('mealsFrom')} and ${sql.placeholder('mealsTo')}
+    group by ${meals.date}) as days`;
 
 /** Sums of each day that has something logged, to two decimals, oldest first. Unknown values add nothing. */
 export function sumMealsByDay(db: Db, userId: string, from: string, to: string) {

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
+import { openDatabase } from './db.ts';
+import { askTogether, readPart, statement } from './statement.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+const double = statement<{ day: string; twice: number }, { number: number; day: string }>(
+  'test_double',
+  () => sql`select ${sql.placeholder('day')}::date as day, ${sql.placeholder('number')}::int * 2 as twice`,
+);
+
+describe('a named statement', () => {
+  it('gives rows with days as they are stored', async () => {
+    expect(await double(database.db, { number: 21, day: '2026-11-15' })).toEqual([{ day: '2026-11-15', twice: 42 }]);
+  });
+
+  it('sees what its transaction has written, also in a nested one', async () => {
+    await database.pool.query('create table test_seen (id int)');
+    const count = statement<{ count: number }, Record<string, never>>(
+      'test_count',
+      () => sql`select count(*)::int as count from test_seen`,
+    );
+    const seen: number[] = [];
+    await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`insert into test_seen values (1)`);
+        seen.push((await count(tx, {}))[0]?.count ?? 0);
+        await tx.transaction(async (inner) => void seen.push((await count(inner, {}))[0]?.count ?? 0));
+        throw new Error('not to be kept');
+      })
+      .catch(() => undefined);
+    expect([...seen, (await count(database.db, {}))[0]?.count]).toEqual([1, 1, 0]);
+  });
+
+  it('is sent without its name where a pooler hands connections round', async () => {
+    const pooled = openDatabase(database.url, { directUrl: database.url, onError: () => undefined });
+    const submitted = vi.spyOn(pg.Query.prototype, 'submit');
+    await double(pooled.db, { number: 1, day: '2026-11-15' });
+    const names = submitted.mock.contexts.map((query) => Object(query).name);
+    submitted.mockRestore();
+    await pooled.close();
+    expect(names).toEqual([undefined]);
+  });
+});
+
+describe('questions that are asked together', () => {
+  const ask = askTogether('test_together', {
+    sum: readPart<number, { number: number }, string>(
+      () => sql`select ${sql.placeholder('number')}::int + 1`,
+      (sum) => `sum ${sum}`,
+    ),
+    list: readPart<number[], { most: number }, number>(
+      () => sql`select json_agg(one) from generate_series(1, ${sql.placeholder('most')}::int) as one`,
+      (list) => list.length,
+    ),
+  });
+
+  it('are answered by one statement', async () => {
+    expect(await ask(database.db, { number: 1, most: 3 })).toEqual({ sum: 'sum 2', list: 3 });
+  });
+});

@@ -1,0 +1,119 @@
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Db } from './db.ts';
+
+/** What a statement is given, by the names of its placeholders. */
+type Values = Record<string, unknown>;
+
+/**
+ * A hot statement: its text is made once for the process, its plan once for each connection, on a pool and in a transaction alike, and
+ * its rows come as the driver reads them (a `date` as text, an instant as Date). It has one plan for all values: for reads whose best
+ * plan depends on them see `preparedOnce`. Behind a pooler the connection itself leaves the name out.
+ */
+export function statement<Row extends pg.QueryResultRow, Given extends Values>(
+  name: string,
+  build: () => SQL,
+): (db: Db, values: Given) => Promise<Row[]> {
+  let compiled: Compiled | null = null;
+  return async (db, values) => {
+    compiled ??= compile(build());
+    const given = compiled.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+    const { rows } = await connectionOf(db).query<Row>({
+      name,
+      text: compiled.text,
+      values: given,
+      types: DATES_AS_TEXT,
+    });
+    return rows;
+  };
+}
+
+/**
+ * One question of many: a subquery that gives one value, as JSON when it is more than a number, and what reads that value. Features
+ * hand them out by their services, so that a page asks several features in one statement and none knows another's tables.
+ */
+export type ReadPart<Json, Given extends Values, Value> = {
+  build: () => SQL;
+  read: (json: Json) => Value;
+  /** Only there for the compiler: what the placeholders of the subquery are given. */
+  given?: (values: Given) => void;
+};
+
+export function readPart<Json, Given extends Values, Value>(
+  build: () => SQL,
+  read: (json: Json) => Value,
+): ReadPart<Json, Given, Value> {
+  return { build, read };
+}
+
+type Parts = Record<string, { build: () => SQL; read: (json: never) => unknown }>;
+type GivenTo<Asked> = Asked extends Record<string, { given?: (values: infer Given) => void }> ? Given & Values : never;
+type Answers<Asked extends Parts> = { [Name in keyof Asked]: ReturnType<Asked[Name]['read']> };
+
+/** Asks several parts in one statement. */
+export function askTogether<Asked extends Parts>(
+  name: string,
+  parts: Asked,
+): (db: Db, values: GivenTo<Asked>) => Promise<Answers<Asked>> {
+  const ask = statement<Record<string, unknown>, GivenTo<Asked>>(name, () => {
+    const columns = Object.entries(parts).map(([key, part]) => sql`(${part.build()}) as ${sql.identifier(key)}`);
+    return sql`select ${sql.join(columns, sql`, `)}`;
+  });
+  return async (db, values) => {
+    const [row = {}] = await ask(db, values);
+    return asAnswers<Asked>(
+      Object.fromEntries(Object.entries(parts).map(([key, { read }]) => [key, read(asJson(row[key]))])),
+    );
+  };
+}
+
+/** Each part reads the column that its own subquery has given. */
+const asJson = (value: unknown) => value as never;
+/** Put together from the parts by their own names. */
+const asAnswers = <Asked extends Parts>(answers: Values) => answers as Answers<Asked>;
+
+/** Milliseconds since 1970, which are read faster than a text and lose nothing that we store. */
+export const inMs = (column: unknown): SQL => sql`round(extract(epoch from ${column}) * 1000)::float8`;
+export const instantOfMs = (ms: number): string => new Date(ms).toISOString();
+
+/** A list as JSON, never null. */
+export const jsonList = (items: SQL): SQL => sql`coalesce(json_agg(${items}), '[]'::json)`;
+
+/** A row of a table as a JSON object by the names that its columns have in code; `rowOfJson` reads it. */
+export function jsonRow(columns: Record<string, PgColumn>): SQL {
+  const pairs = Object.entries(columns).map(
+    ([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column.dataType === 'date' ? inMs(column) : column}`,
+  );
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** The row that a table's `jsonRow` stands for: milliseconds are instants again. */
+export function rowOfJson<Row>(columns: Record<string, PgColumn>, json: Record<string, unknown>): Row {
+  const instants = Object.keys(columns).filter((key) => columns[key]?.dataType === 'date' && json[key] !== null);
+  return asRow<Row>({ ...json, ...Object.fromEntries(instants.map((key) => [key, new Date(Number(json[key]))])) });
+}
+
+/** Made of the same columns that the row's type is made of. */
+const asRow = <Row>(row: Values) => row as Row;
+
+type Compiled = { text: string; params: unknown[] };
+
+const dialect = new PgDialect();
+
+function compile(statementSql: SQL): Compiled {
+  const { sql: text, params } = dialect.sqlToQuery(statementSql);
+  return { text, params };
+}
+
+/** A day is no instant: the driver would make one of it, in the zone of this machine. */
+const DATES_AS_TEXT: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (id === pg.types.builtins.DATE ? String : pg.types.getTypeParser(id, format)),
+};
+
+/** The pool, or the connection that a transaction has. */
+function connectionOf(db: Db): pg.Pool | pg.Client {
+  const { client } = Object(db._.session);
+  if (client instanceof pg.Pool || client instanceof pg.Client) return client;
+  throw new TypeError('This handle has no connection.');
+}
