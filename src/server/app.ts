@@ -34,7 +34,7 @@ import {
   setTokenCookie,
   tokenOf,
 } from '#server/platform/http/session-token.ts';
-import { answerNotFound, isCall, serveWeb } from '#server/platform/http/web-files.ts';
+import { answerNotFound, isCallRequest, serveWeb } from '#server/platform/http/web-files.ts';
 import {
   createMetrics,
   type Metrics,
@@ -65,6 +65,8 @@ export type AppParts = Omit<AppDeps, 'db'> & {
   timeouts?: Timeouts;
   /** How late this process may be before it answers 503; 0 is never. Tests share their machine with other tests. */
   lateMs?: number;
+  /** Whether answers that are sent unseen are held against the contract: in tests. */
+  checkAnswers?: boolean;
   /** The built web app; without it only the calls are served. */
   webDir?: string;
 };
@@ -92,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app);
   if (parts.drain) closeDrainedConnections(app, parts.drain);
   await shedLoad(app, parts);
-  await setSecurityHeaders(app, config);
+  setSecurityHeaders(app, config);
   allowNativeOrigins(app, config.nativeOrigins);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
@@ -101,12 +103,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
     // A first visit fetches some ninety files at once, and an office shares one address.
-    // Judged by the route, which the router has decoded: `/%61pi/docs` is a call too.
-    allowList: (request) => !isCall(request.routeOptions.url ?? request.url),
+    allowList: (request) => !isCallRequest(request),
     errorResponseBuilder: (_request, { ttl }) => refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   await addRoutes(app, parts, metrics);
   return app;
@@ -141,7 +143,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     }),
   );
   if (parts.sandboxPort) app.register(serveSandboxPages(parts.sandboxPort));
-  await serveApiDocs(app, config.publicUrl);
+  serveApiDocs(app, config.publicUrl);
   mountCalls(app, {
     router: callRouter,
     config,
@@ -152,6 +154,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
       maxBytes: EBOOK_BOUNDS.fileBytes,
     },
     contextOf,
+    checkAnswers: parts.checkAnswers ?? false,
   });
   if (parts.webDir) await serveWeb(app, parts.webDir);
   answerNotFound(app, parts.webDir);
@@ -172,6 +175,7 @@ function contextMaker(parts: AppParts) {
     lateMs: _late,
     timeouts: _timeouts,
     drain: _drain,
+    checkAnswers: _check,
     ...deps
   } = parts;
   const cookieKind = sessionCookie(parts.config.publicUrl);

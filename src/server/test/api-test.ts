@@ -58,7 +58,7 @@ export async function startApi(
   const basics = { ...systemDeps, clock: time.clock };
   const sources = outsideSources(config, basics);
   const ports = { files: memoryFiles(), payments, secret, liveEvents, replica };
-  const deps = { config, database, ...basics, ...sources, ...ports, lateMs: 0 };
+  const deps = { config, database, ...basics, ...sources, ...ports, lateMs: 0, checkAnswers: true };
   const app = await buildApp(deps);
   const deletionList = memoryDeletionList();
   const senders = { mail: createDemoMail(database.db, time.clock), sms: createDemoSms(database.db, time.clock) };

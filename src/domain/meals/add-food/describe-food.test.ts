@@ -32,6 +32,12 @@ describe('a food as search sees it', () => {
     expect(searchWords(fil)).toBe('a fil 3 sour milk arla filmjolk afil');
   });
 
+  it('is described the same after thousands of others', () => {
+    const before = describeFood(fil, 'sv', false);
+    for (let number = 0; number <= 20_000; number += 1) describeFood({ ...fil, nameSv: `Fil ${number}` }, 'sv', false);
+    expect(describeFood(fil, 'sv', false)).toEqual(before);
+  });
+
   it('may have no brand', () => {
     expect(searchWords({ ...fil, brand: null, synonyms: '' })).toBe('a fil 3 sour milk');
     expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherNames).toEqual([

@@ -22,9 +22,18 @@ export function describeFood(food: Searched, language: 'sv' | 'en', isMine: bool
 
 /** The title ends where it is said how or in what: "Potatis, kokt", "Majs på burk", "Tonfisk i vatten". */
 function nameOf(text: string): SearchName {
+  const known = names.get(text);
+  if (known) return known;
   const [title] = text.split(/, | (?:på|i|in|on) /, 1);
-  return { words: foldWords(text), title: foldWords(`${title}`).length };
+  const name = { words: foldWords(text), title: foldWords(`${title}`).length };
+  if (names.size >= MOST_NAMES) names.clear();
+  names.set(text, name);
+  return name;
 }
+
+// Every key that is pressed describes hundreds of foods, mostly those of the key before: folding them was most of a search.
+const names = new Map<string, SearchName>();
+const MOST_NAMES = 20_000;
 
 /** Every word that a food can be found by, folded, each once: what the catalogue's search index is made of. */
 export function searchWords(food: Searched): string {

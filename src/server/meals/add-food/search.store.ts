@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { preparedOnce } from '#server/platform/db/prepared.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { meals } from '../meals.tables.ts';
-import { foodColumns, foodOfRow, wasMerged } from './foods.store.ts';
+import { foodColumns, wasMerged } from './foods.store.ts';
 import { foods, foodWords } from './foods.tables.ts';
 
 /** Enough for ranking to choose from, few enough to be ranked in a moment. */
@@ -23,7 +23,7 @@ export type WordQueries = { exact: string; starts: string };
 
 /** Ids of the foods that the member has logged since a day. */
 export async function listRecentIds(db: Db, userId: string, since: string): Promise<string[]> {
-  const rows = await preparedFor(db).recent.execute({ userId, since });
+  const rows = await recent(db, { userId, since });
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
@@ -32,26 +32,22 @@ export async function listRecentIds(db: Db, userId: string, since: string): Prom
  * one read. Ranking decides between them.
  */
 export async function listPopular(db: Db, words: WordQueries, ids: readonly string[]): Promise<Food[]> {
-  const rows = await preparedFor(db).popular.execute({ ...words, ids });
-  return rows.map(foodOfRow);
+  return (await popular(db, { ...words, ids })).map(foodOfFound);
 }
 
 /** Foods that are hardly ever logged, any of them: popularity does not tell them apart, so nothing is sorted. */
 export async function listTail(db: Db, words: WordQueries): Promise<Food[]> {
-  const rows = await preparedFor(db).tail.execute(words);
-  return rows.map(foodOfRow);
+  return (await tail(db, words)).map(foodOfFound);
 }
 
 /** American rows of foods that our own list has: for those who ask for more than ours. */
 export async function listTwins(db: Db, words: WordQueries): Promise<Food[]> {
-  const rows = await preparedFor(db).twins.execute(words);
-  return rows.map(foodOfRow);
+  return (await twins(db, words)).map(foodOfFound);
 }
 
 /** Foods by words that are near the typed ones: parts of compounds, and slips of the finger. */
 export async function listRelated(db: Db, query: string): Promise<Food[]> {
-  const rows = await preparedFor(db).related.execute({ query });
-  return rows.map(foodOfRow);
+  return (await related(db, { query })).map(foodOfFound);
 }
 
 /** Words of the catalogue that are like one of these patterns, the most frequent first. */
@@ -59,21 +55,59 @@ export async function listWordsLike(db: Db, patterns: readonly string[]): Promis
   const rows = await db
     .select({ word: foodWords.word })
     .from(foodWords)
+    // One condition each: the index of letters is not used for a list of patterns.
     .where(or(...patterns.map((pattern) => like(foodWords.word, pattern))))
     .orderBy(desc(foodWords.foods))
     .limit(MOST_WORDS);
   return rows.map(({ word }) => word);
 }
 
-/** Searches are made at every key: their statements are put together once for each pool. */
-const preparedFor = preparedOnce((db) => prepare(db));
+/** A food as the driver reads it, by the names of its columns. */
+type FoundFood = Pick<
+  Food,
+  'id' | 'source' | 'brand' | 'category' | 'kind' | 'popularity' | 'portions' | 'barcode' | 'synonyms'
+> &
+  Food['per100g'] & { name_sv: string; name_en: string; carbs_basis: Food['carbsBasis'] };
 
-function prepare(db: Db) {
-  const exact = sql.placeholder('exact');
-  const starts = sql.placeholder('starts');
-  const query = sql.placeholder('query');
-  const recent = db
-    .selectDistinct({ id: sql<string | null>`coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id')` })
+/** Written out: a search maps hundreds of rows at every key. */
+function foodOfFound(row: FoundFood): Food {
+  return {
+    id: row.id,
+    source: row.source,
+    nameSv: row.name_sv,
+    nameEn: row.name_en,
+    brand: row.brand,
+    category: row.category,
+    kind: row.kind,
+    popularity: row.popularity,
+    carbsBasis: row.carbs_basis,
+    per100g: {
+      calories: row.calories,
+      protein: row.protein,
+      carbs: row.carbs,
+      fat: row.fat,
+      fiber: row.fiber,
+      sugar: row.sugar,
+    },
+    portions: row.portions,
+    serving: '100g',
+    barcode: row.barcode,
+    synonyms: row.synonyms,
+  };
+}
+
+const union = (...parts: { getSQL: () => SQL }[]): SQL =>
+  sql.join(
+    parts.map((part) => sql`(${part.getSQL()})`),
+    sql` union all `,
+  );
+
+const query = new QueryBuilder();
+const [exact, starts] = [sql.placeholder('exact'), sql.placeholder('starts')];
+
+const recent = statement<{ id: string | null }, { userId: string; since: string }>('foods_recent', () =>
+  query
+    .selectDistinct({ id: sql<string | null>`coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id')`.as('id') })
     .from(meals)
     .leftJoin(foods, wasMerged())
     .where(
@@ -82,25 +116,31 @@ function prepare(db: Db) {
         gte(meals.date, sql.placeholder('since')),
         isNull(meals.deletedAt),
       ),
-    );
-  const mine = db
-    .select(foodColumns)
-    .from(foods)
-    .where(and(sql`${foods.id} = any(${sql.placeholder('ids')})`, meets(starts)));
-  return {
-    recent: recent.prepare('foods_recent'),
-    popular: unionAll(mine, mostPopular(db, exact, LIMITS.byWord), mostPopular(db, starts, LIMITS.byStart)).prepare(
-      UNNAMED,
-    ),
-    tail: unionAll(anyFoods(db, exact, LIMITS.tail, IS_NO_TWIN), anyFoods(db, starts, LIMITS.tail, IS_NO_TWIN)).prepare(
-      UNNAMED,
-    ),
-    twins: anyFoods(db, starts, LIMITS.tail, IS_TWIN).prepare(UNNAMED),
-    related: unionAll(mostPopular(db, query, LIMITS.related), anyFoods(db, query, LIMITS.tail, IS_NO_TWIN)).prepare(
-      UNNAMED,
-    ),
-  };
-}
+    )
+    .getSQL(),
+);
+
+const popular = statement<FoundFood, WordQueries & { ids: readonly string[] }>(UNNAMED, () =>
+  union(
+    query
+      .select(foodColumns)
+      .from(foods)
+      .where(and(sql`${foods.id} = any(${sql.placeholder('ids')})`, meets(starts))),
+    mostPopular(exact, LIMITS.byWord),
+    mostPopular(starts, LIMITS.byStart),
+  ),
+);
+
+const tail = statement<FoundFood, WordQueries>(UNNAMED, () =>
+  union(anyFoods(exact, LIMITS.tail, IS_NO_TWIN), anyFoods(starts, LIMITS.tail, IS_NO_TWIN)),
+);
+
+const twins = statement<FoundFood, WordQueries>(UNNAMED, () => anyFoods(starts, LIMITS.tail, IS_TWIN).getSQL());
+
+const related = statement<FoundFood, { query: string }>(UNNAMED, () => {
+  const near = sql.placeholder('query');
+  return union(mostPopular(near, LIMITS.related), anyFoods(near, LIMITS.tail, IS_NO_TWIN));
+});
 
 /** Written as the index on popular foods has it, or it would not be used. */
 const IS_POPULAR = sql`popularity >= 10`;
@@ -109,17 +149,17 @@ const IS_NO_TWIN = isNull(foods.twinOf);
 
 type WordQuery = ReturnType<typeof sql.placeholder>;
 
-function mostPopular(db: Db, query: WordQuery, limit: number) {
-  return anyFoods(db, query, limit, IS_POPULAR).orderBy(sql`${foods.popularity} desc nulls last`);
+function mostPopular(words: WordQuery, limit: number) {
+  return anyFoods(words, limit, IS_POPULAR).orderBy(sql`${foods.popularity} desc nulls last`);
 }
 
-function anyFoods(db: Db, query: WordQuery, limit: number, also?: SQL) {
-  return db
+function anyFoods(words: WordQuery, limit: number, also?: SQL) {
+  return query
     .select(foodColumns)
     .from(foods)
-    .where(and(meets(query), also))
+    .where(and(meets(words), also))
     .limit(limit)
     .$dynamic();
 }
 
-const meets = (query: WordQuery): SQL => sql`${foods.search} @@ ${query}::tsquery`;
+const meets = (words: WordQuery): SQL => sql`${foods.search} @@ ${words}::tsquery`;

@@ -3,52 +3,96 @@ import { viewRefusal } from '#domain/admin/views/view-rules.ts';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
 import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { standbyFor } from '#server/platform/db/replica.ts';
 import { announce, WROTE } from '#server/platform/events/live-events.ts';
 import { addressKey, consumeRateLimit, type Limit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext, Session } from './call-context.ts';
 import { isDatabaseLoss } from './error-answer.ts';
 import { refuse } from './refuse.ts';
 
 const implementer = implement(contract).$context<CallContext>();
 
+/** What the contract says of a call, and its name there. */
+export type CallFacts = { path: readonly string[]; method: string | undefined; meta: CallMeta };
+
+const factsOf = (
+  path: readonly string[],
+  { meta, route }: { meta: CallMeta; route: { method?: string } },
+): CallFacts => ({
+  path,
+  method: route.method,
+  meta,
+});
+
 /** Every call passes here first: the contract says who may make it and how often, so no route can forget to ask. */
-const guarded = implementer.use(async ({ context, next, path, procedure }, input) => {
-  const meta: CallMeta = procedure['~orpc'].meta;
+export async function guard(context: CallContext, { path, method, meta }: CallFacts): Promise<Session | null> {
   const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
   const name = path.join('.');
   if (limit) await limitRate(context, `${name}:${addressKey(context.ip)}`, limit);
-  if (context.isView) await allowView(context, path, procedure['~orpc'].route.method);
+  if (context.isView) await allowView(context, path, method);
   const session = await allow(context, meta);
   // A member counts as one, however many addresses they call from.
   if (limit && session) await limitRate(context, `${name}:member:${session.userId}`, limit);
-  const standby = session && standbyFor(context.replica, name, session.userId, input);
-  if (!standby) return next();
+  return session;
+}
+
+/** Reads that bear it are made from the standby, where there is one; when it does not answer, from the primary. */
+export async function onStandby<Result>(
+  context: CallContext,
+  { path }: CallFacts,
+  session: Session | null,
+  input: unknown,
+  run: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const standby = session && standbyFor(context.replica, path.join('.'), session.userId, input);
+  if (!standby) return run(context.db);
   try {
-    return await next({ context: { db: standby } });
+    return await run(standby);
   } catch (error) {
     // Every call of the list only reads, so it may be made again.
     if (!isDatabaseLoss(error)) throw error;
     context.replica?.noteFailure();
     context.log.warn({ err: error }, 'the standby did not answer; the primary is read instead');
-    return next();
+    return run(context.db);
   }
+}
+
+/** Who makes a call that is for members only. */
+export async function memberOf(context: CallContext): Promise<Session> {
+  const member = await context.session();
+  if (!member) throw refuse('UNAUTHORIZED');
+  return member;
+}
+
+/** After a member's call: their other screens hear what it has changed, and the answer tells of an edit that was superseded. */
+export async function finish<Output>(
+  context: CallContext,
+  { path, method }: CallFacts,
+  { userId }: Session,
+  output: Output,
+): Promise<Output> {
+  const feature = changedFeature(path, method);
+  if (feature) await announceChange(context, { userId, kind: 'changed', feature });
+  else if (context.replica && method !== 'GET') await announceChange(context, { userId, kind: WROTE });
+  const by = context.supersededBy();
+  return by ? withSuperseded(output, by) : output;
+}
+
+const guarded = implementer.use(async ({ context, next, path, procedure }, input) => {
+  const facts = factsOf(path, procedure['~orpc']);
+  const session = await guard(context, facts);
+  return onStandby(context, facts, session, input, async (db) => next({ context: { db } }));
 });
 
 /** Calls that anyone may make; the session, if there is one, is in the context. */
 export const openCalls = guarded;
 
-/** Calls for members: the handler knows who it is, and the member's other screens hear what it has changed. */
+/** Calls for members: the handler knows who it is. */
 export const memberCalls = guarded.use(async ({ context, next, path, procedure }) => {
-  const member = await context.session();
-  if (!member) throw refuse('UNAUTHORIZED');
+  const member = await memberOf(context);
   const result = await next({ context: { member } });
-  const { method } = procedure['~orpc'].route;
-  const feature = changedFeature(path, method);
-  if (feature) await announceChange(context, { userId: member.userId, kind: 'changed', feature });
-  else if (context.replica && method !== 'GET') await announceChange(context, { userId: member.userId, kind: WROTE });
-  const by = context.supersededBy();
-  return by ? { ...result, output: withSuperseded(result.output, by) } : result;
+  return { ...result, output: await finish(context, factsOf(path, procedure['~orpc']), member, result.output) };
 });
 
 /** Only calls that save a row note that it was superseded, and those answer `done`, which has room for it. */

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 /** Turns whatever a call threw into a refusal with a code. The log gets the cause, the caller never does. */
 export function answerForError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError && isErrorCode(error.code)) return error;
-  if (isBadInput(error)) return refuse('BAD_INPUT', { issues: issuesOf(error.cause) });
+  if (isBadInput(error)) return badInput(error.cause instanceof ValidationError ? error.cause.issues : []);
   if (isDatabaseLoss(error)) {
     log.warn({ err: error }, 'the database is out of reach');
     return refuse('UNAVAILABLE');
@@ -25,13 +25,14 @@ function isBadInput(error: unknown): error is ORPCError<'BAD_REQUEST', unknown> 
   return error instanceof ORPCError && error.code === 'BAD_REQUEST';
 }
 
+type Issues = ValidationError['issues'];
+
 /** Path and code of each problem; zod's patterns and the received values stay on the server. */
-function issuesOf(cause: unknown) {
-  if (!(cause instanceof ValidationError)) return [];
-  return cause.issues.map((issue) => ({ path: pathOf(issue.path), message: issue.message }));
+export function badInput(issues: Issues): ORPCError<string, unknown> {
+  return refuse('BAD_INPUT', { issues: issues.map(({ path, message }) => ({ path: pathOf(path), message })) });
 }
 
-function pathOf(path: ValidationError['issues'][number]['path']): string {
+function pathOf(path: Issues[number]['path']): string {
   return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 }
 

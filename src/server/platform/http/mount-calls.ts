@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { hasTypedParts, parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';
+import { mountDirectCalls } from './direct-calls.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
 import { answerRefusal, refuse, retryAfter } from './refuse.ts';
 import { type LargeUploads, limitBodyTime, limitLargeUploads, limitUploads, type Timeouts } from './request-limits.ts';
@@ -22,20 +23,24 @@ type Mount = {
   timeouts: Timeouts;
   largeUploads: LargeUploads;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext;
+  checkAnswers: boolean;
 };
 
 /** Serves the calls on both wires: RPC for our own client, REST for everyone else. */
-export function mountCalls(app: FastifyInstance, { router, config, clock, timeouts, largeUploads, contextOf }: Mount) {
+export function mountCalls(app: FastifyInstance, mount: Mount) {
+  const { router, config, clock, timeouts, largeUploads, contextOf, checkAnswers } = mount;
   const { rpc, rest } = handlersFor(router);
   app.register(async (scope) => {
     parseBodies(scope);
-    scope.addHook('onRequest', async (request, reply) => {
+    scope.addHook('onRequest', (request, reply, done) => {
       // Answers are somebody's own: neither a proxy nor the browser's history keeps them.
       reply.header('cache-control', 'no-store');
-      if (isForged(request, config)) return answerRefusal(request, reply, refuse('CSRF'));
+      if (isForged(request, config)) answerRefusal(request, reply, refuse('CSRF'));
+      else done();
     });
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.addHook('onSend', (_request, reply, payload, done) => {
       reply.header(TIME_HEADER, String(clock().getTime()));
+      done(null, payload);
     });
     limitUploads(
       scope,
@@ -54,6 +59,7 @@ export function mountCalls(app: FastifyInstance, { router, config, clock, timeou
     };
     serveOnly(scope, ['GET', 'POST'], '/rpc/*', answerRpc);
     serveOnly(scope, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '/api/v1/*', answerRest);
+    mountDirectCalls(scope, { router, contextOf, answerRpc, answerRest, checkAnswers });
     serveLargeUploads(scope, largeUploads, { answerRpc, answerRest, contextOf });
   });
 }

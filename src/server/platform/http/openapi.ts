@@ -8,11 +8,17 @@ import { describeOperations, ERROR_COMPONENTS, TAGS } from './openapi-operations
 import { nameSchemas } from './openapi-schemas.ts';
 
 /** The OpenAPI document of every call, and a page that shows it without any script. */
-export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
-  const document = await openApiDocument(publicUrl);
-  const page = renderApiDocs(document);
-  app.get('/api/v1/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
+  // Made when somebody first asks: it takes as long as a quarter of a whole start.
+  let made: ReturnType<typeof openApiDocument> | null = null;
+  const document = () => {
+    made ??= openApiDocument(publicUrl);
+    return made;
+  };
+  app.get('/api/v1/openapi.json', document);
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderApiDocs(await document())),
+  );
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(API_DOCS_STYLE));
 }
 

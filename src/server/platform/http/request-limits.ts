@@ -39,7 +39,8 @@ export function serverTimeouts(timeouts: Timeouts) {
 /** Cuts off whoever sends the body of a call drop by drop. Node knows one limit for all requests, and uploads need the longer. */
 export function limitBodyTime(scope: FastifyInstance, { bodyMs }: Timeouts) {
   scope.addHook('preParsing', async (request, _reply, payload) => {
-    if (isUpload(request)) return payload;
+    // What has no body is all there.
+    if (request.method === 'GET' || isUpload(request)) return payload;
     const late = setTimeout(() => request.raw.destroy(), bodyMs);
     payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
     return payload;

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 
@@ -6,47 +5,72 @@ const CARD_API = 'https://api.stripe.com';
 const CARD_SCRIPT = 'https://js.stripe.com';
 const CARD_HOOKS = 'https://hooks.stripe.com';
 
+type Settings = Pick<Config, 'publicUrl' | 'exerciseSource'>;
+
 /**
- * The security policy: our own origin, secure web hosts (among them the exercise catalogue and its image host), and the
- * card provider's API, script and hooks hosts. No inline script, no plug-in, no frame around us.
+ * The same headers for every answer of a kind, put together once. Pages carry the policy for a page; an answer to a call is nothing that
+ * a browser could show, so its policy is shorter and allows nothing at all. Set on the response itself: streams and files have them too.
  */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl, exerciseSource: { apiUrl, imageUrl } }: Pick<Config, 'publicUrl' | 'exerciseSource'>,
-) {
-  const secure = publicUrl.startsWith('https://');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'", CARD_SCRIPT],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originsOf(imageUrl)],
-        'font-src': ["'self'"],
-        'media-src': ["'self'", 'blob:'],
-        'worker-src': ["'self'", 'blob:'],
-        'manifest-src': ["'self'"],
-        'connect-src': ["'self'", 'https:', CARD_API, ...originsOf(apiUrl)],
-        'frame-src': [CARD_SCRIPT, CARD_HOOKS],
-        // A plain-http install on a local network must not be told to ask for https.
-        ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
-    hsts: secure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
+export function setSecurityHeaders(app: FastifyInstance, settings: Settings) {
+  const onAll = Object.entries(headersFor(settings));
+  const onPages = [...onAll, ['content-security-policy', pagePolicy(settings)] as const, ...PAGE_HEADERS];
+  const onCalls = [...onAll, ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const];
+  app.addHook('onRequest', (request, { raw }, done) => {
+    for (const [name, value] of isAnswerToCall(request) ? onCalls : onPages) raw.setHeader(name, value);
+    done();
   });
 }
+
+/** JSON by its route, which the router has decoded. What is found by no route is answered as a page would be. */
+const isAnswerToCall = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  url.startsWith('/rpc/') || url.startsWith('/api/v1/');
+
+const PAGE_HEADERS = [
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['origin-agent-cluster', '?1'],
+  ['x-dns-prefetch-control', 'off'],
+  ['x-download-options', 'noopen'],
+  ['x-permitted-cross-domain-policies', 'none'],
+  ['x-xss-protection', '0'],
+  ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
+] as const;
+
+function headersFor({ publicUrl }: Settings): Record<string, string> {
+  return {
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isSecure(publicUrl) && { 'strict-transport-security': 'max-age=63072000' }),
+  };
+}
+
+/**
+ * The policy of a page: our own origin, secure web hosts (among them the exercise catalogue and its image host), and the card
+ * provider's API, script and hooks hosts. No inline script, no plug-in, no frame around us.
+ */
+function pagePolicy({ publicUrl, exerciseSource: { apiUrl, imageUrl } }: Settings): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${CARD_SCRIPT}`,
+    "style-src 'self'",
+    ["img-src 'self' data: blob: https:", ...originsOf(imageUrl)].join(' '),
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    ["connect-src 'self' https:", CARD_API, ...originsOf(apiUrl)].join(' '),
+    `frame-src ${CARD_SCRIPT} ${CARD_HOOKS}`,
+    // A plain-http install on a local network must not be told to ask for https.
+    ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
+}
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https://');
 
 /** A source of the policy is an origin: without it nothing more is allowed. */
 const originsOf = (url: string | null) => (url === null ? [] : [new URL(url).origin]);

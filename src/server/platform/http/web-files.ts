@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal, refuse } from './refuse.ts';
@@ -11,7 +11,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
   if (!existsSync(join(webDir, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: webDir,
-    wildcard: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
@@ -19,6 +19,19 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // One route for all files: one for each would be a fifth of a whole start. What is no file of the build reaches no disk.
+  const files = new Set(filesIn(webDir));
+  app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) => {
+    const path = request.params['*'];
+    return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
+  });
+}
+
+const FILES_ROUTE = '/*';
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 /** A path that is neither a call nor a file is a page of the app, which finds its own way from the address. */
@@ -33,6 +46,12 @@ export function answerNotFound(app: FastifyInstance, webDir: string | undefined)
 /** Calls have limits and shapes of their own; files of the app have neither. */
 export function isCall(url: string): boolean {
   return CALLS.test(url);
+}
+
+/** Judged by the route, which the router has decoded: `/%61pi/docs` is a call too. What only the files' route takes is judged by its address. */
+export function isCallRequest({ routeOptions, url }: FastifyRequest): boolean {
+  const route = routeOptions.url;
+  return isCall(route === undefined || route === FILES_ROUTE ? url : route);
 }
 
 function isPageRequest({ method, url }: FastifyRequest): boolean {

@@ -11,7 +11,8 @@ import { hashRequest } from '#server/platform/http/request-hash.ts';
 import { cardOf } from '../catalogue/product-views.ts';
 import { listProductsByIds, type StoredProduct } from '../catalogue/products.store.ts';
 import { searchText } from '../catalogue/search-text.ts';
-import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
+import { type OrderParts, viewOrder } from '../orders/order-view.ts';
+import { announceState, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {
   findOrderByRequest,
   insertEvent,
@@ -38,7 +39,11 @@ type Bought = { product: StoredProduct; quantity: number };
 /** Places an order: goods and cashback are held, nothing is charged. The same request again gives the same order. */
 export async function placeOrder(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Order> {
   const earlier = await findByRequest(db, userId, request);
-  return readOrder(db, deps, earlier ?? (await storeOnce(db, deps, userId, request)));
+  const placed = earlier ?? (await storeOnce(db, deps, userId, request));
+  // What has just been stored is at hand; an order that cashback has paid, or that was placed earlier, is read as it is now.
+  return 'order' in placed
+    ? viewOrder(placed, deps.clock(), deps.config.cashbackWaitDays)
+    : readOrder(db, deps, placed);
 }
 
 /** The order of an earlier delivery of this request; another request that reuses its id is refused. */
@@ -51,10 +56,13 @@ async function findByRequest(db: Db, userId: string, request: PlaceInput): Promi
 
 const bodyHash = ({ items, address, cashbackUsed }: PlaceInput) => hashRequest({ items, address, cashbackUsed });
 
+/** An order with all its parts, or where it is to be read. */
+type Placed = OrderParts | OrderKey;
+
 /** Somebody else was faster, at the goods or with the price. */
 class GoodsGone extends Error {}
 
-async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
+async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Placed> {
   try {
     return await storeInTries(db, deps, userId, request);
   } catch (error) {
@@ -65,7 +73,7 @@ async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: Place
   }
 }
 
-async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<OrderKey> {
+async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     // Refuses with what has changed; when nothing has, what was gone is back and the next try may succeed.
     const bought = await goodsOf(db, request);
@@ -89,7 +97,13 @@ async function goodsOf(db: Db, { items }: PlaceInput): Promise<Bought[]> {
   return lines.map(({ product, quantity }) => ({ product: product.stored, quantity }));
 }
 
-async function storeOrder(tx: Db, deps: OrderDeps, userId: string, request: PlaceInput, bought: Bought[]) {
+async function storeOrder(
+  tx: Db,
+  deps: OrderDeps,
+  userId: string,
+  request: PlaceInput,
+  bought: Bought[],
+): Promise<Placed> {
   const { cashbackUsed } = request;
   const { lines, sums } = priceGoods(deps, request, bought);
   if (sums.finalAmount > 0) await checkUnpaid(tx, userId);
@@ -114,12 +128,15 @@ async function storeOrder(tx: Db, deps: OrderDeps, userId: string, request: Plac
     heldUntil: new Date(now.getTime() + HOLD_MS),
     createdAt: now,
   });
-  await insertLines(tx, linesOf(order, bought, lines));
-  await insertEvent(tx, order, { kind: 'placed', amount: sums.total, createdAt: now });
+  const stored = await insertLines(tx, linesOf(order, bought, lines));
+  const events = await insertEvent(tx, order, { kind: 'placed', amount: sums.total, createdAt: now });
   await hold(tx, deps, order, bought);
-  if (sums.finalAmount === 0) await createSettlement(deps).settleByCashback(tx, order);
-  else await announceOrder(tx, order);
-  return order;
+  if (sums.finalAmount > 0) {
+    await announceState(tx, order);
+    return { order, lines: stored, events, withdrawals: [] };
+  }
+  await createSettlement(deps).settleByCashback(tx, order);
+  return { userId, id };
 }
 
 function priceGoods(deps: OrderDeps, { cashbackUsed }: PlaceInput, bought: Bought[]) {

@@ -7,7 +7,7 @@ import { creditNotesOf } from '../refunds/credit-notes.service.ts';
 import { listRefunds, listWithdrawals } from '../refunds/refunds.store.ts';
 import { findPerson } from '../shop.people.store.ts';
 import { statusOf, viewOrder } from './order-view.ts';
-import { findOrder, listEvents, listLines, type OrderKey } from './orders.store.ts';
+import { findOrder, listEvents, listLines, type OrderKey, type StoredOrder } from './orders.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
 
@@ -42,5 +42,10 @@ export async function readReceipt(db: Db, deps: Deps, key: OrderKey): Promise<Re
 /** Tells the member's open screens that an order has changed. */
 export async function announceOrder(db: Db, key: OrderKey): Promise<void> {
   const order = await findOrder(db, key);
-  if (order) await announce(db, { userId: key.userId, kind: 'order', orderId: key.id, status: statusOf(order) });
+  if (order) await announceState(db, order);
+}
+
+/** The same of an order that is at hand as it is stored. */
+export async function announceState(db: Db, order: StoredOrder): Promise<void> {
+  await announce(db, { userId: order.userId, kind: 'order', orderId: order.id, status: statusOf(order) });
 }

@@ -56,8 +56,8 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder>
   return inserted;
 }
 
-export async function insertLines(db: Db, lines: NewLine[]) {
-  await db.insert(orderLines).values(lines);
+export function insertLines(db: Db, lines: NewLine[]): Promise<StoredLine[]> {
+  return db.insert(orderLines).values(lines).returning();
 }
 
 export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | null> {
@@ -100,8 +100,11 @@ export async function addRefundedQuantity(db: Db, { userId, id }: OrderKey, line
 
 export type NewEvent = Omit<typeof orderEvents.$inferInsert, 'userId' | 'orderId'>;
 
-export async function insertEvent(db: Db, { userId, id }: OrderKey, event: NewEvent) {
-  await db.insert(orderEvents).values({ ...event, userId, orderId: id });
+export function insertEvent(db: Db, { userId, id }: OrderKey, event: NewEvent) {
+  return db
+    .insert(orderEvents)
+    .values({ ...event, userId, orderId: id })
+    .returning();
 }
 
 export function listEvents(db: Db, { userId, id }: OrderKey) {

@@ -1,0 +1,120 @@
+import { gunzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeWeight } from '#server/test/make-measurements.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { startApi, type TestApi } from './test/api-test.ts';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+  member = await makeMember(api);
+  await addFoods(api, makeFood());
+  await member.client.meals.save(makeMeal());
+  await member.client.body.saveWeight(makeWeight());
+});
+afterAll(() => api.close());
+
+type Read = { name: string; rpc: string; rest: string; input?: Record<string, unknown> };
+
+const day = '2026-11-15';
+const READS: Read[] = [
+  { name: 'auth.me', rpc: 'auth/me', rest: '/auth/me' },
+  { name: 'auth.listSessions', rpc: 'auth/listSessions', rest: '/auth/sessions' },
+  { name: 'meals.day', rpc: 'meals/day', rest: `/meals/days/${day}`, input: { day } },
+  { name: 'dashboard.load', rpc: 'dashboard/load', rest: `/dashboard?day=${day}`, input: { day } },
+  { name: 'foods.search', rpc: 'foods/search', rest: '/foods/search?query=banan', input: { query: 'banan' } },
+  { name: 'body.load', rpc: 'body/load', rest: '/body' },
+];
+
+async function ask(options: InjectOptions, token: string | null = member.token) {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const answer = await api.app.inject({ ...options, headers: { ...options.headers, ...authorization } });
+  const { 'content-type': type, 'cache-control': cache, 'x-formkurva-time': time } = answer.headers;
+  return {
+    status: answer.statusCode,
+    body: bodyOf(answer.json()),
+    cache,
+    isJson: `${type}`.startsWith('application/json'),
+    time,
+  };
+}
+
+/** Of the RPC wire only what it carries: whether it says that nothing in it is typed makes no difference. */
+const bodyOf = (body: Record<string, unknown>) => ('json' in body ? { json: body.json } : body);
+
+/** By GET the library answers, by POST the route of the call's own. */
+const byLibrary = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, token?: string | null) =>
+  ask({ method: 'GET', url: `/rpc/${rpc}?data=${encodeURIComponent(JSON.stringify({ json: input }))}` }, token);
+const direct = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, token?: string | null) =>
+  ask({ method: 'POST', url: `/rpc/${rpc}`, payload: { json: input } }, token);
+
+describe('a call with a route of its own', () => {
+  it.each(READS)('answers as the library does: $name', async (read) => {
+    const answer = await direct(read);
+    expect(answer).toEqual(await byLibrary(read));
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(READS)('answers the same by REST: $name', async (read) => {
+    const { body } = await direct(read);
+    expect((await ask({ method: 'GET', url: `/api/v1${read.rest}` })).body).toEqual(body.json);
+  });
+
+  it.each(READS)('refuses a stranger and an expired session as the library does: $name', async (read) => {
+    expect([await direct(read, null), await direct(read, 'x'.repeat(43))]).toEqual([
+      await byLibrary(read, null),
+      await byLibrary(read, 'x'.repeat(43)),
+    ]);
+  });
+
+  it.each(READS.filter(({ input }) => input))('refuses wrong input as the library does: $name', async (read) => {
+    const input = { day: '2026-02-30', query: 'b', timeZone: 'Nowhere/Nothing' };
+    const answer = await direct({ ...read, input });
+    expect(answer).toEqual(await byLibrary({ ...read, input }));
+    expect(answer.body.json).toMatchObject({ code: 'BAD_INPUT', status: 400 });
+  });
+
+  it('leaves to the library what its wire format says of types', async () => {
+    const typed = { json: { day, timeZone: null }, meta: [[3, 'timeZone']] };
+    expect(await ask({ method: 'POST', url: '/rpc/meals/day', payload: typed })).toEqual(
+      await direct({ rpc: 'meals/day', input: { day } }),
+    );
+    const dated = { json: { day }, meta: [[1, 'day']] };
+    expect((await ask({ method: 'POST', url: '/rpc/meals/day', payload: dated })).status).toBe(400);
+  });
+
+  it.each(['day=2026-11-15&day=2026-11-14', 'day[]=2026-11-15', 'day[a]=1', ''])(
+    'refuses the query %j',
+    async (query) => {
+      expect((await ask({ method: 'GET', url: `/api/v1/dashboard?${query}` })).body).toMatchObject({
+        code: 'BAD_INPUT',
+      });
+    },
+  );
+
+  it.each(['[]', '"text"', '7', 'null', ''])('refuses the body %j', async (payload) => {
+    const { id } = makeMeal();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask({ method: 'PUT', url: `/api/v1/meals/${id}`, payload, headers });
+    expect(answer.body).toMatchObject({ code: 'BAD_INPUT', status: 400 });
+  });
+
+  it('is compressed when it is large and the caller reads that', async () => {
+    const url = '/api/v1/dashboard?day=2026-11-15';
+    const authorization = `Bearer ${member.token}`;
+    const plain = await api.app.inject({ url, headers: { authorization } });
+    const small = await api.app.inject({ url, headers: { authorization, 'accept-encoding': 'br, gzip' } });
+    const refused = await api.app.inject({ url, headers: { authorization, 'accept-encoding': 'gzip;q=0' } });
+    expect([plain, small, refused].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      undefined,
+    ]);
+    expect(gunzipSync(small.rawPayload).toString()).toBe(plain.payload);
+    expect(`${plain.headers.vary}`).toMatch(/accept-encoding/i);
+  });
+});

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type AnyProcedure, getRouter, isProcedure, type Router } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Contract } from '#domain/root.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { CallContext, Session } from './call-context.ts';
+import { type CallFacts, finish, guard, memberOf, onStandby } from './calls.ts';
+import { answerForError, badInput } from './error-answer.ts';
+import { answerRefusal } from './refuse.ts';
+
+/**
+ * The calls that members make most. They are made of the same contract, guard and handler as all others, but have a route of their own:
+ * no second router, no conversion to and from the library's requests, and no second look at answers that are put together field by
+ * field. Whatever is unusual about a request is left to the library. Why: docs/decisions, "direct routes".
+ */
+const DIRECT_CALLS = [
+  ['auth', 'me'],
+  ['auth', 'listSessions'],
+  ['meals', 'day'],
+  ['meals', 'save'],
+  ['dashboard', 'load'],
+  ['foods', 'search'],
+  ['body', 'load'],
+] as const;
+
+type Mount = {
+  router: Router<Contract, CallContext>;
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext;
+  /** What the library would do with the request. */
+  answerRpc: RouteHandlerMethod;
+  answerRest: RouteHandlerMethod;
+  /** Tests look at every answer: one that the contract would have changed is an error. */
+  checkAnswers: boolean;
+};
+
+export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, checkAnswers, ...library }: Mount) {
+  for (const path of DIRECT_CALLS) {
+    const procedure = procedureAt(router, path);
+    const { route } = procedure['~orpc'];
+    const answer = async (request: FastifyRequest, reply: FastifyReply, input: unknown) => {
+      const context = contextOf(request, reply);
+      context.call.name = path.join('.');
+      try {
+        const output = await run(procedure, path, context, input, checkAnswers);
+        return await send(request, reply, request.url.startsWith('/rpc/') ? { json: output } : output);
+      } catch (error) {
+        return answerRefusal(request, reply, answerForError(error, request.log));
+      }
+    };
+    scope.route({
+      method: 'POST',
+      url: `/rpc/${path.join('/')}`,
+      config: { compress: false },
+      handler(request, reply) {
+        const sent = rpcInput(request.body);
+        return sent ? answer(request, reply, sent.input) : library.answerRpc.call(scope, request, reply);
+      },
+    });
+    scope.route({
+      method: route.method ?? 'POST',
+      url: `/api/v1${(route.path ?? '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      config: { compress: false },
+      handler(request, reply) {
+        const sent = restInput(request);
+        return sent ? answer(request, reply, sent.input) : library.answerRest.call(scope, request, reply);
+      },
+    });
+  }
+}
+
+async function run(
+  procedure: AnyProcedure,
+  path: readonly string[],
+  context: CallContext,
+  input: unknown,
+  checkAnswers: boolean,
+): Promise<unknown> {
+  const { meta, route, inputSchema, outputSchema, handler } = procedure['~orpc'];
+  const facts: CallFacts = { path, method: route.method, meta };
+  const handle = async (callContext: CallContext & { member?: Session }): Promise<unknown> => {
+    const parsed = await parse(inputSchema, input);
+    const output = await handler({
+      context: callContext,
+      input: parsed,
+      path,
+      procedure,
+      errors: {},
+      lastEventId: undefined,
+    });
+    if (checkAnswers) await check(path, outputSchema, output);
+    return output;
+  };
+  const session = await guard(context, facts);
+  if (meta.access === 'anyone') return handle(context);
+  const member = await memberOf(context);
+  const answer = (db: Db) => handle({ ...context, member, db });
+  return finish(context, facts, member, await onStandby(context, facts, session, input, answer));
+}
+
+type Schema = AnyProcedure['~orpc']['inputSchema'];
+
+async function parse(schema: Schema, input: unknown): Promise<unknown> {
+  if (!schema) return input;
+  const result = await schema['~standard'].validate(input);
+  if (result.issues) throw badInput(result.issues);
+  return result.value;
+}
+
+/** An answer that is sent unseen must be what the contract says, with nothing left out and nothing filled in. */
+async function check(path: readonly string[], schema: Schema, output: unknown): Promise<void> {
+  const sent: unknown = JSON.parse(JSON.stringify(output));
+  const result = await schema?.['~standard'].validate(sent);
+  if (result?.issues || !isDeepStrictEqual(sent, result?.value)) {
+    throw new Error(`${path.join('.')} answers what its contract does not say.`);
+  }
+}
+
+type Sent = { input: unknown };
+
+/** The input of our own client; null when the body asks for anything else than JSON of its parts. */
+function rpcInput(body: unknown): Sent | null {
+  if (body === undefined || body === null) return { input: undefined };
+  if (typeof body !== 'object' || Object.getPrototypeOf(body) !== Object.prototype) return null;
+  const { json, meta, ...others } = Object(body);
+  const isPlain =
+    (meta === undefined || (Array.isArray(meta) && meta.length === 0)) && Object.keys(others).length === 0;
+  return isPlain ? { input: json } : null;
+}
+
+/** Path and query, or path and body, as one object; null for lists and nested names in the query, and for a body that is no object. */
+function restInput({ method, params, query, body }: FastifyRequest): Sent | null {
+  if (method === 'GET') {
+    const named = Object.entries(Object(query));
+    if (named.some(([name, value]) => typeof value !== 'string' || name.includes('['))) return null;
+    return { input: { ...Object(params), ...Object(query) } };
+  }
+  if (typeof body !== 'object' || body === null || Object.getPrototypeOf(body) !== Object.prototype) return null;
+  return { input: { ...Object(params), ...body } };
+}
+
+/** A smaller answer fits into one packet as it is. */
+const COMPRESSED_FROM = 1024;
+const compress = promisify(gzip);
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const text = JSON.stringify(answer);
+  reply.header('content-type', 'application/json');
+  if (text.length < COMPRESSED_FROM) return reply.send(text);
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(`${request.headers['accept-encoding'] ?? ''}`))
+    return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(await compress(text));
+}
+
+function procedureAt(router: Router<Contract, CallContext>, path: readonly string[]): AnyProcedure {
+  const found = getRouter(router, path);
+  if (!isProcedure(found)) throw new Error(`${path.join('.')} is no call.`);
+  return found;
+}
