@@ -30,7 +30,7 @@ export const foodColumns = {
 type FoodRow = Pick<typeof foods.$inferSelect, keyof typeof foodColumns>;
 export type StoredOwnFood = typeof memberFoods.$inferSelect;
 
-export function foodOfRow({ calories, protein, carbs, fat, fiber, sugar, ...row }: FoodRow): Food {
+function foodOfRow({ calories, protein, carbs, fat, fiber, sugar, ...row }: FoodRow): Food {
   return { ...row, per100g: { calories, protein, carbs, fat, fiber, sugar }, serving: '100g' };
 }
 
