@@ -12,7 +12,7 @@ import { answerRefusal } from './refuse.ts';
 /**
  * The calls that members make most. They are made of the same contract, guard and handler as all others, but have a route of their own:
  * no second router, no conversion to and from the library's requests, and no second look at answers that are put together field by
- * field. Whatever is unusual about a request is left to the library. Why: docs/decisions/027-direct-routes.md.
+ * field. Whatever is unusual about a request is left to the library. Why: docs/decisions/028-direct-routes.md.
  */
 const DIRECT_CALLS = [
   ['auth', 'me'],
