@@ -6,6 +6,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { openReplica } from '#server/platform/db/replica.ts';
+import type { SlowStatement } from '#server/platform/db/watched-client.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { createExerciseSource } from '#server/platform/exercise-source/exercise-source.ts';
@@ -29,7 +30,8 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const { clock, random } = systemDeps;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { statementSeconds, databaseDirectUrl: directUrl } = config;
-  const database = openDatabase(url, { statementSeconds, directUrl, onError });
+  const onSlow = (slow: SlowStatement) => log.warn(slow, 'a slow statement');
+  const database = openDatabase(url, { statementSeconds, directUrl, onError, onSlow });
   const { replica, liveEvents } = openEvents(config, database, log, onError);
   const metrics = createMetrics({ worker: cluster.worker?.id });
   const { payments: provider, sandboxPort } = await openPayments(config, clock);

@@ -4,6 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { CONFLICTS, databaseCode } from './database-error.ts';
+import { type SlowStatement, watchedClient } from './watched-client.ts';
 
 /** A connection or a transaction. Every store takes it first, so nothing can write outside the transaction it was given. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -23,6 +24,8 @@ export type DatabaseOptions = {
   /** PostgreSQL itself, when the address is that of a pooler in transaction mode. */
   directUrl?: string | null;
   onError: (error: Error) => void;
+  /** Told of each statement that took long. */
+  onSlow?: (slow: SlowStatement) => void;
 };
 
 /** A deadlock is over when one of the two has given way; with some chance in the pause they do not meet again. */
@@ -36,6 +39,7 @@ const MUTE_AFTER_LIMIT_MS = 3000;
 
 /** Opens a pool on a PostgreSQL address; unix sockets come as `postgresql:///name?host=/folder&user=x`. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const isPooled = Boolean(options.directUrl);
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -46,7 +50,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     application_name: `formkurva ${process.pid}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...(options.directUrl ? { Client: UnnamedClient } : serverLimits(options.statementSeconds)),
+    Client: watchedClient({ isPooled, onSlow: options.onSlow }),
+    // A pooler has limits of its own: they cannot be set for a session that is nobody's.
+    ...(isPooled ? {} : serverLimits(options.statementSeconds)),
   });
   // The pool listens to its idle clients only. A connection that is lost inside a transaction would be an error without
   // a listener, which ends the process; the query under way is rejected too, and that is where the caller hears of it.
@@ -55,18 +61,6 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   if (options.statementSeconds !== undefined) replaceMute(pool, options.statementSeconds * 1000 + MUTE_AFTER_LIMIT_MS);
   const db = withOwnTransactions(drizzle({ client: pool }), pool);
   return { db, pool, listenUrl: options.directUrl ?? url, close: () => pool.end() };
-}
-
-/**
- * Behind a pooler the next statement may run on another connection, which does not know the names of this one's prepared statements.
- * Its limits are the pooler's own, too: they cannot be set for a session that is nobody's.
- */
-class UnnamedClient extends pg.Client {
-  override query(...options: unknown[]) {
-    const [first, ...others] = options;
-    const isNamed = typeof first === 'object' && first !== null && 'name' in first;
-    return Reflect.apply(super.query, this, [isNamed ? { ...first, name: undefined } : first, ...others]);
-  }
 }
 
 /**

@@ -22,7 +22,7 @@ async function linesOf(level: string, ms: number): Promise<Record<string, unknow
   });
   logCalls(app);
   app.get('/call', async (request) => {
-    Object.assign(callOf(request), { name: 'meals.day', memberId: 'm1' });
+    Object.assign(callOf(request), { name: 'meals.day', memberId: 'm1', statements: 2 });
     return {};
   });
   await app.inject('/call');
@@ -30,9 +30,16 @@ async function linesOf(level: string, ms: number): Promise<Record<string, unknow
 }
 
 describe('the log of calls', () => {
-  it('names a slow call, who made it and how long it took, with the id of the request', async () => {
+  it('names a slow call, who made it, how long and how many statements it took, with the id of the request', async () => {
     const [line] = await linesOf('info', 1234);
-    expect(line).toMatchObject({ call: 'meals.day', memberId: 'm1', ms: 1234, status: 200, msg: 'a slow call' });
+    expect(line).toMatchObject({
+      call: 'meals.day',
+      memberId: 'm1',
+      ms: 1234,
+      status: 200,
+      statements: 2,
+      msg: 'a slow call',
+    });
     expect(line).toHaveProperty('reqId');
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countingStatements, type StatementCount } from '#server/platform/db/watched-client.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -6,11 +7,14 @@ declare module 'fastify' {
   }
 }
 
-/** What figures and logs tell of a request: the call's name in the contract, who called, and the code it was refused with. */
-export type CallFacts = { name: string | null; memberId: string | null; refusal: string | null };
+/**
+ * What figures and logs tell of a request: the call's name in the contract, who called, the code it was refused with, and how many
+ * statements it took.
+ */
+export type CallFacts = StatementCount & { memberId: string | null; refusal: string | null };
 
 export function callOf(request: FastifyRequest): CallFacts {
-  request.call ??= { name: null, memberId: null, refusal: null };
+  request.call ??= { requestId: request.id, name: null, memberId: null, refusal: null, statements: 0 };
   return request.call;
 }
 
@@ -20,10 +24,11 @@ const SLOW_MS = 1000;
 /** One line for each request when somebody looks into something (debug), and for each slow call always. */
 export function logCalls(app: FastifyInstance) {
   app.decorateRequest('call');
+  app.addHook('onRequest', (request, _reply, done) => countingStatements(callOf(request), done));
   app.addHook('onResponse', (request, reply, done) => {
-    const { name, memberId, refusal } = callOf(request);
+    const { name, memberId, refusal, statements } = callOf(request);
     const ms = Math.round(reply.elapsedTime);
-    const line = { call: name, memberId, refusal, status: reply.statusCode, ms };
+    const line = { call: name, memberId, refusal, status: reply.statusCode, ms, statements };
     if (name !== null && ms >= SLOW_MS) request.log.warn(line, 'a slow call');
     else request.log.debug({ ...line, req: request }, 'a request');
     done();

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
+import { type Database, openDatabase } from './db.ts';
+import { countingStatements, type SlowStatement, type StatementCount } from './watched-client.ts';
+
+let server: TestDatabase;
+let database: Database;
+let slow: SlowStatement[];
+beforeEach(async () => {
+  server = await emptyDatabase();
+  slow = [];
+  database = openDatabase(server.url, { max: 2, onError: () => undefined, onSlow: (one) => slow.push(one) });
+});
+afterEach(async () => {
+  await database.close();
+  await server.close();
+});
+
+const counter = (requestId: string): StatementCount => ({ requestId, name: 'meals.day', statements: 0 });
+
+describe('the statements of a request', () => {
+  it('are counted, on the pool and in a transaction, and not those of others', async () => {
+    const [one, other] = [counter('r1'), counter('r2')];
+    await Promise.all([
+      countingStatements(one, async () => {
+        await database.db.execute(sql`select 1`);
+        await delay(5);
+        await database.pool.query('select 2');
+      }),
+      countingStatements(other, () =>
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`select 3`);
+        }),
+      ),
+    ]);
+    // Begin and commit are asked for, too.
+    expect([one.statements, other.statements]).toEqual([2, 3]);
+  });
+});
+
+describe('a slow statement', () => {
+  it('is told with its text, its time and who asked, but not with its values', async () => {
+    await countingStatements(counter('r7'), async () => {
+      await database.db.execute(sql`select pg_sleep(0.6),\n  ${'a secret'}::text as private`);
+    });
+    expect(slow).toEqual([
+      {
+        statement: 'select pg_sleep(0.6), $1::text as private',
+        ms: expect.any(Number),
+        reqId: 'r7',
+        call: 'meals.day',
+      },
+    ]);
+    expect(slow[0]?.ms).toBeGreaterThanOrEqual(500);
+  });
+
+  it('is told also when it fails in a transaction that nobody asked for', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(0.6), 1 / (extract(year from now()) - extract(year from now()))`);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(slow).toMatchObject([{ statement: expect.stringContaining('pg_sleep') }]);
+    expect(slow[0]).not.toHaveProperty('reqId');
+  });
+
+  it('is not what a quick one is', async () => {
+    await database.db.execute(sql`select 1`);
+    expect(slow).toEqual([]);
+  });
+});
