@@ -14,6 +14,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Formkurva</title>');
   await writeFile(join(webDir, 'assets', 'app-1a2b.js'), 'export {};');
+  await writeFile(join(webDir, 'assets', 'read-worker-5e6f.js'), 'export {};');
   await writeFile(join(webDir, 'assets', 'app-1a2b.js.br'), 'compressed before');
   api = await startApi();
   app = await buildApp({ ...api, webDir });
@@ -36,6 +37,20 @@ describe('the web app', () => {
       ]);
     },
   );
+
+  it('sends assets without the headers of a page, which has them itself; a worker has its own', async () => {
+    const [page, asset, worker] = await Promise.all(
+      ['/dashboard', '/assets/app-1a2b.js', '/assets/read-worker-5e6f.js'].map(
+        async (url) => (await app.inject(url)).headers,
+      ),
+    );
+    const policies = [page, asset, worker].map((headers) => headers?.['content-security-policy'] !== undefined);
+    expect([policies, asset?.['x-content-type-options'], asset?.['permissions-policy']]).toEqual([
+      [true, false, true],
+      'nosniff',
+      undefined,
+    ]);
+  });
 
   it('keeps assets for ever, because their names hold their content', async () => {
     const answer = await app.inject('/assets/app-1a2b.js');

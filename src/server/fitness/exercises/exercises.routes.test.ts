@@ -149,7 +149,7 @@ describe('the exercise-catalogue service', () => {
       EXERCISE_API_URL: 'http://exercises.example/v1',
       EXERCISE_IMAGE_URL: 'http://pictures.example/x',
     });
-    const { headers } = await asked.app.inject({ url: '/api/v1/openapi.json' });
+    const { headers } = await asked.app.inject({ url: '/exercises' });
     await asked.close();
     expect(headers['content-security-policy']).toMatch(/img-src [^;]*http:\/\/pictures\.example[;]/);
     expect(headers['content-security-policy']).toMatch(/connect-src [^;]*http:\/\/exercises\.example[;]/);

@@ -123,7 +123,7 @@ async function names() {
 
 async function history() {
   const { rows } = await api.database.pool.query(
-    "select row->>'name' as name from row_history where user_id = $1 and table_name = 'recipes' order by id",
+    "select row->>'name' as name from row_history where user_id = $1 and table_name = 'recipes' order by edited_at",
     [member.id],
   );
   return rows.map(({ name }) => name);

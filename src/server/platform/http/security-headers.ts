@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 
 const CARD_API = 'https://api.stripe.com';
@@ -19,6 +19,11 @@ export function setSecurityHeaders(app: FastifyInstance, settings: Settings) {
     for (const [name, value] of isAnswerToCall(request) ? onCalls : onPages) raw.setHeader(name, value);
     done();
   });
+}
+
+/** Scripts, styles and fonts are parts of a page, whose policy holds for them: theirs alone would weigh more than many of them. */
+export function dropPageHeaders({ raw }: Pick<FastifyReply, 'raw'>) {
+  for (const name of ['content-security-policy', ...PAGE_HEADERS.map(([header]) => header)]) raw.removeHeader(name);
 }
 
 /** JSON by its route, which the router has decoded. What is found by no route is answered as a page would be. */

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal, refuse } from './refuse.ts';
+import { dropPageHeaders } from './security-headers.ts';
 
 const CALLS = /^\/(rpc|api|events|files|metrics|healthz|readyz|webhooks|sandbox)(\/|$|\?)/;
 
@@ -16,7 +17,10 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isAsset = path.includes('/assets/');
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A worker has a policy of its own.
+      if (isAsset && !WORKER.test(path)) dropPageHeaders(reply);
     },
   });
   // One route for all files: one for each would be a fifth of a whole start. What is no file of the build reaches no disk.
@@ -28,6 +32,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
 }
 
 const FILES_ROUTE = '/*';
+const WORKER = /worker[^/]*$/;
 
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
