@@ -36,6 +36,16 @@ describe('a new thread', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('.community.'))).toEqual([]);
   });
 
+  it('is not asked for before the server has it', async () => {
+    const { user, sent } = await openForum(path, { answers: { 'community.createThread': unreachable } });
+    await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');
+    await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
+    await user.click(screen.getByRole('button', { name: 'Publicera' }));
+    await screen.findByRole('heading', { level: 1, name: 'När byter ni grepp?' });
+    await waitFor(() => expect(sent('community.createThread')).toHaveLength(1));
+    expect(sent('community.thread')).toEqual([]);
+  });
+
   it('shows threads that are like it', async () => {
     const similar = {
       id: PROTEIN_THREAD,

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { Thread } from '#domain/community/threads/threads.contract.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useOverlay, useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { POSTS_TABLE, THREADS_TABLE } from '../community-records.ts';
 import { postAfter, type ShownPost } from '../posts/post-operations.ts';
 import { useMe } from '../use-me.ts';
 import { type ShownThread, threadAfter } from './thread-after.ts';
+import { newThreadIn } from './thread-operations.ts';
 import { lastSeqOf, readAgain, readEarlier, readFirst, readLater, type ThreadPart, threadKey } from './thread-part.ts';
 import { useOwnThread } from './use-own-thread.ts';
 
@@ -25,6 +26,7 @@ export function useThread(threadId: string, at: number | null) {
   const key = threadKey(threadId);
   const hasBegun = useRef(false);
   const [visit, setVisit] = useState<Visit | null>(null);
+  const isOnlyHere = useUnsent().some((operation) => newThreadIn(operation)?.id === threadId);
   const query = useQuery({
     queryKey: key,
     queryFn: async (): Promise<ThreadPart> => {
@@ -34,6 +36,7 @@ export function useThread(threadId: string, at: number | null) {
       return part;
     },
     staleTime: 0,
+    enabled: !isOnlyHere,
     meta: { lastSeen: 'community.thread', keepAtMost: 50 },
   });
   const own = useOwnThread(threadId);
