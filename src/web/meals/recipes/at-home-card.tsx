@@ -24,7 +24,7 @@ export function AtHomeCard({ pots }: { pots: readonly Cooked[] }) {
   const shown = pots.filter(({ state }, at) => at === 0 || state.leftGrams > 0);
   return (
     <Card flush aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID} className="px-5 pt-4 text-h3">
+      <h2 id={TITLE_ID} className="px-5 pt-4 pb-3 text-h3">
         {t('boxes.left')}
       </h2>
       {shown.map((pot) => (
