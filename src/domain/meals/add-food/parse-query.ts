@@ -5,7 +5,8 @@ import { type Amount, amountIn, countedAmount, type Portion, parseQuantity, unit
 export type QueryAmount = { quantity: number; unit: string | null };
 export type FoodQuery = { query: string; amount: QueryAmount | null };
 
-const NUMBER_WORDS: Record<string, number> = {
+/** Numbers as they are written in words, in both languages. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   en: 1,
   ett: 1,
   två: 2,

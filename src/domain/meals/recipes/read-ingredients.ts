@@ -1,4 +1,5 @@
 import { isWeight, parseQuantity, unitOf } from '../add-food/parse-amount.ts';
+import { NUMBER_WORDS } from '../add-food/parse-query.ts';
 
 /** A line of a pasted list: so much of something. Without an amount it is to taste. */
 export type IngredientLine = { line: string; quantity: number | null; unit: string | null; name: string };
@@ -30,27 +31,8 @@ const FOREIGN: Record<string, { unit: string; times: number }> = Object.fromEntr
   ...['oz', 'ounce', 'ounces'].map((word) => [word, { unit: 'g', times: 28.35 }]),
   ...['lb', 'lbs', 'pound', 'pounds'].map((word) => [word, { unit: 'g', times: 453.6 }]),
 ]);
-const NUMBER_WORDS: Record<string, number> = {
-  en: 1,
-  ett: 1,
-  två: 2,
-  tre: 3,
-  fyra: 4,
-  fem: 5,
-  sex: 6,
-  halv: 0.5,
-  halvt: 0.5,
-  halva: 0.5,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  half: 0.5,
-};
+/** In a list of ingredients an article is a count, too: "a pinch of salt". */
+const COUNT_WORDS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, a: 1, an: 1 };
 const DIGITS = '\\d+(?:[.,]\\d+)?|[½¼¾⅓⅔]';
 const AMOUNT = new RegExp(`^((?:\\d+\\s*[½¼¾⅓⅔])|(?:\\d+\\s+)?\\d+/\\d+|${DIGITS})`);
 const RANGE = /^\s*(?:-|–|—|till|to|eller|or)\s*(?=[\d½¼¾⅓⅔])/;
@@ -141,9 +123,9 @@ function numberAt(text: string): { value: number; rest: string } | null {
       : { value: parseQuantity(digits.replace(/\s+(?=[½¼¾⅓⅔])/, '')), rest: rest.trim() };
   }
   const [word = '', next = '', ...more] = text.split(' ');
-  const value = NUMBER_WORDS[word.toLowerCase()];
+  const value = COUNT_WORDS[word.toLowerCase()];
   if (value === undefined || next === '') return null;
-  const half = NUMBER_WORDS[next.toLowerCase()];
+  const half = COUNT_WORDS[next.toLowerCase()];
   if (more.length > 0 && half !== undefined && (half === 0.5 || value === 0.5))
     return { value: 0.5, rest: more.join(' ') };
   return { value, rest: [next, ...more].join(' ') };
