@@ -90,7 +90,10 @@ function Bar({ cook: { inFridge, inFreezer, boxGrams, rest } }: { cook: Cook }) 
           <span key={at} className={classNames('min-w-0 rounded-[4px]', look)} style={{ flexGrow: grams }} />
         ))}
         {rest > 0 && (
-          <span className="min-w-0 rounded-[4px] rounded-r-md border border-dashed border-line-strong" style={{ flexGrow: rest }} />
+          <span
+            className="min-w-0 rounded-[4px] rounded-r-md border border-dashed border-line-strong"
+            style={{ flexGrow: rest }}
+          />
         )}
       </div>
       <p className="mt-2 text-caption text-ink-2">
