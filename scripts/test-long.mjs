@@ -24,6 +24,7 @@ const RUNS = [
   // The server as it is shipped behind HAProxy and nginx, and on a streaming standby: needs Debian's packages of both and PostgreSQL 15.
   [{}, 'sh', '-c', 'node scripts/prepare.mjs build && vitest run --project=long rolling-restart'],
   [{}, 'vitest', 'run', '--project=long', 'replica'],
+  [{}, 'vitest', 'run', '--project=long', 'failover'],
   [{}, 'node', 'scripts/test-previous.mjs'],
   [{ FORMKURVA_STORIES: 'all' }, 'playwright', 'test'],
 ];

@@ -1,6 +1,13 @@
 import * as z from 'zod';
+import { parseDatabaseAddress } from '#server/platform/db/connect/database-address.ts';
 
 export const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+
+/** As libpq writes them, also with several servers: postgres://a,b/name?target_session_attrs=read-write. */
+export const databaseAddress = z.string().check((context) => {
+  const parsed = parseDatabaseAddress(context.value);
+  if (typeof parsed === 'string') context.issues.push({ code: 'custom', message: parsed, input: '(hidden)' });
+});
 
 /** What the native wrapper's pages call themselves on an iPhone and on Android; http for trying it in a browser. */
 const NATIVE_ORIGIN = /^(?:capacitor:\/\/localhost|https:\/\/localhost|http:\/\/localhost:\d{1,5})$/;

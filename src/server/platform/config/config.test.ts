@@ -42,6 +42,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('takes an address that names several servers, and says what is wrong with one without repeating its password', () => {
+    const several = 'postgres://ann:hush@a,b:5433/kurva?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL: several, DATABASE_REPLICA_URL: several }).databaseUrl).toBe(several);
+    expect(problemsOf({ DATABASE_URL: several.replace('5433', '99999') })).toEqual([
+      'DATABASE_URL: names a port that is not a number from 1 to 65535',
+    ]);
+  });
+
   it('demands a secret and an address in production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('SESSION_SECRET'),

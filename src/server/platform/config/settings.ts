@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
-import { address, nativeOrigins } from './addresses.ts';
+import { address, databaseAddress, nativeOrigins } from './addresses.ts';
 
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -13,13 +13,13 @@ export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DELETIONS_FILE: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
   /** The owner of the tables, who migrates them; without it the account of DATABASE_URL does. */
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   /** PostgreSQL itself, when DATABASE_URL is that of a pooler: for listening and migrating. */
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   /** A streaming standby for reads that bear a state of some moments ago. */
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   /** The longest that one statement of a call may take. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(20),
   DEMO: onOff.optional(),

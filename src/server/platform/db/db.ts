@@ -50,7 +50,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     application_name: `formkurva ${process.pid}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    Client: watchedClient({ isPooled, onSlow: options.onSlow }),
+    Client: watchedClient(url, { isPooled, onSlow: options.onSlow }),
     // A pooler has limits of its own: they cannot be set for a session that is nobody's.
     ...(isPooled ? {} : serverLimits(options.statementSeconds)),
   });

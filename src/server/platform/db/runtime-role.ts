@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createClient } from '#server/platform/db/connect/database-client.ts';
 import { lockMigrations } from './migrate/migrate.ts';
 
 /**
@@ -39,7 +40,7 @@ async function currentUser(client: pg.Client): Promise<string> {
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: `formkurva ${process.pid}` });
+  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
   // A lost connection also rejects the query under way, which is where it is reported.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pg from 'pg';
+import type pg from 'pg';
+import { databaseClient } from './connect/database-client.ts';
 
 /** On whose behalf statements are made, and how many there were so far. */
 export type StatementCount = { requestId: string; name: string | null; statements: number };
@@ -25,8 +26,8 @@ type WatchedOptions = {
 };
 
 /** A connection that counts the statements of each request and tells of slow ones. */
-export function watchedClient({ isPooled, onSlow }: WatchedOptions): typeof pg.Client {
-  return class extends pg.Client {
+export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions): typeof pg.Client {
+  return class extends databaseClient(url) {
     override query(...options: unknown[]) {
       const [first, ...others] = options;
       const count = counts.getStore();

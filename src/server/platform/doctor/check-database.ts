@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { createClient } from '#server/platform/db/connect/database-client.ts';
 import { requireVersion } from '#server/platform/db/migrate/database-version.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { type CheckUp, fault, note, ok } from './check-up.ts';
@@ -96,8 +97,7 @@ async function readOne(client: pg.Client, text: string): Promise<Record<string, 
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: url,
+  const client = createClient(url, {
     application_name: 'formkurva doctor',
     connectionTimeoutMillis: 5000,
   });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { createClient } from '#server/platform/db/connect/database-client.ts';
 import type { Log } from '#server/platform/deps.ts';
 
 const FIRST_WAIT_MS = 250;
@@ -63,8 +64,7 @@ export function createChannelListener(options: ChannelListenerOptions): ChannelL
 
 /** Comes back when stopped, throws when the connection is lost. */
 async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSignal, connected: () => void) {
-  const client = new pg.Client({
-    connectionString: options.url,
+  const client = createClient(options.url, {
     application_name: `formkurva ${process.pid} ${options.channel}`,
     connectionTimeoutMillis: 3000,
     query_timeout: ANSWER_LIMIT_MS,

@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
+import { createClient } from '#server/platform/db/connect/database-client.ts';
 import { databaseCode } from '../database-error.ts';
 import { BACKUP_APPLICATION } from '../migrate/lock-holders.ts';
 import { withoutMigration } from '../migrate/migrate.ts';
@@ -48,7 +49,7 @@ function wasCutOff(error: unknown): boolean {
 
 async function writeOnce({ url, filesDir, file, now, signal }: Options): Promise<Manifest> {
   const draft = `${file}.${process.pid}.unfinished`;
-  const client = new pg.Client({ connectionString: url, application_name: `${BACKUP_APPLICATION} ${process.pid}` });
+  const client = createClient(url, { application_name: `${BACKUP_APPLICATION} ${process.pid}` });
   // A lost connection also rejects the query under way, which is where it is told.
   client.on('error', () => undefined);
   await client.connect();

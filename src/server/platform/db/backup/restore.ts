@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '#server/platform/db/connect/database-client.ts';
 import { lockMigrations } from '../migrate/migrate.ts';
 import { fileEntry, type Manifest } from './backup-manifest.ts';
 import { portableSettings } from './copy-table.ts';
@@ -24,7 +25,7 @@ type Options = {
 export async function restoreBackup({ url, filesDir, migrationsFolder, file, force }: Options): Promise<Manifest> {
   const manifest = await verifyArchive(file);
   const migrations = divideMigrations(migrationsFolder, manifest);
-  const client = new pg.Client({ connectionString: url, application_name: `formkurva ${process.pid}` });
+  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
   // A lost connection also rejects the query under way, which is where it is told.
   client.on('error', () => undefined);
   await client.connect();

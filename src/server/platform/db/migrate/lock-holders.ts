@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '#server/platform/db/connect/database-client.ts';
 
 export type LockHolder = { pid: number; application: string; forSeconds: number; query: string };
 
@@ -44,7 +45,7 @@ export async function watchLockHolders(url: string, waiting: pg.Client) {
 }
 
 async function openWatcher(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `formkurva ${process.pid}` });
+  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '#server/platform/db/connect/database-client.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { databaseCode } from '../database-error.ts';
 import { buildIndexes } from './concurrent-indexes.ts';
@@ -70,7 +71,7 @@ function tooLong(holders: LockHolder[]): string {
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `formkurva ${process.pid}` });
+  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
   // A lost connection also rejects the query under way, which is where it is told.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,0 +1,82 @@
+/** What a connection string asks of a server: libpq's words and meanings. */
+export const SESSION_TARGETS = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
+export type SessionTarget = (typeof SESSION_TARGETS)[number];
+
+/** One address for each server that the connection string names, in its order. */
+export type DatabaseAddress = { servers: { name: string; url: string }[]; target: SessionTarget };
+
+export type ServerState = { isStandby: boolean; isReadOnly: boolean };
+
+const FORM =
+  /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^/?#]*@)?(?<hosts>[^/?#]*)(?<path>\/[^?#]*)?(?:\?(?<query>.*))?$/;
+
+/**
+ * Reads `postgres://a,b:5433/name?target_session_attrs=read-write`, or the hosts and ports as parameters, as libpq does. The answer is
+ * a sentence without the address, which holds a password, when it cannot be read.
+ */
+export function parseDatabaseAddress(url: string): DatabaseAddress | string {
+  const parts = FORM.exec(url)?.groups;
+  if (!parts) return 'is not an address of the form postgres://account:password@host:port/database';
+  const query = new URLSearchParams(parts.query);
+  const hosts = hostsOf(parts.hosts ?? '', query);
+  if (typeof hosts === 'string') return hosts;
+  const target = query.get('target_session_attrs') ?? 'any';
+  if (!isSessionTarget(target)) return `target_session_attrs must be one of ${SESSION_TARGETS.join(', ')}`;
+  // Hosts as parameters go before those of the address, so that a folder of sockets can be one of several.
+  for (const name of ['host', 'port', 'target_session_attrs', 'load_balance_hosts']) query.delete(name);
+  const servers = hosts.map(({ host, port }) => {
+    const own = new URLSearchParams(query);
+    if (host) own.set('host', host);
+    if (port) own.set('port', port);
+    const text = `${parts.scheme}${parts.account ?? ''}${parts.path ?? '/'}${own.size > 0 ? `?${own}` : ''}`;
+    return { name: nameOf(host, port), url: text };
+  });
+  return { servers, target };
+}
+
+/** Whether a server that answers is one that the connection string asks for. */
+export function isWanted(target: SessionTarget, { isStandby, isReadOnly }: ServerState): boolean {
+  if (target === 'read-write') return !isReadOnly;
+  if (target === 'read-only') return isReadOnly;
+  if (target === 'primary') return !isStandby;
+  return target === 'any' || isStandby;
+}
+
+type Host = { host: string; port: string };
+
+function hostsOf(authority: string, query: URLSearchParams): Host[] | string {
+  if (query.get('load_balance_hosts') === 'random')
+    return 'load_balance_hosts=random is not known: hosts are tried in order';
+  const given = query.get('host');
+  const hosts = given === null ? authority.split(',').map(readHost) : withPorts(given.split(','), query.get('port'));
+  if (typeof hosts === 'string') return hosts;
+  if (hosts.length > 1 && hosts.some(({ host }) => host === '')) return 'names a host that is empty between two commas';
+  return hosts.some(({ port }) => !isPort(port)) ? 'names a port that is not a number from 1 to 65535' : hosts;
+}
+
+/** `name`, `name:5432`, `[::1]:5432`, or a folder of sockets as `%2Frun%2Fpostgresql`. */
+function readHost(text: string): Host {
+  const { host = '', port = '' } = /^(?<host>\[[^\]]*\]|[^:]*)(?::(?<port>.*))?$/.exec(text)?.groups ?? {};
+  return { host: decoded(host.replace(/^\[(.*)\]$/, '$1')), port };
+}
+
+/** One port for all hosts, or one for each. */
+function withPorts(hosts: string[], given: string | null): Host[] | string {
+  const ports = (given ?? '').split(',');
+  if (ports.length > 1 && ports.length !== hosts.length) return `names ${hosts.length} hosts but ${ports.length} ports`;
+  return hosts.map((host, at) => ({ host, port: (ports.length > 1 ? ports[at] : ports[0]) ?? '' }));
+}
+
+const isPort = (port: string) => port === '' || (/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const nameOf = (host: string, port: string) => `${host.includes(':') ? `[${host}]` : host}${port ? `:${port}` : ''}`;
+
+const isSessionTarget = (text: string): text is SessionTarget => SESSION_TARGETS.some((target) => target === text);

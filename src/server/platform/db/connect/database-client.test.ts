@@ -1,0 +1,59 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { emptyDatabase } from '#server/test/db/clone-database.ts';
+import { freePort } from '#server/test/server-process.ts';
+import { openDatabase } from '../db.ts';
+import { createClient } from './database-client.ts';
+
+/** The same database behind hosts of which the first is nobody: PostgreSQL itself is on a socket or a name. */
+async function severalHosts(target: string): Promise<string> {
+  const database = await emptyDatabase();
+  onTestFinished(database.close);
+  const url = new URL(database.url);
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const port = url.searchParams.get('port') ?? (url.port || '5432');
+  url.host = '';
+  url.searchParams.set('host', `127.0.0.1,${host}`);
+  url.searchParams.set('port', `${await freePort()},${port}`);
+  url.searchParams.set('target_session_attrs', target);
+  return url.toString();
+}
+
+it('goes on to the next server where nobody answers, from a pool and from a connection of its own', async () => {
+  const url = await severalHosts('read-write');
+  const { pool, db, close } = openDatabase(url, { onError: () => undefined });
+  onTestFinished(close);
+  const client = createClient(url, { application_name: 'a test' });
+
+  const [fromPool, fromTransaction] = await Promise.all([
+    pool.query('select 1 as one'),
+    db.transaction((tx) => tx.execute('select 2 as two')),
+  ]);
+  await client.connect();
+  const { rows } = await client.query(`select current_setting('application_name') as name`);
+  await client.end();
+
+  expect([fromPool.rows, fromTransaction.rows, rows]).toEqual([[{ one: 1 }], [{ two: 2 }], [{ name: 'a test' }]]);
+});
+
+it('says of each server why it is not the one that is asked for, and counts as a database out of reach', async () => {
+  const client = createClient(await severalHosts('standby'), {});
+
+  const refusal = await client.connect().catch((error: Error) => error);
+
+  expect(refusal).toMatchObject({
+    code: 'ECONNREFUSED',
+    message: expect.stringMatching(
+      /No server of the database is standby: 127\.0\.0\.1:\d+ .*ECONNREFUSED.*; .* is a primary\./,
+    ),
+  });
+});
+
+it('prefers a standby where that is asked for, and takes the primary where there is none', async () => {
+  const client = createClient(await severalHosts('prefer-standby'), {});
+  await client.connect();
+
+  const { rows } = await client.query('select pg_is_in_recovery() as standby');
+  await client.end();
+
+  expect(rows).toEqual([{ standby: false }]);
+});

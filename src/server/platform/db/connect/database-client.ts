@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { type DatabaseAddress, isWanted, parseDatabaseAddress, type SessionTarget } from './database-address.ts';
+
+/** A server that has not said what it is by then is passed over: three of them must fit into a pool's wait for a connection. */
+const PROBE_MS = 900;
+
+/** A connection of its own to the database; the address may name several servers. */
+export function createClient(url: string, options: Omit<pg.ClientConfig, 'connectionString'>): pg.Client {
+  return new (databaseClient(url))({ ...options, connectionString: url });
+}
+
+/**
+ * What connects to an address. Where that names several servers, each new connection goes to the first of them that answers and is what
+ * `target_session_attrs` asks for; the one found last is asked first. So a pool finds the new primary when its connections to the old
+ * one have broken.
+ */
+export function databaseClient(url: string): typeof pg.Client {
+  const address = parseDatabaseAddress(url);
+  if (typeof address === 'string') throw new Error(`The address of the database ${address}.`);
+  const [first, ...others] = address.servers;
+  if (others.length === 0) return pg.Client;
+  let { servers } = address;
+  const find = async (options: pg.ClientConfig) => {
+    const found = await findServer({ ...address, servers }, options);
+    servers = [found.server, ...address.servers.filter(({ url: other }) => other !== found.server.url)];
+    return found;
+  };
+  return class extends pg.Client {
+    readonly #options: pg.ClientConfig;
+
+    constructor(config?: string | pg.ClientConfig) {
+      const options = { ...(typeof config === 'object' ? config : {}), connectionString: first?.url };
+      super(options);
+      this.#options = options;
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
+    override connect(callback?: (...answer: never[]) => void) {
+      const connected = this.#connectToWanted();
+      if (!callback) return connected;
+      const tell = (...answer: unknown[]) => Reflect.apply(callback, undefined, answer);
+      void connected.then(
+        () => tell(null, this),
+        (error) => tell(error),
+      );
+    }
+
+    async #connectToWanted(): Promise<pg.Client> {
+      const { host, port } = await find(this.#options);
+      // Read by the driver when it connects, not before.
+      this.host = host;
+      this.port = port;
+      return super.connect();
+    }
+  };
+}
+
+type Server = DatabaseAddress['servers'][number];
+type Found = { server: Server; host: string; port: number };
+type Answer = Found & { isStandby: boolean; isReadOnly: boolean };
+
+/** All are asked at once, and the first in order that fits is taken. */
+async function findServer({ servers, target }: DatabaseAddress, options: pg.ClientConfig): Promise<Found> {
+  const answers = servers.map((server) => ask(server, options));
+  const refusals: string[] = [];
+  for (const wanted of stepsOf(target)) {
+    for (const [at, answer] of answers.entries()) {
+      const heard = await answer;
+      if (!(heard instanceof Error) && isWanted(wanted, heard)) return heard;
+      const why = heard instanceof Error ? heard.message : stateOf(heard);
+      refusals.push(`${servers[at]?.name} ${why}`);
+    }
+  }
+  const error = new Error(`No server of the database is ${target}: ${[...new Set(refusals)].join('; ')}.`);
+  throw Object.assign(error, { code: 'ECONNREFUSED' });
+}
+
+const stepsOf = (target: SessionTarget): SessionTarget[] =>
+  target === 'prefer-standby' ? ['standby', 'any'] : [target];
+
+const stateOf = ({ isStandby, isReadOnly }: Answer) =>
+  isStandby ? 'is a standby' : isReadOnly ? 'is read-only' : 'is a primary';
+
+/** What the server is, or why it cannot be asked. */
+async function ask(server: Server, options: pg.ClientConfig): Promise<Answer | Error> {
+  const client = new pg.Client({
+    ...options,
+    connectionString: server.url,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ standby: boolean; read_only: boolean }>(
+      `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as read_only`,
+    );
+    const { host, port } = client;
+    return { server, host, port, isStandby: rows[0]?.standby ?? true, isReadOnly: rows[0]?.read_only ?? true };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    // Nobody waits for the goodbye of a server that is mute.
+    void client.end().catch(() => undefined);
+  }
+}
