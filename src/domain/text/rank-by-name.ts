@@ -39,8 +39,8 @@ const GUESSED = { popularity: 10, anyFromLetters: 6 };
 /** Words between the words. They may be met, and need not be. */
 const SMALL_WORDS = new Set(foldWords('och med i på av till à en ett and with in on of a an the'));
 
-type TypedWord = { word: string; isSmall: boolean };
-type Typed = TypedWord & { quality: number };
+/** A typed word, and how well the item that is looked at meets it. */
+type Typed = { word: string; isSmall: boolean; quality: number };
 type MatchOf = (typed: string, word: string) => number;
 
 /**
@@ -109,7 +109,7 @@ function sortFound<Item>(
 ): Item[] {
   const required = requiredWords(typed);
   if (required.length === 0) return [];
-  const words = typed.map((word) => ({ word, isSmall: !required.includes(word) }));
+  const words = typed.map((word) => ({ word, isSmall: !required.includes(word), quality: 0 }));
   const scored: { item: Item; points: number; name: string }[] = [];
   for (const item of items) {
     const facts = factsOf(item);
@@ -121,27 +121,33 @@ function sortFound<Item>(
   return scored.map(({ item }) => item);
 }
 
-/** Points for an item that has all the words, higher first. */
-function rankItem(item: RankedName, words: readonly TypedWord[], matchOf: MatchOf): number {
-  const typed = words.map((word) => ({ ...word, quality: 0 }));
-  const answers = [
-    answerOf(item.searchName, typed, SHARES.name, matchOf),
-    ...item.otherNames.map((name) => answerOf(name, typed, SHARES.other, matchOf)),
-  ];
-  const counted = typed.filter(({ isSmall, quality }) => !isSmall || quality > 0);
-  const least = Math.min(...counted.map(({ quality }) => quality));
-  const match = counted.reduce((sum, { quality }) => sum + quality, 0) / counted.length;
-  const unasked = Math.max(0, countWords(item.searchName.words) - counted.length);
-  const isCalledSo = answers.some(({ isTitle }) => isTitle);
-  const isNamedSo = answers[0]?.isTitle === true;
+/** Points for an item that has all the words, higher first. Written for speed: it runs for hundreds of items at every key. */
+function rankItem(item: RankedName, typed: Typed[], matchOf: MatchOf): number {
+  for (const word of typed) word.quality = 0;
+  const own = answerOf(item.searchName, typed, SHARES.name, matchOf);
+  let points = own.points;
+  let isCalledSo = own.isTitle;
+  for (const name of item.otherNames) {
+    const other = answerOf(name, typed, SHARES.other, matchOf);
+    points = Math.max(points, other.points);
+    isCalledSo ||= other.isTitle;
+  }
+  let [counted, sum, least] = [0, 0, 1];
+  for (const { isSmall, quality } of typed) {
+    if (isSmall && quality === 0) continue;
+    counted += 1;
+    sum += quality;
+    least = Math.min(least, quality);
+  }
+  const unasked = Math.max(0, countWords(item.searchName.words) - counted);
   return (
     gradeOf(least, isCalledSo) +
-    match * POINTS.words +
-    Math.max(...answers.map(({ points }) => points)) +
+    (sum / counted) * POINTS.words +
+    points +
     KIND_POINTS[item.kind] +
     item.popularity * POINTS.popularity -
     Math.min(unasked, MOST_UNASKED) * POINTS.unasked +
-    (isNamedSo ? POINTS.named : 0) +
+    (own.isTitle ? POINTS.named : 0) +
     (item.isMine ? POINTS.mine : 0)
   );
 }
@@ -165,7 +171,9 @@ function answerOf(
   let closeness = 0;
   let asked = 0;
   let isTitle = title > 0;
-  for (const [place, word] of words.entries()) {
+  let place = -1;
+  for (const word of words) {
+    place += 1;
     let best = 0;
     let isWord = isFigure(word);
     for (const each of typed) {
@@ -184,11 +192,15 @@ function answerOf(
   return { points: head * (POINTS.head + closeness * POINTS.closeness) + whole * POINTS.whole, isTitle };
 }
 
-const countWords = (name: readonly string[]) => name.filter((word) => !isFigure(word)).length;
+function countWords(name: readonly string[]): number {
+  let count = 0;
+  for (const word of name) if (!isFigure(word)) count += 1;
+  return count;
+}
 
 /** Fat contents tell items of one kind apart; nobody is expected to type them. */
 function isFigure(word: string): boolean {
-  return /^\d/.test(word);
+  return word >= '0' && word < ':';
 }
 
 const collator = new Intl.Collator('sv');

@@ -29,13 +29,14 @@ export const foodColumns = {
 
 type FoodRow = Pick<typeof foods.$inferSelect, keyof typeof foodColumns>;
 export type StoredOwnFood = typeof memberFoods.$inferSelect;
+export type OwnFoodFigures = Pick<StoredOwnFood, 'id' | 'name' | 'portions' | 'barcode' | keyof Food['per100g']>;
 
 function foodOfRow({ calories, protein, carbs, fat, fiber, sugar, ...row }: FoodRow): Food {
   return { ...row, per100g: { calories, protein, carbs, fat, fiber, sugar }, serving: '100g' };
 }
 
 /** A member's own food in the shape of all foods. Its name is the member's, whatever the language. */
-export function foodOfOwn(own: StoredOwnFood): Food {
+export function foodOfOwn(own: OwnFoodFigures): Food {
   const { calories, protein, carbs, fat, fiber, sugar } = own;
   return {
     id: own.id,

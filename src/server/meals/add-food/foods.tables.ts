@@ -69,6 +69,8 @@ export const foods = pgTable(
     index('foods_search_idx').using('gin', table.search),
     // Most searches end here, however long the tail of products is that hardly anyone logs.
     index('foods_popular_search_idx').using('gin', table.search).where(sql`popularity >= 10`),
+    // Few rows: every search asks for American twins beside our own foods.
+    index('foods_twin_search_idx').using('gin', table.search).where(sql`twin_of is not null`),
     index('foods_popularity_idx').on(table.popularity.desc()),
     uniqueIndex('foods_barcode_key').on(table.barcode),
     // Few rows: reads of a member's foods ask here which of them were merged.

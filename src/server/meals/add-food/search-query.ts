@@ -1,4 +1,24 @@
-import { stemOf } from '#domain/text/match-word.ts';
+import { compoundPattern, stemOf } from '#domain/text/match-word.ts';
+
+/** Typed words as the index is asked for them: the very words, words that begin so, and words that have them inside. */
+export type WordQueries = {
+  exact: string;
+  starts: string;
+  /** One of each for every typed word: words that begin with its stem, the word, and the pattern of compounds it is a part of. */
+  groupStarts: string[];
+  typed: readonly string[];
+  patterns: (string | null)[];
+};
+
+export function wordQueries(typed: readonly string[]): WordQueries {
+  return {
+    exact: exactQuery(typed),
+    starts: startsQuery(typed),
+    groupStarts: typed.map(startOf),
+    typed,
+    patterns: typed.map(compoundPattern),
+  };
+}
 
 /** Foods that have every one of these folded words. */
 export function exactQuery(words: readonly string[]): string {
@@ -7,15 +27,15 @@ export function exactQuery(words: readonly string[]): string {
 
 /** Foods that have, for every one of these folded words, a word that begins with it or with its stem. */
 export function startsQuery(words: readonly string[]): string {
-  return words.map((word) => `${lexeme(stemOf(word))}:*`).join(' & ');
+  return words.map(startOf).join(' & ');
 }
 
 /** Foods that have one word of each group, or one that begins with the stem of the group's first, which is what was typed. */
 export function relatedQuery(groups: readonly (readonly [string, ...string[]])[]): string {
-  return groups
-    .map(([typed, ...others]) => `(${[`${lexeme(stemOf(typed))}:*`, ...others.map(lexeme)].join(' | ')})`)
-    .join(' & ');
+  return groups.map(([typed, ...others]) => `(${[startOf(typed), ...others.map(lexeme)].join(' | ')})`).join(' & ');
 }
+
+const startOf = (word: string) => `${lexeme(stemOf(word))}:*`;
 
 /** Inside quotes only the quote and the backslash mean something; doubled they mean themselves. */
 function lexeme(word: string): string {

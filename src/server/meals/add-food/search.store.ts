@@ -2,13 +2,14 @@ import { and, desc, eq, gte, isNotNull, isNull, like, or, type SQL, sql } from '
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { statement } from '#server/platform/db/statement.ts';
+import { jsonList, statement } from '#server/platform/db/statement.ts';
 import { meals } from '../meals.tables.ts';
-import { foodColumns, wasMerged } from './foods.store.ts';
-import { foods, foodWords } from './foods.tables.ts';
+import { foodColumns, foodOfOwn, type OwnFoodFigures, wasMerged } from './foods.store.ts';
+import { foods, foodWords, memberFoods } from './foods.tables.ts';
+import type { WordQueries } from './search-query.ts';
 
 /** Enough for ranking to choose from, few enough to be ranked in a moment. */
-const LIMITS = { byWord: 60, byStart: 140, tail: 60, related: 120 };
+const LIMITS = { byWord: 60, byStart: 140, tail: 60, related: 120, wordsNear: 24 };
 /** Words that share half of a typed one; matchWord then keeps the few that were meant. */
 const MOST_WORDS = 3000;
 
@@ -18,36 +19,27 @@ const MOST_WORDS = 3000;
  */
 const UNNAMED = '';
 
-/** Words as the index is asked for them: the very words, and words that begin so. */
-export type WordQueries = { exact: string; starts: string };
+/** Whose search it is, and since when what they logged counts as recent. */
+export type Searcher = { userId: string; since: string };
+/** A row of the catalogue: its id, the version of the row (it changes with every write), and whether the member has logged it lately. */
+export type FoodRef = readonly [id: string, version: string, isRecent: boolean];
 
-/** Ids of the foods that the member has logged since a day. */
-export async function listRecentIds(db: Db, userId: string, since: string): Promise<string[]> {
-  const rows = await recent(db, { userId, since });
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
-}
+export type FoundRefs = { own: Food[]; refs: FoodRef[]; twins: FoodRef[] };
 
 /**
- * The most popular foods with the very words, the most popular with words that begin so, and all of those with these ids, in
- * one read. Ranking decides between them.
+ * In one statement: the member's own foods, and which foods of the catalogue ranking has to choose from. Those are the popular ones
+ * with the very words, the popular ones with words that begin so, and what the member has logged of them; where they fill no page
+ * also foods that hardly anyone logs, and those that have the words inside compounds. American twins of our own foods stand apart.
  */
-export async function listPopular(db: Db, words: WordQueries, ids: readonly string[]): Promise<Food[]> {
-  return (await popular(db, { ...words, ids })).map(foodOfFound);
+export async function findRefs(db: Db, words: WordQueries, searcher: Searcher, page: number): Promise<FoundRefs> {
+  const [row] = await refsByWords(db, { ...words, ...searcher, page });
+  return { own: (row?.own ?? []).map(foodOfOwn), refs: row?.refs ?? [], twins: row?.twins ?? [] };
 }
 
-/** Foods that are hardly ever logged, any of them: popularity does not tell them apart, so nothing is sorted. */
-export async function listTail(db: Db, words: WordQueries): Promise<Food[]> {
-  return (await tail(db, words)).map(foodOfFound);
-}
-
-/** American rows of foods that our own list has: for those who ask for more than ours. */
-export async function listTwins(db: Db, words: WordQueries): Promise<Food[]> {
-  return (await twins(db, words)).map(foodOfFound);
-}
-
-/** Foods by words that are near the typed ones: parts of compounds, and slips of the finger. */
-export async function listRelated(db: Db, query: string): Promise<Food[]> {
-  return (await related(db, { query })).map(foodOfFound);
+/** Foods by words that the typed ones may be misspellings of. */
+export async function listRefsNear(db: Db, near: string, searcher: Searcher): Promise<FoodRef[]> {
+  const [row] = await refsNear(db, { near, ...searcher });
+  return row?.refs ?? [];
 }
 
 /** Words of the catalogue that are like one of these patterns, the most frequent first. */
@@ -62,14 +54,18 @@ export async function listWordsLike(db: Db, patterns: readonly string[]): Promis
   return rows.map(({ word }) => word);
 }
 
+/** Foods of the catalogue with the version that each row has now. */
+export async function listFoodVersions(db: Db, ids: readonly string[]): Promise<{ version: string; food: Food }[]> {
+  return (await byIds(db, { ids })).map((row) => ({ version: row.version, food: foodOfFound(row) }));
+}
+
 /** A food as the driver reads it, by the names of its columns. */
 type FoundFood = Pick<
   Food,
   'id' | 'source' | 'brand' | 'category' | 'kind' | 'popularity' | 'portions' | 'barcode' | 'synonyms'
 > &
-  Food['per100g'] & { name_sv: string; name_en: string; carbs_basis: Food['carbsBasis'] };
+  Food['per100g'] & { name_sv: string; name_en: string; carbs_basis: Food['carbsBasis']; version: string };
 
-/** Written out: a search maps hundreds of rows at every key. */
 function foodOfFound(row: FoundFood): Food {
   return {
     id: row.id,
@@ -96,70 +92,117 @@ function foodOfFound(row: FoundFood): Food {
   };
 }
 
+const query = new QueryBuilder();
+const [exact, starts] = [sql.placeholder('exact'), sql.placeholder('starts')];
+const userId = sql.placeholder('userId');
+
+/** The transaction that wrote the row last. */
+const version = sql<string>`foods.xmin::text`.as('version');
+const ref = { id: foods.id, version };
+
+const byIds = statement<FoundFood, { ids: readonly string[] }>('foods_by_ids', () =>
+  query
+    .select({ ...foodColumns, version })
+    .from(foods)
+    .where(sql`${foods.id} = any(${sql.placeholder('ids')})`)
+    .getSQL(),
+);
+
+const refsByWords = statement<
+  { own: OwnFoodFigures[]; refs: FoodRef[]; twins: FoodRef[] },
+  WordQueries & Searcher & { page: number }
+>(
+  UNNAMED,
+  () => sql`
+    with recent as materialized (${recentIds()}),
+    popular as materialized (${union(
+      query
+        .select(ref)
+        .from(foods)
+        .where(and(sql`${foods.id} in (select id from recent)`, meets(exactOrStarts(starts)))),
+      mostPopular(exactOrStarts(exact), LIMITS.byWord),
+      mostPopular(exactOrStarts(starts), LIMITS.byStart),
+    )}),
+    near as materialized (${nearQuery()}),
+    others as (${union(
+      anyFoods(exactOrStarts(exact), LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
+      anyFoods(exactOrStarts(starts), LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
+      mostPopular(NEAR, LIMITS.related, HAS_ROOM),
+      anyFoods(NEAR, LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
+    )})
+    select (${ownFoods()}) as own,
+      (select ${refList()} from (select * from popular union all select * from others) as found) as refs,
+      (select ${refList()} from (${anyFoods(exactOrStarts(starts), LIMITS.tail, IS_TWIN)}) as found) as twins`,
+);
+
+const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(UNNAMED, () => {
+  const near = exactOrStarts(sql.placeholder('near'));
+  const found = union(mostPopular(near, LIMITS.related), anyFoods(near, LIMITS.tail, IS_NO_TWIN));
+  return sql`with recent as materialized (${recentIds()}) select ${refList()} as refs from (${found}) as found`;
+});
+
+/** Ids of the foods that the member has logged since a day. */
+function recentIds(): SQL {
+  return query
+    .selectDistinct({ id: sql<string | null>`coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id')`.as('id') })
+    .from(meals)
+    .leftJoin(foods, wasMerged())
+    .where(and(eq(meals.userId, userId), gte(meals.date, sql.placeholder('since')), isNull(meals.deletedAt)))
+    .getSQL();
+}
+
+function ownFoods(): SQL {
+  const { id, name, calories, protein, carbs, fat, fiber, sugar, portions, barcode, editedAt } = memberFoods;
+  const own = sql`json_build_object('id', ${id}, 'name', ${name}, 'calories', ${calories}, 'protein', ${protein},
+    'carbs', ${carbs}, 'fat', ${fat}, 'fiber', ${fiber}, 'sugar', ${sugar}, 'portions', ${portions}, 'barcode', ${barcode})`;
+  return sql`select coalesce(json_agg(${own} order by ${editedAt} desc, ${id}), '[]'::json) from ${memberFoods}
+    where ${memberFoods.userId} = ${userId} and ${memberFoods.deletedAt} is null`;
+}
+
+/**
+ * The question for foods that have a typed word inside one of theirs: for each typed word what begins so, or the most frequent words
+ * that contain it. Words of the catalogue are folded: letters and figures, nothing that would have to be quoted.
+ */
+function nearQuery(): SQL {
+  const groups = sql`unnest(${sql.placeholder('groupStarts')}::text[], ${sql.placeholder('typed')}::text[],
+    ${sql.placeholder('patterns')}::text[]) as word_group (starts, typed, pattern)`;
+  const inside = sql`select ${foodWords.word} from ${foodWords} where ${foodWords.word} like word_group.pattern
+    and not starts_with(${foodWords.word}, word_group.typed) order by ${foodWords.foods} desc limit ${sql.raw(`${LIMITS.wordsNear}`)}`;
+  return sql`select string_agg('(' || word_group.starts || coalesce(inside.words, '') || ')', ' & ')::tsquery as query
+    from ${groups}
+    left join lateral (select string_agg(' | ''' || word || '''', '') as words from (${inside}) as word) as inside on true
+    having bool_or(inside.words is not null)`;
+}
+
 const union = (...parts: { getSQL: () => SQL }[]): SQL =>
   sql.join(
     parts.map((part) => sql`(${part.getSQL()})`),
     sql` union all `,
   );
 
-const query = new QueryBuilder();
-const [exact, starts] = [sql.placeholder('exact'), sql.placeholder('starts')];
-
-const recent = statement<{ id: string | null }, { userId: string; since: string }>('foods_recent', () =>
-  query
-    .selectDistinct({ id: sql<string | null>`coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id')`.as('id') })
-    .from(meals)
-    .leftJoin(foods, wasMerged())
-    .where(
-      and(
-        eq(meals.userId, sql.placeholder('userId')),
-        gte(meals.date, sql.placeholder('since')),
-        isNull(meals.deletedAt),
-      ),
-    )
-    .getSQL(),
-);
-
-const popular = statement<FoundFood, WordQueries & { ids: readonly string[] }>(UNNAMED, () =>
-  union(
-    query
-      .select(foodColumns)
-      .from(foods)
-      .where(and(sql`${foods.id} = any(${sql.placeholder('ids')})`, meets(starts))),
-    mostPopular(exact, LIMITS.byWord),
-    mostPopular(starts, LIMITS.byStart),
-  ),
-);
-
-const tail = statement<FoundFood, WordQueries>(UNNAMED, () =>
-  union(anyFoods(exact, LIMITS.tail, IS_NO_TWIN), anyFoods(starts, LIMITS.tail, IS_NO_TWIN)),
-);
-
-const twins = statement<FoundFood, WordQueries>(UNNAMED, () => anyFoods(starts, LIMITS.tail, IS_TWIN).getSQL());
-
-const related = statement<FoundFood, { query: string }>(UNNAMED, () => {
-  const near = sql.placeholder('query');
-  return union(mostPopular(near, LIMITS.related), anyFoods(near, LIMITS.tail, IS_NO_TWIN));
-});
+const refList = () => jsonList(sql`json_build_array(id, version, id in (select id from recent))`);
 
 /** Written as the index on popular foods has it, or it would not be used. */
 const IS_POPULAR = sql`popularity >= 10`;
 const IS_TWIN = isNotNull(foods.twinOf);
 const IS_NO_TWIN = isNull(foods.twinOf);
+/** A full page of popular foods that have the words leaves no room for others: they are not even looked for. */
+const HAS_ROOM = sql`(select count(distinct id) < ${sql.placeholder('page')} from popular)`;
+const NEAR = sql`(select query from near)`;
 
-type WordQuery = ReturnType<typeof sql.placeholder>;
+const exactOrStarts = (words: ReturnType<typeof sql.placeholder>): SQL => sql`${words}::tsquery`;
 
-function mostPopular(words: WordQuery, limit: number) {
-  return anyFoods(words, limit, IS_POPULAR).orderBy(sql`${foods.popularity} desc nulls last`);
+function mostPopular(words: SQL, limit: number, also?: SQL) {
+  return anyFoods(words, limit, and(IS_POPULAR, also)).orderBy(sql`${foods.popularity} desc nulls last`);
 }
 
-function anyFoods(words: WordQuery, limit: number, also?: SQL) {
+function anyFoods(words: SQL, limit: number, also?: SQL) {
   return query
-    .select(foodColumns)
+    .select(ref)
     .from(foods)
     .where(and(meets(words), also))
     .limit(limit)
     .$dynamic();
 }
 
-const meets = (words: WordQuery): SQL => sql`${foods.search} @@ ${words}::tsquery`;
+const meets = (words: SQL): SQL => sql`${foods.search} @@ ${words}`;
