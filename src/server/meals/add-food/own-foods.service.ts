@@ -2,7 +2,7 @@ import { type OwnFood, ownFood } from '#domain/meals/add-food/foods.contract.ts'
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow, settleEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds, listFoodsByIds, type StoredOwnFood } from './foods.store.ts';
 import {
   findFavouriteForUpdate,
@@ -16,6 +16,13 @@ import {
 } from './own-foods.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
+const OWN_FOODS: OwnTable<StoredOwnFood> = {
+  name: 'member_foods',
+  findForUpdate: findOwnFoodForUpdate,
+  update: updateOwnFood,
+  contentOf: toOwn,
+};
+
 type Favourite = { foodId: string; favourite: boolean; editedAt: string };
 
 export async function listOwn(db: Db, userId: string): Promise<OwnFood[]> {
@@ -29,41 +36,17 @@ export async function saveOwn(db: Db, deps: Deps, userId: string, food: OwnFood)
   await db.transaction(async (tx) => {
     if (await insertOwnFood(tx, row)) return;
     const { createdAt: _first, importId: _brought, ...changes } = row;
-    await settleOwn(tx, deps, row, stateOf(row), changes);
+    await changeOwnRow(tx, deps, OWN_FOODS, row, changes);
   });
 }
 
-/** Leaves a mark, so that an old copy of the food cannot bring it back; saving it with a later edit does. */
 export async function removeOwn(
   db: Db,
   deps: Deps,
   userId: string,
-  { id, editedAt }: { id: string; editedAt: string },
+  removal: { id: string; editedAt: string },
 ): Promise<void> {
-  refuseFarEdit(deps, editedAt);
-  const removedAt = new Date(editedAt);
-  await db.transaction((tx) =>
-    settleOwn(tx, deps, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
-  );
-}
-
-async function settleOwn(
-  db: Db,
-  deps: Deps,
-  { userId, id }: { userId: string; id: string },
-  arrived: RowState,
-  changes: Partial<StoredOwnFood>,
-) {
-  const stored = await findOwnFoodForUpdate(db, userId, id);
-  if (!stored) throw refuse('NOT_FOUND');
-  await settleEdit(db, deps, {
-    userId,
-    tableName: 'member_foods',
-    rowId: stored.id,
-    stored: stateOf(stored),
-    arrived,
-    store: () => updateOwnFood(db, userId, id, changes),
-  });
+  await db.transaction((tx) => removeOwnRow(tx, deps, OWN_FOODS, { userId, ...removal }));
 }
 
 /** Marks a food as a favourite or not. A food that is gone can still be let go of. */
@@ -100,9 +83,4 @@ export function storedOwnFood(
 /** The schema puts keys in one order, whether the food comes from the device or from the database: history knows it again. */
 function toOwn({ id, name, portions, barcode, editedAt, ...row }: StoredOwnFood): OwnFood {
   return ownFood.parse({ id, name, per100g: row, portions, barcode, editedAt: editedAt.toISOString() });
-}
-
-/** A removed food's content was kept when the removal replaced it. */
-function stateOf(food: StoredOwnFood): RowState {
-  return food.deletedAt ? removalOf(food.id, food.editedAt) : { editedAt: food.editedAt, row: toOwn(food) };
 }

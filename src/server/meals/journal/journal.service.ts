@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
   energyByDay,
@@ -27,6 +27,13 @@ import {
 
 type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
+
+const MEALS: OwnTable<StoredMeal> = {
+  name: 'meals',
+  findForUpdate: findMealForUpdate,
+  update: updateMeal,
+  contentOf: (meal) => mealRow.parse(rowOfMeal(meal)),
+};
 
 /** What was logged on a day, and the energy of many days: asked together with what else a page shows. */
 export const MEALS_ON_DAY = readPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
@@ -68,7 +75,7 @@ async function changeMeal(db: Db, deps: Deps, userId: string, row: MealRow): Pro
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     const { importId: _brought, ...changes } = meal;
-    await settleMeal(tx, deps, meal, stateOf(meal), changes);
+    await changeOwnRow(tx, deps, MEALS, meal, changes);
   });
 }
 
@@ -79,38 +86,6 @@ async function asKeptFood(db: Db, row: MealRow): Promise<MealRow> {
   return kept === undefined ? row : { ...row, foodItem: { ...row.foodItem, id: kept } };
 }
 
-/** Leaves a mark, so that an old copy of the row cannot bring it back; saving it with a later edit does. */
-export async function removeMeal(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
-  refuseFarEdit(deps, editedAt);
-  const removedAt = new Date(editedAt);
-  await db.transaction((tx) =>
-    settleMeal(tx, deps, { userId, id }, removalOf(id, removedAt), { editedAt: removedAt, deletedAt: removedAt }),
-  );
-}
-
-async function settleMeal(
-  db: Db,
-  deps: Deps,
-  { userId, id }: { userId: string; id: string },
-  arrived: RowState,
-  changes: Partial<StoredMeal>,
-) {
-  const stored = await findMealForUpdate(db, userId, id);
-  if (!stored) throw refuse('NOT_FOUND');
-  const store = () => updateMeal(db, userId, id, changes);
-  await settleEdit(db, deps, {
-    userId,
-    tableName: 'meals',
-    rowId: stored.id,
-    stored: stateOf(stored),
-    arrived,
-    store,
-  });
-}
-
-/** A removed row's content was kept when the removal replaced it. */
-function stateOf(meal: StoredMeal): RowState {
-  if (meal.deletedAt) return removalOf(meal.id, meal.editedAt);
-  // The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again.
-  return { editedAt: meal.editedAt, row: mealRow.parse(rowOfMeal(meal)) };
+export async function removeMeal(db: Db, deps: Deps, userId: string, removal: Removal): Promise<void> {
+  await db.transaction((tx) => removeOwnRow(tx, deps, MEALS, { userId, ...removal }));
 }
