@@ -25,6 +25,7 @@ import { exercisesAdminContract } from './fitness/exercises/exercises-admin.cont
 import { fitnessContract } from './fitness/fitness.contract.ts';
 import { healthContract } from './health/health.contract.ts';
 import { foodsContract } from './meals/add-food/foods.contract.ts';
+import { foodImportsContract } from './meals/catalogue/food-imports.contract.ts';
 import { foodsAdminContract } from './meals/catalogue/foods-admin.contract.ts';
 import { diaryImportContract } from './meals/import/diary-import.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
@@ -45,6 +46,7 @@ export const contract = {
   adminOrders: adminOrdersContract,
   adminPlanners: plannersContract,
   adminSeeder: seederContract,
+  foodImports: foodImportsContract,
   adminShop: adminShopContract,
   adminTrail: trailContract,
   adminUsers: adminUsersContract,

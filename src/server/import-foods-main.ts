@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { FOOD_IMPORT_SOURCES } from '#domain/meals/catalogue/food-imports.ts';
 import { importFoods } from '#server/meals/catalogue/import-foods.service.ts';
-import { readFoodFile } from '#server/meals/catalogue/read-food-file.ts';
+import { foodFilesAt, readFoodFiles } from '#server/meals/catalogue/read-food-file.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { runCommand, withDatabase } from '#server/platform/run-command.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 
-const USAGE = `Say which database and where its file is: npm run import-foods -- ${FOOD_IMPORT_SOURCES.join('|')} <file, or folder for usda>`;
+const USAGE = `Say which database and where its file is: npm run import-foods -- ${FOOD_IMPORT_SOURCES.join('|')} <file; for usda its zip or folder>`;
 
 /** `npm run import-foods -- <database> <file>`: reads a food database into the catalogue. Can be repeated; refused in production unless allowed. */
 await runCommand(async () => {
@@ -15,7 +15,7 @@ await runCommand(async () => {
   if (source === undefined || path === undefined) throw new Error(USAGE);
   const config = readConfig(process.env);
   return withDatabase(config, async ({ db }) => {
-    const rows = (runId: string) => readFoodFile(db, source, path, runId);
+    const rows = (runId: string) => readFoodFiles(db, source, foodFilesAt(source, path), runId);
     const run = await importFoods(db, { ...systemDeps, config }, { source, fileName: basename(path), rows });
     const reasons = Object.entries(run.rejected).map(([reason, { count }]) => `${reason} ${count}`);
     const kept = `${run.added} new, ${run.changed} changed, ${run.unchanged} as they were`;

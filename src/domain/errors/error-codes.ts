@@ -89,6 +89,7 @@ export const ERRORS = {
   INVALID_REFERRAL_CODE: { status: 422, text: 'The referral code does not exist.' },
   IMAGE_INVALID: { status: 422, text: 'The picture could not be read. Use JPEG, PNG or WebP.' },
   EBOOK_FILE_INVALID: { status: 422, text: 'The file is not a PDF or EPUB that can be opened.' },
+  FOOD_FILE_INVALID: { status: 422, text: 'This is not the file of that food database.' },
   EBOOK_INCOMPLETE: { status: 422, text: 'Something is missing before the book can be published.' },
   BLOCKED_WORD: { status: 422, text: 'There is a word in it that is not used here.' },
   INVALID_AMOUNT: { status: 422, text: 'Invalid amount' },

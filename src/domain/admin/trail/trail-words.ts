@@ -79,7 +79,7 @@ export const TRAIL_ACTIONS = {
     'restore',
   ],
   exercise: ['create', 'change', 'hide', 'show', 'merge', 'remove', 'restore'],
-  food: ['create', 'change', 'merge', 'separate', 'restore'],
+  food: ['create', 'change', 'merge', 'separate', 'restore', 'import', 'cancel-import'],
   template: ['save', 'remove', 'restore'],
   plan: [
     'save-schedule',

@@ -53,6 +53,25 @@ async function makeRecurringJob(api: TestApi) {
   return { kind: 'measure-storage' };
 }
 
+const LMV_HEAD = 'Livsmedelsnummer;Livsmedelsnamn;Energi (kcal)\n';
+
+/** No run may be under way. */
+async function importRequest(api: TestApi) {
+  await api.database.pool.query("update food_import_runs set state = 'done'");
+  return {
+    id: api.random.uuid(),
+    source: 'livsmedelsverket' as const,
+    files: [{ name: 'lmv.csv', bytes: LMV_HEAD.length }],
+  };
+}
+
+async function startedImport(api: TestApi) {
+  const admin = await makeMember(api, { role: 'admin' });
+  const request = await importRequest(api);
+  await admin.client.foodImports.start(request);
+  return { id: request.id };
+}
+
 /** Examples of the calls of planners, analytics, operations and seeder. */
 export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminAnalytics.read': { input: () => ({ days: 15 }) },
@@ -82,5 +101,11 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminSeeder.start': { input: startRequest },
   'adminSeeder.cancel': { input: startedRun },
   'adminSeeder.remove': { input: finishedRun },
+  'foodImports.list': { input: () => undefined },
+  'foodImports.start': { input: importRequest },
+  'foodImports.sendPart': {
+    input: async (api) => ({ ...(await startedImport(api)), offset: 0, part: new File([LMV_HEAD], 'part') }),
+  },
+  'foodImports.cancel': { input: startedImport },
   'adminPlanners.takeBack': { input: assignmentOf },
 };

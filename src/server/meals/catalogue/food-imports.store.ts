@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foods } from '../add-food/foods.tables.ts';
 import { foodImportParts, foodImportRuns } from './food-imports.tables.ts';
@@ -18,6 +19,30 @@ export async function updateImportRun(db: Db, id: string, changes: Partial<Store
 export async function findImportRun(db: Db, id: string): Promise<StoredImportRun | null> {
   const [found] = await db.select().from(foodImportRuns).where(eq(foodImportRuns.id, id));
   return found ?? null;
+}
+
+/** Nobody else changes the run until the transaction ends. */
+export async function lockImportRun(tx: Db, id: string): Promise<StoredImportRun | null> {
+  const [found] = await tx.select().from(foodImportRuns).where(eq(foodImportRuns.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Newest first, with the name of who started each. */
+export function listImportRuns(db: Db, limit: number) {
+  return db
+    .select({ run: foodImportRuns, by: users.fullName })
+    .from(foodImportRuns)
+    .leftJoin(users, eq(users.id, foodImportRuns.startedBy))
+    .orderBy(desc(foodImportRuns.startedAt), desc(foodImportRuns.id))
+    .limit(limit);
+}
+
+/** Runs that ended while what was sent for them is still there. */
+export function listLeftUploads(db: Db): Promise<StoredImportRun[]> {
+  return db
+    .select()
+    .from(foodImportRuns)
+    .where(and(sql`${foodImportRuns.state} <> 'running'`, sql`${foodImportRuns.bytesSent} > 0`));
 }
 
 /** A run whose process was killed stands still: it makes way for the next. */

@@ -23,6 +23,9 @@ export const foodImportRuns = pgTable(
     fileName: text('file_name').notNull(),
     /** Of the file as it came; null when nobody said. */
     bytes: bigint({ mode: 'number' }),
+    /** What was chosen, in the order it is sent; empty for the command line. */
+    files: jsonb().$type<{ name: string; bytes: number }[]>().notNull().default([]),
+    bytesSent: bigint('bytes_sent', { mode: 'number' }).notNull().default(0),
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
     state: text().$type<FoodImportState>().notNull(),
     rowsRead: integer('rows_read').notNull().default(0),

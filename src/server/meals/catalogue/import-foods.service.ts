@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import {
   type FoodImportSource,
   type ImportedFood,
@@ -26,29 +27,45 @@ export type FoodFile = {
   source: FoodImportSource;
   fileName: string;
   /** Read as it streams; what was read is forgotten. The run's id is for sources that need a place of their own. */
-  rows: (runId: string) => AsyncIterable<FileRow>;
+  rows: (runId: string) => AsyncIterable<FileRow | undefined>;
+  /** How much of the file has been read. */
+  bytesRead?: () => number;
 };
 
 const BATCH = 1000;
 const STANDING_MS = 120_000;
 
+/** `npm run import-foods`: a run from its start to its end. */
+export async function importFoods(db: Db, deps: Deps, file: FoodFile): Promise<StoredImportRun> {
+  const { source, fileName } = file;
+  const run = await beginImport(db, deps, { id: deps.random.uuid(), source, fileName, startedBy: null });
+  return readFoods(db, deps, run.id, file);
+}
+
+type NewRun = Pick<StoredImportRun, 'id' | 'source' | 'fileName' | 'startedBy'> &
+  Partial<Pick<StoredImportRun, 'bytes' | 'files'>>;
+
+/** Takes the only place there is for a run. Refused in production, and while another is under way. */
+export async function beginImport(db: Db, { clock, config }: Pick<Deps, 'clock' | 'config'>, run: NewRun) {
+  if (!config.dataSeeder) throw refuse('SEEDER_OFF');
+  const at = clock();
+  await failStandingRuns(db, new Date(at.getTime() - STANDING_MS));
+  const made = { ...run, state: 'running' as const, startedAt: at, movedAt: at };
+  if (!(await insertImportRun(db, made))) throw refuse('SEEDER_BUSY');
+  return made;
+}
+
 /**
  * Reads the file of a food database into the catalogue, a thousand rows at a time, each batch in a transaction of its own: memory
  * does not grow with the file. Idempotent: the same file again changes nothing, so a run that was killed is simply repeated.
  */
-export async function importFoods(db: Db, deps: Deps, { source, fileName, rows }: FoodFile): Promise<StoredImportRun> {
-  if (!deps.config.dataSeeder) throw refuse('SEEDER_OFF');
-  const [id, startedAt] = [deps.random.uuid(), deps.clock()];
-  await failStandingRuns(db, new Date(startedAt.getTime() - STANDING_MS));
-  const run = { id, source, fileName, state: 'running' as const, startedBy: null, startedAt, movedAt: startedAt };
-  if (!(await insertImportRun(db, run))) throw refuse('SEEDER_BUSY');
+export async function readFoods(db: Db, deps: Deps, id: string, file: FoodFile): Promise<StoredImportRun> {
   try {
-    const isWhole = await readBatches(db, deps, id, source, rows(id));
+    const isWhole = await readBatches(db, deps, id, file);
     if (isWhole) await tidyFoods(db);
     await updateImportRun(db, id, { state: isWhole ? 'done' : 'cancelled', finishedAt: deps.clock() });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    await updateImportRun(db, id, { state: 'failed', error: message, finishedAt: deps.clock() });
+    await updateImportRun(db, id, { state: 'failed', error: failureOf(error), finishedAt: deps.clock() });
     throw error;
   } finally {
     await deleteParts(db, id);
@@ -58,26 +75,34 @@ export async function importFoods(db: Db, deps: Deps, { source, fileName, rows }
   return ended;
 }
 
+/** A code that the screens have words for, or what the machine says. */
+function failureOf(error: unknown): string {
+  if (error instanceof ORPCError) return error.code;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** False when somebody asked to cancel. */
-async function readBatches(db: Db, deps: Deps, id: string, source: FoodImportSource, rows: AsyncIterable<FileRow>) {
+async function readBatches(db: Db, deps: Deps, id: string, { source, rows, bytesRead }: FoodFile) {
   let batch: FileRow[] = [];
   const flush = async () => {
-    const isOn = await takeBatch(db, deps, id, source, batch);
+    const isOn = await takeBatch(db, deps, { id, source, batch, bytesRead: bytesRead?.() ?? 0 });
     batch = [];
     return isOn;
   };
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length === BATCH && !(await flush())) return false;
+  for await (const row of rows(id)) {
+    if (row !== undefined) batch.push(row);
+    if ((row === undefined || batch.length === BATCH) && !(await flush())) return false;
   }
   return flush();
 }
 
-async function takeBatch(db: Db, deps: Deps, id: string, source: FoodImportSource, batch: FileRow[]): Promise<boolean> {
+type Batch = { id: string; source: FoodImportSource; batch: FileRow[]; bytesRead: number };
+
+async function takeBatch(db: Db, deps: Deps, { id, source, batch, bytesRead }: Batch): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const run = await findImportRun(tx, id);
-    if (!run || run.cancelRequested) return false;
+    if (run?.state !== 'running' || run.cancelRequested) return false;
     const { foods, rejected, known } = await sortOut(tx, run, source, batch);
     const written = await upsertFoods(tx, foods, deps.clock());
     const fresh = foods.filter((food) => !known.has(food.id));
@@ -88,6 +113,7 @@ async function takeBatch(db: Db, deps: Deps, id: string, source: FoodImportSourc
       changed: run.changed + written - fresh.length,
       unchanged: run.unchanged + foods.length - written,
       rejected,
+      bytesRead,
       movedAt: deps.clock(),
     });
     return true;

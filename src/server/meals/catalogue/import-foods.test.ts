@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { importFoods } from './import-foods.service.ts';
-import { readFoodFile } from './read-food-file.ts';
+import { foodFilesAt, readFoodFiles } from './read-food-file.ts';
 
 let api: TestApi;
 let folder: string;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const run = async (source: FoodImportSource, path: string) => {
   api.advance(1);
-  const rows = (runId: string) => readFoodFile(api.db, source, path, runId);
+  const rows = (runId: string) => readFoodFiles(api.db, source, foodFilesAt(source, path), runId);
   return importFoods(api.db, api, { source, fileName: 'test', rows });
 };
 const write = async (name: string, text: string) => {
@@ -110,7 +110,7 @@ describe('an import of foods', () => {
 
   it('is refused where the configuration does not allow it', async () => {
     const off = { ...api, config: { ...api.config, dataSeeder: false } };
-    const rows = () => readFoodFile(api.db, 'usda', folder, '');
+    const rows = () => readFoodFiles(api.db, 'usda', foodFilesAt('usda', folder), '');
     expect(await refusalOf(importFoods(api.db, off, { source: 'usda', fileName: 'x', rows }))).toBe('SEEDER_OFF');
   });
 });

@@ -1,29 +1,53 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CsvReader } from '#domain/csv/read-csv.ts';
+import { isFoodHeader, isUsdaTable } from '#domain/meals/catalogue/food-files.ts';
 import { type FoodImportSource, USDA_NUTRIENTS } from '#domain/meals/catalogue/food-imports.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
 import { listParts, mergeParts } from './food-imports.store.ts';
 import type { FileRow } from './import-foods.service.ts';
+import { unzipStream } from './unzip-stream.ts';
+
+/** A file as it streams, from the disk or from what was sent. */
+export type ByteFile = { name: string; bytes: () => AsyncIterable<Uint8Array> };
 
 const PARTS_AT_ONCE = 1000;
 
-/** Rows of a food database's file as they stream from the disk; FoodData Central is a folder of files. */
-export function readFoodFile(db: Db, source: FoodImportSource, path: string, runId: string): AsyncIterable<FileRow> {
-  if (source === 'usda') return readUsdaFolder(db, path, runId);
-  return source === 'openfoodfacts' ? named(tabbed(textOf(path))) : named(commaSeparated(textOf(path)));
+/** The file or files behind a path of the command: FoodData Central is a folder or a zip of it. */
+export function foodFilesAt(source: FoodImportSource, path: string): ByteFile[] {
+  const paths =
+    source === 'usda' && !path.endsWith('.zip') ? [join(path, 'food.csv'), join(path, 'food_nutrient.csv')] : [path];
+  return paths.map((one) => ({ name: basename(one), bytes: () => createReadStream(one) }));
 }
 
-async function* textOf(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
-  const bytes = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+/** Rows of a food database's files as they stream. What has to be put together first says `undefined` meanwhile. */
+export function readFoodFiles(db: Db, source: FoodImportSource, files: readonly ByteFile[], runId: string) {
+  return source === 'usda' ? readUsda(db, files, runId) : readTables(source, files);
+}
+
+async function* readTables(source: FoodImportSource, files: readonly ByteFile[]): AsyncGenerator<FileRow> {
+  for (const file of files) {
+    yield* named(source === 'openfoodfacts' ? tabbed(textOf(file)) : commaSeparated(textOf(file)));
+  }
+}
+
+async function* textOf({ name, bytes }: ByteFile): AsyncGenerator<string> {
   const decoder = new TextDecoder();
+  const plain = name.endsWith('.gz') ? gunzip(bytes()) : bytes();
+  for await (const chunk of plain) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const file = Readable.from(bytes);
+  const unpacked = file.pipe(createGunzip());
+  // A failure of the file does not reach the end of a pipe by itself.
+  file.on('error', (error) => unpacked.destroy(error));
   try {
-    // A failure of the file does not reach the end of a pipe by itself.
-    file.on('error', (error) => bytes.destroy(error));
-    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
+    yield* unpacked;
   } finally {
     file.destroy();
   }
@@ -51,25 +75,30 @@ async function* named(rows: AsyncIterable<string[]>): AsyncGenerator<FileRow> {
   let header: string[] | null = null;
   for await (const cells of rows) {
     if (header === null) header = cells.map((name) => name.trim());
-    else if (cells.length !== header.length) yield null;
-    else yield Object.fromEntries(header.map((name, at) => [name, cells[at] ?? '']));
+    else yield cells.length === header.length ? byName(header, cells) : null;
   }
 }
 
+const byName = (header: readonly string[], cells: readonly string[]) =>
+  Object.fromEntries(header.map((name, at) => [name, cells[at] ?? '']));
+
 /** Names and nutrients are in two files, in any order and number: they meet in the database, and come out food by food. */
-async function* readUsdaFolder(db: Db, folder: string, runId: string): AsyncGenerator<FileRow> {
-  await gather(db, runId, join(folder, 'food.csv'), ({ fdc_id, data_type, description }) => ({
-    ...(data_type !== undefined && { data_type }),
-    ...(description !== undefined && { description }),
-    fdc_id: fdc_id ?? '',
-  }));
-  await gather(db, runId, join(folder, 'food_nutrient.csv'), ({ nutrient_id = '', amount = '' }) =>
-    USDA_NUTRIENTS.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {},
-  );
+async function* readUsda(db: Db, files: readonly ByteFile[], runId: string): AsyncGenerator<FileRow | undefined> {
+  let parts = new Map<string, Record<string, string>>();
+  for await (const { table, row } of usdaRows(files)) {
+    const key = row.fdc_id;
+    if (!key) continue;
+    parts.set(key, { ...parts.get(key), ...(table === 'food.csv' ? nameOf(row) : figureOf(row)) });
+    if (parts.size < PARTS_AT_ONCE) continue;
+    await mergeParts(db, runId, parts);
+    parts = new Map();
+    yield undefined;
+  }
+  await mergeParts(db, runId, parts);
   for (let after = ''; ; ) {
-    const parts = await listParts(db, runId, after, PARTS_AT_ONCE);
-    for (const { data } of parts) yield data;
-    const last = parts.at(-1);
+    const found = await listParts(db, runId, after, PARTS_AT_ONCE);
+    for (const { data } of found) yield data;
+    const last = found.at(-1);
     if (!last) return;
     after = last.key;
   }
@@ -77,15 +106,46 @@ async function* readUsdaFolder(db: Db, folder: string, runId: string): AsyncGene
 
 type Cells = Record<string, string | undefined>;
 
-async function gather(db: Db, runId: string, path: string, pick: (row: Cells) => Record<string, string>) {
-  let parts = new Map<string, Record<string, string>>();
-  for await (const row of named(commaSeparated(textOf(path)))) {
-    const key = row?.fdc_id;
-    if (!row || !key) continue;
-    parts.set(key, { ...parts.get(key), ...pick(row) });
-    if (parts.size < PARTS_AT_ONCE) continue;
-    await mergeParts(db, runId, parts);
-    parts = new Map();
+const nameOf = ({ fdc_id, data_type, description }: Cells) => ({
+  ...(data_type !== undefined && { data_type }),
+  ...(description !== undefined && { description }),
+  fdc_id: fdc_id ?? '',
+});
+
+const figureOf = ({ nutrient_id = '', amount = '' }: Cells): Record<string, string> =>
+  USDA_NUTRIENTS.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
+
+/** Rows of both tables, whether they come as files or in a zip. */
+async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<{ table: string; row: Cells }> {
+  const tables = new Set<string>();
+  for (const file of files) {
+    for await (const { name, texts } of tablesOf(file)) {
+      const table = basename(name).toLowerCase();
+      tables.add(table);
+      yield* rowsOfTable(table, texts);
+    }
   }
-  await mergeParts(db, runId, parts);
+  if (tables.size < 2) throw refuse('FOOD_FILE_INVALID');
+}
+
+async function* rowsOfTable(
+  table: string,
+  texts: AsyncIterable<string>,
+): AsyncGenerator<{ table: string; row: Cells }> {
+  let header: string[] | null = null;
+  for await (const cells of commaSeparated(texts)) {
+    if (header !== null) {
+      if (cells.length === header.length) yield { table, row: byName(header, cells) };
+      continue;
+    }
+    header = cells.map((name) => name.trim());
+    if (!isFoodHeader('usda', table, header)) throw refuse('FOOD_FILE_INVALID');
+  }
+}
+
+async function* tablesOf(file: ByteFile): AsyncGenerator<{ name: string; texts: AsyncIterable<string> }> {
+  if (!file.name.endsWith('.zip')) return yield { name: file.name, texts: textOf(file) };
+  for await (const { name, bytes } of unzipStream(file.bytes(), isUsdaTable)) {
+    yield { name, texts: textOf({ name, bytes: () => bytes }) };
+  }
 }

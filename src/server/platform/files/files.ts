@@ -28,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   csv: 'text/csv',
   txt: 'text/plain',
+  bin: 'application/octet-stream',
 };
 
 const LONGEST_KEY = 500;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { importProgress, isBeingSent, isFoodHeader, isUsdaTable, pickFoodFiles } from './food-files.ts';
+
+const names = (...list: string[]) => list.map((name) => ({ name }));
+
+describe('the files of a food database', () => {
+  it.each([
+    ['usda', ['FoodData_Central_csv.zip'], ['FoodData_Central_csv.zip']],
+    ['usda', ['branded_food.csv', 'food_nutrient.csv', 'food.csv'], ['food.csv', 'food_nutrient.csv']],
+    ['usda', ['food.csv'], null],
+    ['livsmedelsverket', ['livsmedel.csv'], ['livsmedel.csv']],
+    ['livsmedelsverket', ['livsmedel.xlsx'], null],
+    ['openfoodfacts', ['en.openfoodfacts.org.products.csv.gz'], ['en.openfoodfacts.org.products.csv.gz']],
+    ['openfoodfacts', ['a.csv', 'b.csv'], null],
+    ['openfoodfacts', [], null],
+  ] as const)('of %s among %j are %j', (source, chosen, picked) => {
+    expect(pickFoodFiles(source, names(...chosen))).toEqual(picked && names(...picked));
+  });
+
+  it.each([
+    ['usda', 'FoodData/food.csv', ['fdc_id', 'data_type', 'description'], true],
+    ['usda', 'food_nutrient.csv', ['fdc_id', 'nutrient_id', 'amount'], true],
+    ['usda', 'food_nutrient.csv', ['fdc_id'], false],
+    ['usda', 'branded_food.csv', ['fdc_id'], false],
+    ['livsmedelsverket', 'x.csv', ['Livsmedelsnummer', 'Livsmedelsnamn', 'Energi (kcal)'], true],
+    ['livsmedelsverket', 'x.csv', ['source_id', 'name_sv', 'kcal'], true],
+    ['livsmedelsverket', 'x.csv', ['code', 'product_name'], false],
+    ['openfoodfacts', 'x.csv.gz', ['code', 'url', 'product_name'], true],
+    ['openfoodfacts', 'x.csv.gz', ['PK'], false],
+  ] as const)('of %s: %s with the columns %j is one: %s', (source, name, columns, isOne) => {
+    expect(isFoodHeader(source, name, columns)).toBe(isOne);
+  });
+
+  it('of FoodData Central are known inside an archive, too', () => {
+    expect(['x/Food.csv', 'food_portion.csv'].map(isUsdaTable)).toEqual([true, false]);
+  });
+});
+
+it('tells how far a run has come with sending, then with reading', () => {
+  const run = { bytes: 200, bytesSent: 50, bytesRead: 0 };
+  expect([isBeingSent(run), importProgress(run)]).toEqual([true, 0.25]);
+  const sent = { bytes: 200, bytesSent: 200, bytesRead: 100 };
+  expect([isBeingSent(sent), importProgress(sent)]).toEqual([false, 0.5]);
+  expect(importProgress({ bytes: null, bytesSent: 0, bytesRead: 9 })).toBeNull();
+});

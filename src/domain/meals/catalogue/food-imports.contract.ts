@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, filledText, id } from '../../shapes.contract.ts';
+import { FOOD_PART_BYTES, MOST_FOOD_BYTES, pickFoodFiles } from './food-files.ts';
+import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
+
+const adminCall = call.meta({ access: 'admin' });
+const tags = ['admin foods'];
+
+const fileSize = z.int().min(1).max(MOST_FOOD_BYTES);
+const source = z.enum(FOOD_IMPORT_SOURCES);
+
+const importRun = z.object({
+  id,
+  source,
+  fileName: z.string(),
+  state: z.enum(FOOD_IMPORT_STATES),
+  /** Whether the file is still being sent. */
+  isSending: z.boolean(),
+  /** From 0 to 1; null when nobody said how large the file is. */
+  progress: z.number().nullable(),
+  bytes: z.number().nullable(),
+  rowsRead: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  rejected: z.array(
+    z.object({
+      reason: z.enum(FOOD_REJECTIONS),
+      count: z.int(),
+      examples: z.array(z.object({ row: z.int(), name: z.string() })),
+    }),
+  ),
+  isCancelling: z.boolean(),
+  error: z.string().nullable(),
+  /** First name and initial; null for the command line, empty when the account is gone. */
+  by: z.string().nullable(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type FoodImportRun = z.infer<typeof importRun>;
+
+export const foodImportsContract = {
+  list: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/food-imports',
+      tags,
+      summary: 'The last imports of food databases, newest first',
+    })
+    /** Not allowed in production, unless the configuration says so. */
+    .output(z.object({ allowed: z.boolean(), runs: z.array(importRun) })),
+  start: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/food-imports',
+      tags,
+      summary: 'Begin to import the file of a food database',
+    })
+    /** `id` is made on the device: the same request again starts nothing twice. */
+    .input(
+      z
+        .object({
+          id,
+          source,
+          files: z
+            .array(z.object({ name: filledText(LENGTHS.importFile), bytes: fileSize }))
+            .min(1)
+            .max(2),
+        })
+        .refine(({ source, files }) => pickFoodFiles(source, files)?.length === files.length, { path: ['files'] }),
+    )
+    .output(done),
+  sendPart: adminCall
+    .route({ method: 'POST', path: '/admin/food-imports/{id}/parts', tags, summary: 'Send the next part of the files' })
+    /** `offset` counts from the start of the first file; a part ends with its file, and the first of a file holds its head line. With the last part, reading begins. */
+    .input(
+      z.object({
+        id,
+        offset: z
+          .union([
+            z.int(),
+            z
+              .string()
+              .regex(/^\d{1,12}$/)
+              .transform(Number),
+          ])
+          .pipe(z.int().min(0)),
+        part: z.file().min(1).max(FOOD_PART_BYTES),
+      }),
+    )
+    .output(z.object({ bytesSent: z.number() })),
+  cancel: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/food-imports/{id}/cancel',
+      tags,
+      summary: 'Stop an import; foods that were read stay',
+    })
+    .input(z.object({ id }))
+    .output(done),
+};

@@ -1,0 +1,18 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { cancelFoodImport, listFoodImports, receivePart, startFoodImport } from './food-uploads.service.ts';
+
+const calls = memberCalls.foodImports;
+
+export const foodImportsRoutes = {
+  list: calls.list.handler(({ context }) => listFoodImports(context.db, context)),
+  start: calls.start.handler(async ({ context, input }) => {
+    await startFoodImport(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  sendPart: calls.sendPart.handler(({ context, input }) => receivePart(context.db, context, input)),
+  cancel: calls.cancel.handler(async ({ context, input }) => {
+    await cancelFoodImport(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+};

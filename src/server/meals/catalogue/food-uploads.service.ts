@@ -1,0 +1,211 @@
+import { gunzipSync, constants as zlib } from 'node:zlib';
+import * as z from 'zod';
+import { shortName } from '#domain/auth/person-name.ts';
+import { CsvReader } from '#domain/csv/read-csv.ts';
+import { importProgress, isBeingSent, isFoodHeader } from '#domain/meals/catalogue/food-files.ts';
+import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
+import { FOOD_REJECTIONS, type FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import {
+  findImportRun,
+  listImportRuns,
+  listLeftUploads,
+  lockImportRun,
+  type StoredImportRun,
+  updateImportRun,
+} from './food-imports.store.ts';
+import { beginImport, readFoods } from './import-foods.service.ts';
+import { type ByteFile, readFoodFiles } from './read-food-file.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>;
+
+export const IMPORT_FOODS = 'import-foods';
+const SHOWN_RUNS = 20;
+
+export async function listFoodImports(db: Db, { config }: Pick<Deps, 'config'>) {
+  const runs = await listImportRuns(db, SHOWN_RUNS);
+  return { allowed: config.dataSeeder, runs: runs.map(shown) };
+}
+
+function shown({ run, by }: { run: StoredImportRun; by: string | null }): FoodImportRun {
+  const { id, source, fileName, state, bytes, rowsRead, added, changed, unchanged, error } = run;
+  return {
+    ...{ id, source, fileName, state, bytes, rowsRead, added, changed, unchanged, error },
+    isSending: state === 'running' && isBeingSent(run),
+    progress: state === 'done' ? 1 : importProgress(run),
+    rejected: FOOD_REJECTIONS.flatMap((reason) => {
+      const found = run.rejected[reason];
+      return found ? [{ reason, ...found }] : [];
+    }),
+    isCancelling: state === 'running' && run.cancelRequested,
+    by: run.startedBy === null ? null : by === null ? '' : shortName(by),
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}
+
+type Start = { id: string; source: FoodImportSource; files: { name: string; bytes: number }[] };
+
+/** Idempotent by the request's id. Refused in production, and while another run is under way. */
+export async function startFoodImport(db: Db, deps: Deps, actorId: string, { id, source, files }: Start) {
+  await removeLeftUploads(db, deps.files);
+  await db.transaction(async (tx) => {
+    if (await findImportRun(tx, id)) return;
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const fileName = files.map(({ name }) => name).join(', ');
+    const { startedAt: at } = await beginImport(tx, deps, { id, source, fileName, files, bytes, startedBy: actorId });
+    const changes = [
+      { field: 'source', from: null, to: source },
+      { field: 'file', from: null, to: fileName },
+    ];
+    await recordAdminEvent(tx, { at, actorId, area: 'food', action: 'import', subjectId: id, changes });
+  });
+}
+
+type Part = { id: string; offset: number; part: File };
+
+/** Keeps the next part of the files; the last one starts the reading. A part that is here already is not kept twice. */
+export async function receivePart(db: Db, deps: Deps, { id, offset, part }: Part): Promise<{ bytesSent: number }> {
+  const bytes = new Uint8Array(await part.arrayBuffer());
+  const bytesSent = await db.transaction(async (tx) => {
+    const run = await lockImportRun(tx, id);
+    if (run?.state !== 'running' || run.bytes === null) throw refuse('NOT_FOUND');
+    if (offset + bytes.length <= run.bytesSent) return run.bytesSent;
+    const file = fileAt(run, offset);
+    if (offset !== run.bytesSent || !file || offset + bytes.length > file.end) throw refuse('CONFLICT');
+    if (offset === file.start && !isFoodFile(run.source, file.name, bytes)) return null;
+    await deps.files.put(keyOf(id, offset), bytes, 'application/octet-stream');
+    const sent = offset + bytes.length;
+    await updateImportRun(tx, id, { bytesSent: sent, movedAt: deps.clock() });
+    if (sent === run.bytes) {
+      await enqueueJob(
+        tx,
+        { kind: IMPORT_FOODS, payload: { runId: id }, uniqueKey: `${IMPORT_FOODS}:${id}` },
+        deps.clock,
+      );
+    }
+    return sent;
+  });
+  if (bytesSent !== null) return { bytesSent };
+  const ended = { state: 'failed' as const, error: 'FOOD_FILE_INVALID', finishedAt: deps.clock() };
+  await updateImportRun(db, id, ended);
+  await removeLeftUploads(db, deps.files);
+  throw refuse('FOOD_FILE_INVALID');
+}
+
+/** The file that this byte belongs to, with its place among all that is sent. */
+function fileAt({ files }: StoredImportRun, offset: number) {
+  let start = 0;
+  for (const { name, bytes } of files) {
+    if (offset < start + bytes) return { name, start, end: start + bytes };
+    start += bytes;
+  }
+  return null;
+}
+
+const HEAD_BYTES = 64 * 1024;
+/** "PK" and the mark of a first entry. */
+const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
+
+/** Whether a file that begins like this is one of that food database: junk is refused before all of it is sent. */
+function isFoodFile(source: FoodImportSource, name: string, bytes: Uint8Array): boolean {
+  if (name.toLowerCase().endsWith('.zip')) return ZIP_START.every((byte, at) => bytes[at] === byte);
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const text = name.toLowerCase().endsWith('.gz') ? gunzipHead(head) : new TextDecoder().decode(head);
+  const [line = ''] = text.split(/\r?\n/, 1);
+  const [cells = []] = source === 'openfoodfacts' ? [line.split('\t')] : new CsvReader().push(`${line}\n`);
+  const columns = cells.map((cell) => cell.replace(/^\ufeff/, '').trim());
+  return isFoodHeader(source, name, columns);
+}
+
+function gunzipHead(head: Uint8Array): string {
+  try {
+    return gunzipSync(head, { finishFlush: zlib.Z_SYNC_FLUSH }).toString('utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** A run that reads stops before its next thousand rows; what it has read stays. One that is still being sent ends at once. */
+export async function cancelFoodImport(db: Db, deps: Deps, actorId: string, { id }: { id: string }): Promise<void> {
+  const at = deps.clock();
+  await db.transaction(async (tx) => {
+    const run = await lockImportRun(tx, id);
+    if (run?.state !== 'running') throw refuse('NOT_FOUND');
+    if (run.cancelRequested) return;
+    const ended = isBeingSent(run) ? { state: 'cancelled' as const, finishedAt: at } : {};
+    await updateImportRun(tx, id, { cancelRequested: true, ...ended });
+    await recordAdminEvent(tx, { at, actorId, area: 'food', action: 'cancel-import', subjectId: id });
+  });
+  await removeLeftUploads(db, deps.files);
+}
+
+const jobPayload = z.object({ runId: z.string() });
+
+/** Reads what was sent. A run that was interrupted begins anew: what it had written already is then unchanged. */
+export async function importUploaded(db: Db, deps: Deps, payload: unknown, log: Log): Promise<void> {
+  const { runId } = jobPayload.parse(payload);
+  const run = await findImportRun(db, runId);
+  if (run?.state === 'running') {
+    await updateImportRun(db, runId, { rowsRead: 0, added: 0, changed: 0, unchanged: 0, rejected: {} });
+    await readSent(db, deps, run).catch((error) => {
+      // The page shows why: the same file again would end the same way.
+      log.warn({ err: error, runId }, 'an import of foods has failed');
+    });
+  }
+  await removeLeftUploads(db, deps.files);
+}
+
+function readSent(db: Db, deps: Deps, run: StoredImportRun) {
+  let bytesRead = 0;
+  let start = 0;
+  const files: ByteFile[] = run.files.map(({ name, bytes }) => {
+    const [from, to] = [start, start + bytes];
+    start = to;
+    return { name, bytes: () => sentBytes(deps.files, run.id, { from, to }, (count) => (bytesRead += count)) };
+  });
+  return readFoods(db, deps, run.id, {
+    source: run.source,
+    fileName: run.fileName,
+    rows: () => readFoodFiles(db, run.source, files, run.id),
+    bytesRead: () => bytesRead,
+  });
+}
+
+type Range = { from: number; to: number };
+
+/** What was kept of a file, part after part. */
+async function* sentBytes(files: Files, id: string, { from, to }: Range, onRead: (count: number) => void) {
+  for (let at = from; at < to; ) {
+    const part = await files.get(keyOf(id, at));
+    if (!part) throw new Error(`The part at ${at} of the file is gone.`);
+    at += part.size;
+    for await (const chunk of part.stream) {
+      const bytes: Uint8Array = chunk;
+      onRead(bytes.length);
+      yield bytes;
+    }
+  }
+}
+
+const keyOf = (id: string, offset: number) => `food-imports/${id}/${String(offset).padStart(12, '0')}.bin`;
+
+/** Nothing of a file stays once its run has ended, however it ended. */
+async function removeLeftUploads(db: Db, files: Files): Promise<void> {
+  for (const { id, bytesSent } of await listLeftUploads(db)) {
+    for (let at = 0; at < bytesSent; ) {
+      const part = await files.get(keyOf(id, at));
+      if (!part) break;
+      part.stream.destroy();
+      await files.delete(keyOf(id, at));
+      at += part.size;
+    }
+    await updateImportRun(db, id, { bytesSent: 0 });
+  }
+}
