@@ -231,6 +231,7 @@ export const screens: Screen[] = [
   },
   { name: 'admin-analytics', route: '/admin/analytics', as: 'admin' },
   { name: 'admin-data-seeder', route: '/admin/data-seeder', as: 'admin' },
+  { name: 'admin-food-import', route: '/admin/content/foods/import', as: 'admin' },
   { name: 'admin-foods', route: '/admin/foods', as: 'admin' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },

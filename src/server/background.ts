@@ -8,15 +8,17 @@ import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/commun
 import { foodImportJobs } from '#server/meals/catalogue/food-imports.jobs.ts';
 import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
-import { openDatabase } from '#server/platform/db/db.ts';
+import { type Db, openDatabase } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { createJobRunner, type JobRunnerOptions } from '#server/platform/jobs/job-runner.ts';
-import { mailJobs } from '#server/platform/mail/mail.ts';
+import { type MailSender, mailJobs } from '#server/platform/mail/mail.ts';
 import { chooseMail } from '#server/platform/mail/smtp-mail.ts';
 import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/rate-limit.ts';
 import { chooseSms } from '#server/platform/sms/http-sms.ts';
-import { smsJobs } from '#server/platform/sms/sms.ts';
+import { type SmsSender, smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { PUSH_REMINDERS, pushJobs } from '#server/push/push.jobs.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
@@ -26,7 +28,7 @@ import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.job
 const CONNECTIONS = 5;
 const STATEMENT_SECONDS = 900;
 
-const RECURRING_JOBS = [
+export const RECURRING_JOBS = [
   RATE_LIMIT_CLEANUP,
   SESSION_CLEANUP,
   CASHBACK_MATURING,
@@ -51,7 +53,7 @@ export function createBackground(
   url: string,
   { config, payments, push, secret, log, onFinished, onError }: BackgroundDeps,
 ) {
-  const { clock, random } = systemDeps;
+  const { clock } = systemDeps;
   const database = openDatabase(url, {
     max: CONNECTIONS,
     statementSeconds: STATEMENT_SECONDS,
@@ -63,22 +65,7 @@ export function createBackground(
   const senders = { mail: chooseMail(config, db, clock), sms: chooseSms(config, db, clock) };
   const jobs = createJobRunner({
     database,
-    handlers: {
-      ...mailJobs(senders.mail),
-      ...smsJobs(senders.sms),
-      ...rateLimitJobs(db, clock),
-      ...analyticsJobs(db, clock),
-      ...hintsJobs(db, clock),
-      ...operationsJobs(db, { clock, config, log }),
-      ...foodImportJobs(db, { clock, random, files, config }),
-      ...seederJobs(db, { clock, random, files, config }),
-      ...authJobs(db, { clock, random, config, secret }, senders),
-      ...cashbackJobs(db, { ...systemDeps, mayMature: mayMatureCashback, log }),
-      ...shopJobs(db, { config, payments, clock, random }),
-      ...communityJobs(db, { config, secret, files, clock, random }),
-      ...pushJobs(db, { clock, random, push }),
-      ...ownDataJobs(db, { files, clock, random, deletionList: fileDeletionList(config.deletionsFile) }),
-    },
+    handlers: jobHandlers(db, { ...systemDeps, config, files, log, payments, push, secret, senders }),
     every: RECURRING_JOBS,
     clock,
     log,
@@ -90,5 +77,30 @@ export function createBackground(
       await jobs.stop();
       await database.close();
     },
+  };
+}
+
+type HandlerDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files' | 'payments' | 'push' | 'secret'> & {
+  log: Log;
+  senders: { mail: MailSender; sms: SmsSender };
+};
+
+/** Whatever a job can be, by its kind. */
+export function jobHandlers(db: Db, { senders, ...deps }: HandlerDeps): JobHandlers {
+  return {
+    ...mailJobs(senders.mail),
+    ...smsJobs(senders.sms),
+    ...rateLimitJobs(db, deps.clock),
+    ...analyticsJobs(db, deps.clock),
+    ...hintsJobs(db, deps.clock),
+    ...operationsJobs(db, deps),
+    ...foodImportJobs(db, deps),
+    ...seederJobs(db, deps),
+    ...authJobs(db, deps, senders),
+    ...cashbackJobs(db, { ...deps, mayMature: mayMatureCashback }),
+    ...shopJobs(db, deps),
+    ...communityJobs(db, deps),
+    ...pushJobs(db, deps),
+    ...ownDataJobs(db, { ...deps, deletionList: fileDeletionList(deps.config.deletionsFile) }),
   };
 }

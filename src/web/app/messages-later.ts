@@ -116,6 +116,10 @@ export const laterTexts = {
     sv: () => import('#web/push/push.sv.json'),
     en: () => import('#web/push/push.en.json'),
   }),
+  foodImport: feature('foodImport', {
+    sv: () => import('#web/admin/foods/food-import.sv.json'),
+    en: () => import('#web/admin/foods/food-import.en.json'),
+  }),
   seeder: feature('seeder', {
     sv: () => import('#web/admin/seeder/seeder.sv.json'),
     en: () => import('#web/admin/seeder/seeder.en.json'),

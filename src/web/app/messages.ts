@@ -2,6 +2,7 @@ import type admin from '#web/admin/admin.sv.json';
 import type analytics from '#web/admin/analytics/analytics.sv.json';
 import type moderation from '#web/admin/community/moderation.sv.json';
 import type content from '#web/admin/ebooks/content.sv.json';
+import type foodImport from '#web/admin/foods/food-import.sv.json';
 import type operations from '#web/admin/operations/operations.sv.json';
 import type planners from '#web/admin/planners/planners.sv.json';
 import type seeder from '#web/admin/seeder/seeder.sv.json';
@@ -70,6 +71,7 @@ type Messages = typeof base & {
   profile: typeof profile;
   push: typeof push;
   recipes: typeof recipes;
+  foodImport: typeof foodImport;
   seeder: typeof seeder;
   shop: typeof shop;
   titles: typeof titles;

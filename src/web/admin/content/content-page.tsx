@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -43,12 +43,20 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
       <PageHead
         title={t('title')}
         action={
-          link && (
-            <Link {...link} className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} strokeWidth={2} />
-              {t(`new.${tab}`)}
-            </Link>
-          )
+          <div className="flex flex-wrap gap-2">
+            {tab === 'foods' && (
+              <Link to="/admin/content/foods/import" className={buttonClass({ size: 'md', variant: 'secondary' })}>
+                <Icon of={FileUp} />
+                {t('foods.import')}
+              </Link>
+            )}
+            {link && (
+              <Link {...link} className={buttonClass({ size: 'md' })}>
+                <Icon of={Plus} strokeWidth={2} />
+                {t(`new.${tab}`)}
+              </Link>
+            )}
+          </div>
         }
       />
       <Tabs

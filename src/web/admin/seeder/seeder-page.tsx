@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FileUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SEED_PARTS, type SeedPart } from '#domain/admin/seeder/seed-plan.ts';
 import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
@@ -9,10 +10,12 @@ import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
@@ -30,7 +33,16 @@ export function SeederPage() {
   return (
     <>
       <AdminBar title={admin('index.title')} back={{ to: '/admin' }} />
-      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      <PageHead
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={
+          <Link to="/admin/content/foods/import" className={buttonClass({ size: 'md', variant: 'secondary' })}>
+            <Icon of={FileUp} />
+            {t('foods')}
+          </Link>
+        }
+      />
       <AdminContent query={query} failure={t('loadError')}>
         {(status) => (
           <>

@@ -42,7 +42,7 @@ export function FileStep({ work }: { work: HealthImportWork }) {
             help={t('import.kinds')}
             accept=".zip,.xml,.csv,.json,application/zip,text/xml,text/csv"
             disabled={!mayImport}
-            onFile={(file) => void choose.run(file)}
+            onFiles={([file]) => file && void choose.run(file)}
             problemId={problem && PROBLEM_ID}
           />
         )

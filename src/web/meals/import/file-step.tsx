@@ -33,7 +33,7 @@ export function FileStep({ work }: { work: DiaryImportWork }) {
           accept=".csv,text/csv,text/plain"
           disabled={isBusy}
           busy={isBusy ? <Spinner label={t('file.reading')} /> : undefined}
-          onFile={(file) => void choose.run(file)}
+          onFiles={([file]) => file && void choose.run(file)}
           problemId={problem && PROBLEM_ID}
         />
       }

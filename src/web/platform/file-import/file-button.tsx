@@ -8,28 +8,40 @@ type FileButtonProps = {
   help: string;
   accept: string;
   disabled: boolean;
-  onFile: (file: File) => void;
+  multiple?: boolean;
+  /** Never empty; one where only one can be chosen. */
+  onFiles: (files: File[]) => void;
   problemId: string | null;
   /** Stands in the place of the icon while a file is read. */
   busy?: ReactNode;
 };
 
 /** Choose a file, or drop it here. */
-export function FileButton({ text, help, accept, disabled, onFile, problemId, busy }: FileButtonProps) {
+export function FileButton({
+  text,
+  help,
+  accept,
+  multiple = false,
+  disabled,
+  onFiles,
+  problemId,
+  busy,
+}: FileButtonProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file && !disabled) onFile(file);
+  const take = (chosen: FileList | null) => {
+    const files = [...(chosen ?? [])].slice(0, multiple ? undefined : 1);
+    if (files.length > 0 && !disabled) onFiles(files);
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files?.[0]);
+    take(event.target.files);
     // The same file can be chosen again after it was changed.
     event.target.value = '';
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   return (
     <label
@@ -55,6 +67,7 @@ export function FileButton({ text, help, accept, disabled, onFile, problemId, bu
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         disabled={disabled}
         aria-describedby={problemId ?? undefined}
         onChange={handleChange}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
+import { openAdmin } from '#web/test/open-admin.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+
+const run: FoodImportRun = {
+  id: '0190f1e2-0000-7000-8000-0000000000d1',
+  source: 'livsmedelsverket',
+  fileName: 'livsmedelsverket_2026-10.csv',
+  state: 'done',
+  isSending: false,
+  progress: 1,
+  bytes: 1_400_000,
+  rowsRead: 2312,
+  added: 118,
+  changed: 2097,
+  unchanged: 26,
+  rejected: [
+    { reason: 'no-name', count: 3, examples: [{ row: 88, name: '' }] },
+    { reason: 'energy-off', count: 68, examples: [{ row: 417, name: 'Kavring' }] },
+  ],
+  isCancelling: false,
+  error: null,
+  by: 'Anna L',
+  startedAt: '2026-11-12T08:00:00.000Z',
+  finishedAt: '2026-11-12T08:00:03.000Z',
+};
+const open = (runs: FoodImportRun[], more: object = {}, language: 'sv' | 'en' = 'sv') =>
+  openAdmin(
+    '/admin/content/foods/import',
+    { 'foodImports.list': { allowed: true, runs }, 'foodImports.start': { ok: true }, ...more },
+    { language },
+  );
+const csv = (name: string) => new File(['Livsmedelsnummer;x\n'], name, { type: 'text/csv' });
+const chooser = () => screen.getByLabelText(/Välj eller släpp filen här/);
+
+afterEach(() => setScreenWidth(1024));
+
+describe('the import of foods', () => {
+  it('tells what was read, kept and rejected, with reasons that fold out to rows', async () => {
+    await open([run]);
+    expect(await screen.findByText('2 241')).toBeDefined();
+    expect(screen.getByText('2 312')).toBeDefined();
+    expect(screen.getByRole('img', { name: /118 nya, 2\s097 uppdaterade, 26 oförändrade, 71 avvisade/ })).toBeDefined();
+    expect(screen.getByText('Energin stämmer inte med protein, kolhydrater och fett')).toBeDefined();
+    expect(screen.getByText('Kavring')).toBeDefined();
+    expect(screen.getByText('utan namn')).toBeDefined();
+  });
+
+  it('sends the chosen file in parts', async () => {
+    const { user, sent } = await open([], { 'foodImports.sendPart': { bytesSent: 19 } });
+    await screen.findByText('Ingen import har gjorts än.');
+    await user.upload(chooser(), csv('livsmedel.csv'));
+    expect(await screen.findByText('Filen är framme och läses nu.')).toBeDefined();
+    expect(sent('foodImports.start')).toMatchObject([
+      { source: 'livsmedelsverket', files: [{ name: 'livsmedel.csv', bytes: 19 }] },
+    ]);
+    expect(sent('foodImports.sendPart')).toMatchObject([{ offset: 0 }]);
+  });
+
+  it('says what is needed when another file is chosen, and sends nothing', async () => {
+    const { user, sent } = await open([]);
+    await user.click(await screen.findByRole('radio', { name: 'USDA FoodData Central' }));
+    await user.upload(chooser(), csv('food.csv'));
+    expect(await screen.findByText(/Det är inte den fil som behövs.*food_nutrient\.csv tillsammans/)).toBeDefined();
+    expect(sent('foodImports.start')).toEqual([]);
+  });
+
+  it('shows how far a run has come, and cancels it', async () => {
+    const running = { ...run, state: 'running' as const, progress: 0.4, finishedAt: null };
+    const { user, sent } = await open([running, run], { 'foodImports.cancel': { ok: true } });
+    const card = within(await screen.findByRole('region', { name: run.fileName }));
+    expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.4');
+    expect(screen.getByRole('table', { name: 'Tidigare importer' })).toBeDefined();
+    await user.click(card.getByRole('button', { name: 'Avbryt' }));
+    expect(await screen.findByText('Importen avbryts.')).toBeDefined();
+    expect(sent('foodImports.cancel')).toEqual([{ id: run.id }]);
+  });
+
+  it('tells why a file was refused', async () => {
+    await open([{ ...run, state: 'failed', error: 'FOOD_FILE_INVALID', rowsRead: 0, rejected: [] }], {}, 'en');
+    expect(await screen.findByText('This is not the file of that food database.')).toBeDefined();
+  });
+
+  it('tells of a file that this tab does not send', async () => {
+    await open([{ ...run, state: 'running', isSending: true, progress: 0.1, rowsRead: 0, rejected: [] }]);
+    expect(await screen.findByText(/skickas från en annan flik/)).toBeDefined();
+  });
+
+  it('says so where it is not allowed', async () => {
+    await open([], { 'foodImports.list': { allowed: false, runs: [] } });
+    expect(await screen.findByText(/måste det vara tillåtet i inställningarna/)).toBeDefined();
+    expect(chooser().hasAttribute('disabled')).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isErrorCode } from '#domain/errors/error-codes.ts';
+import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { useErrorText } from '#web/platform/api/use-error-text.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useRefreshImports } from './use-food-upload.ts';
+
+type RunProps = { run: FoodImportRun; isSendingHere: boolean };
+
+/** The newest run: how far it has come, what became of its rows, and why some were not taken. */
+export function FoodImportRunCards({ run, isSendingHere }: RunProps) {
+  return (
+    <>
+      <ProgressCard run={run} isSendingHere={isSendingHere} />
+      {run.rowsRead > 0 && <Figures run={run} />}
+      {run.rowsRead > 0 && <Rejected run={run} />}
+    </>
+  );
+}
+
+function ProgressCard({ run, isSendingHere }: RunProps) {
+  const t = useTranslations('foodImport');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const when = format.ago(run.startedAt, correctedNow());
+  const isActive = run.state === 'running';
+  const label = run.isCancelling ? t('run.cancelling') : run.isSending ? t('run.sending') : t('run.reading');
+  const failure = (code: string) =>
+    code === 'interrupted' ? t('run.interrupted') : isErrorCode(code) ? errorText(code) : code;
+  return (
+    <Card aria-label={run.fileName} className="flex flex-col gap-4">
+      <CardHead
+        title={<span className="wrap-anywhere">{run.fileName}</span>}
+        subtitle={run.by === null ? t('run.command', { when }) : t('run.by', { when, name: run.by })}
+        action={<Badge tone={TONES[run.state]}>{t(`states.${run.state}`)}</Badge>}
+      />
+      {isActive && (
+        <ProgressBar
+          label={label}
+          value={run.progress ?? 0}
+          max={1}
+          valueText={run.progress === null ? undefined : format.percent(run.progress * 100, 0)}
+        />
+      )}
+      {run.error !== null && <p className="text-danger">{failure(run.error)}</p>}
+      {run.isSending && !isSendingHere && <p className="text-warn">{t('run.elsewhere')}</p>}
+      {isActive && <Cancel run={run} />}
+    </Card>
+  );
+}
+
+const TONES = { running: 'accent', done: 'success', cancelled: 'neutral', failed: 'danger' } as const;
+
+function Cancel({ run: { id, isCancelling } }: { run: FoodImportRun }) {
+  const t = useTranslations('foodImport');
+  const { run, busy } = useAction(() => api.foodImports.cancel({ id }), {
+    action: t('run.cancelAction'),
+    successToast: t('run.cancelled'),
+    onDone: useRefreshImports(),
+  });
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="text-caption text-ink-3">{t('run.cancelText')}</p>
+      <Button variant="danger" size="md" busy={busy} disabled={isCancelling} onClick={() => void run()}>
+        {t('run.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+const PARTS = ['added', 'changed', 'unchanged', 'rejected'] as const;
+const FILLS = { added: 'bg-accent', changed: 'bg-accent-line', unchanged: 'bg-ink-3', rejected: 'bg-warn' };
+
+/** Kept, read, rejected, and the bar of what became of every row. */
+function Figures({ run }: { run: FoodImportRun }) {
+  const t = useTranslations('foodImport.run');
+  const format = useFormat();
+  const { added, changed, unchanged } = run;
+  const counts = { added, changed, unchanged, rejected: run.rejected.reduce((sum, { count }) => sum + count, 0) };
+  const words = {
+    added: format.number(added),
+    changed: format.number(changed),
+    unchanged: format.number(unchanged),
+    rejected: format.number(counts.rejected),
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <dl className="flex flex-wrap items-end gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-caption text-ink-3">{t('kept')}</dt>
+          <dd className="text-display font-semibold">{format.number(added + changed + unchanged)}</dd>
+        </div>
+        <div>
+          <dt className="text-caption text-ink-3">{t('read')}</dt>
+          <dd className="text-h2 font-semibold">{format.number(run.rowsRead)}</dd>
+        </div>
+        <div>
+          <dt className="text-caption text-ink-3">{t('rejected')}</dt>
+          <dd className="text-h2 text-warn">{words.rejected}</dd>
+        </div>
+      </dl>
+      <div role="img" aria-label={t('bar', words)} className="flex h-2 gap-0.5 overflow-hidden rounded-full">
+        {PARTS.map((part) => counts[part] > 0 && <Share key={part} fill={FILLS[part]} share={counts[part]} />)}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-caption">
+        {PARTS.map((part) => (
+          <li key={part} className="flex items-center gap-2">
+            <span aria-hidden className={`size-2.5 rounded-sm ${FILLS[part]}`} />
+            {t(part)} {words[part]}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Share = ({ fill, share }: { fill: string; share: number }) => (
+  <span className={fill} style={{ flexGrow: share, flexBasis: 2 }} />
+);
+
+function Rejected({ run: { rejected } }: { run: FoodImportRun }) {
+  const t = useTranslations('foodImport');
+  const format = useFormat();
+  const sorted = rejected.toSorted((a, b) => b.count - a.count);
+  return (
+    <Card flush>
+      <CardHead className="px-5 pt-4.5 pb-3" title={t('rejected.title')} />
+      {sorted.length === 0 && <p className="px-5 pb-4.5 text-ink-2">{t('rejected.none')}</p>}
+      {sorted.map(({ reason, count, examples }) => (
+        <details key={reason} className="group border-t border-line">
+          <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-5 py-2">
+            <span className="min-w-12 text-end font-semibold">{format.number(count)}</span>
+            <span className="flex-1">{t(`reasons.${reason}`)}</span>
+            <Icon of={ChevronDown} size={18} className="flex-none transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="bg-surface-2 px-5 py-2">
+            {count > examples.length && (
+              <p className="py-1 text-caption text-ink-3">
+                {t('rejected.first', { count: examples.length, all: format.number(count) })}
+              </p>
+            )}
+            <ul>
+              {examples.map(({ row, name }) => (
+                <li key={row} className="flex min-h-9 items-center gap-4">
+                  <span className="min-w-20 text-caption text-ink-3">
+                    {t('rejected.row', { row: format.number(row) })}
+                  </span>
+                  <span className="wrap-anywhere">{name || t('rejected.noName')}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </details>
+      ))}
+    </Card>
+  );
+}

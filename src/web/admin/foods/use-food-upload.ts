@@ -1,0 +1,83 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FOOD_PART_BYTES } from '#domain/meals/catalogue/food-files.ts';
+import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import { api } from '#web/platform/api/api.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+
+const REFETCH_MS = 1500;
+const KEY = ['admin-food-imports'];
+
+/** Read again and again while a run is under way. */
+export function foodImportsQuery() {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: () => api.foodImports.list(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.runs[0]?.state === 'running' ? REFETCH_MS : false),
+  });
+}
+
+export function useRefreshImports(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: KEY });
+}
+
+type Upload = { source: FoodImportSource; files: File[] };
+
+/** Sends the files of a food database part by part, so that the browser never holds more than one; reading then goes on without it. */
+export function useFoodUpload() {
+  const t = useTranslations('foodImport');
+  const refresh = useRefreshImports();
+  const [sendingId, setSendingId] = useState<string | null>(null);
+  const send = async ({ source, files }: Upload) => {
+    const id = newId();
+    await api.foodImports.start({ id, source, files: files.map(({ name, size }) => ({ name, bytes: size })) });
+    setSendingId(id);
+    refresh();
+    try {
+      await sendParts(id, files);
+    } finally {
+      setSendingId(null);
+      refresh();
+    }
+  };
+  const { run, busy } = useAction(send, {
+    action: t('action'),
+    successToast: t('sent'),
+    // Cancelled meanwhile: the page shows that.
+    onRefused: (code) => code === 'NOT_FOUND',
+  });
+  return { send: run, busy, sendingId };
+}
+
+async function sendParts(id: string, files: readonly File[]): Promise<void> {
+  let offset = 0;
+  for (const file of files) {
+    for (let at = 0; at < file.size; at += FOOD_PART_BYTES) {
+      const part = new File([file.slice(at, at + FOOD_PART_BYTES)], 'part');
+      await withRetries(() => api.foodImports.sendPart({ id, offset, part }));
+      offset += part.size;
+    }
+  }
+}
+
+const TRIES = 4;
+const WAIT_MS = 2000;
+
+/** A part that arrived already is not kept twice, so it can be sent again when its answer was lost. */
+async function withRetries(sendPart: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await sendPart();
+      return;
+    } catch (error) {
+      const canHelp = ['NETWORK', 'OVERLOADED', 'UNAVAILABLE', 'RATE_LIMITED'].includes(callErrorCode(error));
+      if (!canHelp || tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS * tries));
+    }
+  }
+}
